@@ -1,0 +1,54 @@
+import { foldText } from "./text";
+
+/** Category codes with slug and display name, in the shop's order. Source: spec §2 "Categories". */
+export const CATEGORIES = [
+	{ code: "BARBE_A_PAPA", slug: "barbe-a-papa", name: "Barbe à papa" },
+	{ code: "POP_CORN", slug: "pop-corn", name: "Pop-corn" },
+	{ code: "CORNETS", slug: "cornets", name: "Cornets" },
+	{ code: "BONBONS", slug: "bonbons", name: "Bonbons" },
+	{ code: "GATEAUX", slug: "gateaux", name: "Gâteaux" },
+	{ code: "NOUVEAUTES", slug: "nouveautes", name: "Nouveautés" },
+	{ code: "DESTOCKAGE", slug: "destockage", name: "Destockage" },
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type CategoryCode = Category["code"];
+export const CATEGORY_CODES = CATEGORIES.map((category) => category.code) as [CategoryCode, ...CategoryCode[]];
+
+/** Tags with their display text; the Halloween code alone is lower case. Source: spec §2 "Tags". */
+export const TAGS = [
+	{ code: "NOUVEAU", name: "Nouveau" },
+	{ code: "PROMO", name: "Promo" },
+	{ code: "BESTSELLER", name: "Meilleure vente" },
+	{ code: "BIO", name: "Bio" },
+	{ code: "VEGAN", name: "Vegan" },
+	{ code: "SANS_GLUTEN", name: "Sans gluten" },
+	{ code: "ARTISANAL", name: "Artisanal" },
+	{ code: "FETE", name: "Fête" },
+	{ code: "MARIAGE", name: "Mariage" },
+	{ code: "NOEL", name: "Noël" },
+	{ code: "halloween", name: "Halloween" },
+] as const;
+export type Tag = (typeof TAGS)[number];
+export type TagCode = Tag["code"];
+export const TAG_CODES = TAGS.map((tag) => tag.code) as [TagCode, ...TagCode[]];
+
+/** Category of a code ("BARBE_A_PAPA") or a slug ("barbe-a-papa"), in any case; undefined when unknown. */
+export function findCategory(codeOrSlug: string): Category | undefined {
+	const slug = foldText(codeOrSlug).replaceAll("_", "-").replaceAll(" ", "-");
+	return CATEGORIES.find((category) => category.slug === slug);
+}
+
+/** Tag of a code in any case (links say HALLOWEEN, the stored code is halloween); undefined when unknown. */
+export function findTag(code: string): Tag | undefined {
+	const folded = foldText(code);
+	return TAGS.find((tag) => tag.code.toLowerCase() === folded);
+}
+
+/** Page sizes. Source: spec §7 "Page sizes". */
+export const PAGE_SIZE = { default: 10, catalogue: 20, bestSellers: 8, search: 20 } as const;
+
+/** Search limits: characters, delay, suggestions shown, recent searches kept. Source: spec §5, §9. */
+export const SEARCH = { minLength: 2, delayMs: 300, suggestions: 5, recent: 5 } as const;
+
+/** Shown where a product has no name. Source: spec §9. */
+export const FALLBACK_PRODUCT_NAME = "Produit sans nom";

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { ACCOUNT_MESSAGES, EMAIL_PATTERN, normaliseEmail, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES } from "../account";
+
+const email = z
+	.string(ACCOUNT_MESSAGES.invalidEmail)
+	.max(254, ACCOUNT_MESSAGES.invalidEmail)
+	.transform(normaliseEmail)
+	.refine((value) => EMAIL_PATTERN.test(value), ACCOUNT_MESSAGES.invalidEmail);
+const name = z
+	.string(ACCOUNT_MESSAGES.nameRequired)
+	.trim()
+	.min(1, ACCOUNT_MESSAGES.nameRequired)
+	.max(100, "Cent caractères au plus.");
+
+/** Body of POST /auth/login. */
+export const loginSchema = z.object({
+	email: z
+		.string("Saisissez votre email.")
+		.transform(normaliseEmail)
+		.refine((value) => value.length > 0, "Saisissez votre email."),
+	password: z
+		.string("Saisissez votre mot de passe.")
+		.min(1, "Saisissez votre mot de passe.")
+		.max(200, "Deux cents caractères au plus."),
+});
+export type LoginRequest = z.input<typeof loginSchema>;
+
+/** Body of POST /auth/register; the confirmation is not sent. Source: accounts spec §5. */
+export const registerSchema = z.object({
+	email,
+	firstName: name,
+	lastName: name,
+	phoneNumber: z.string(ACCOUNT_MESSAGES.invalidPhone).regex(PHONE_PATTERN, ACCOUNT_MESSAGES.invalidPhone),
+	password: z
+		.string(ACCOUNT_MESSAGES.passwordTooShort)
+		.min(PASSWORD_MIN_LENGTH, ACCOUNT_MESSAGES.passwordTooShort)
+		.max(200, "Deux cents caractères au plus."),
+});
+export type RegisterRequest = z.input<typeof registerSchema>;
+
+/** The caller, as GET /auth/me answers. Source: accounts spec §3 "User". */
+export const userSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	/** International format; empty for an account made without one. */
+	phoneNumber: z.string(),
+	role: z.enum(ROLES),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Answer of login and register: a JWT of three dot-separated parts and the user's fields. Source: accounts spec §5. */
+export const sessionSchema = userSchema.extend({ token: z.string() });
+export type Session = z.infer<typeof sessionSchema>;
+
+export const TOKEN_MESSAGES = {
+	missing: "Aucun token d'accès trouvé dans la réponse du serveur",
+	malformed: "Token JWT malformé reçu du serveur",
+} as const;

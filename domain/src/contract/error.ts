@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** Error codes of /api with their HTTP status and the French text shown to people. One catalogue for both sides. */
+export const ERRORS = {
+	VALIDATION: { status: 400, message: "Certaines informations sont invalides. Vérifiez votre saisie." },
+	INVALID_JSON: { status: 400, message: "La requête est illisible : le contenu attendu est du JSON." },
+	EMPTY_CART: { status: 400, message: "Votre panier est vide." },
+	INVALID_CART_ITEM: { status: 400, message: "Structure d'item invalide dans le panier" },
+	CART_ITEM_WITHOUT_ID: { status: 400, message: "Produit sans ID dans le panier" },
+	INVALID_QUANTITY: { status: 400, message: "La quantité doit être un nombre entier de cartons, entre 1 et 100 000." },
+	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
+	UNAUTHENTICATED: { status: 401, message: "Authentification requise" },
+	BAD_CREDENTIALS: { status: 401, message: "Email ou mot de passe incorrect" },
+	FORBIDDEN: { status: 403, message: "Accès non autorisé - Privilèges administrateur requis" },
+	NOT_FOUND: { status: 404, message: "Cette adresse n'existe pas." },
+	PRODUCT_NOT_FOUND: { status: 404, message: "Produit non trouvé" },
+	NO_PRODUCTS: { status: 404, message: "Aucun produit trouvé" },
+	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },
+	PAYMENT_NOT_FOUND: { status: 404, message: "Impossible de récupérer le statut du paiement" },
+	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
+	EMAIL_TAKEN: { status: 409, message: "Un compte existe déjà avec cet email" },
+	PRICE_CHANGED: {
+		status: 409,
+		message: "Des prix ont changé depuis l'ajout au panier. Vérifiez votre commande avant de payer.",
+	},
+	OUT_OF_STOCK: { status: 409, message: "Le stock ne suffit plus pour une partie de votre commande." },
+	PRODUCT_UNAVAILABLE: { status: 409, message: "Un produit de votre panier n'est plus en vente." },
+	CHECKOUT_CLOSED: { status: 409, message: "Cette commande est déjà payée ou annulée. Consultez vos commandes." },
+	IDEMPOTENCY_CONFLICT: {
+		status: 409,
+		message: "Cette demande a déjà servi pour un autre contenu. Rechargez la page et recommencez.",
+	},
+	CARD_DECLINED: { status: 402, message: "Votre carte a été refusée. Essayez une autre carte." },
+	PAYLOAD_TOO_LARGE: { status: 413, message: "La requête est trop volumineuse." },
+	RATE_LIMITED: { status: 429, message: "Trop de tentatives. Patientez quelques minutes avant de réessayer." },
+	INTERNAL: { status: 500, message: "Erreur serveur. Veuillez réessayer plus tard." },
+	PAYMENT_UNAVAILABLE: { status: 503, message: "Service de paiement temporairement indisponible. Veuillez réessayer." },
+	SERVICE_UNAVAILABLE: { status: 503, message: "Le service est momentanément indisponible. Veuillez réessayer." },
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field's complaint. `field` is a path as the sender wrote it: "orderData.items[0].quantity". */
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** A cart line as the shop sees it now, sent with 409 so that the page can show old and new. Amounts in cents. */
+export const freshLineSchema = z.object({
+	productId: z.string(),
+	productName: z.string(),
+	/** Boxes asked for. */
+	quantity: z.number().int(),
+	/** Boxes that can be sold now; 0 when the product is no longer on sale. */
+	availableQuantity: z.number().int(),
+	onSale: z.boolean(),
+	sentUnitPrice: z.number().nullable(),
+	unitPrice: z.number().int(),
+	totalPrice: z.number().int(),
+});
+export type FreshLine = z.infer<typeof freshLineSchema>;
+
+/** Body of every error answer. `field` names the first field at fault, `errors` all of them. */
+export const apiErrorSchema = z.object({
+	code: z.string(),
+	message: z.string(),
+	field: z.string().optional(),
+	errors: z.array(fieldErrorSchema).optional(),
+	lines: z.array(freshLineSchema).optional(),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { ORDER_STATUSES } from "../order-status";
+import { PAYMENT_STATUSES } from "../payment-status";
+
+/** Customer orders page size. Source: accounts spec §9. */
+export const ORDERS_PAGE_SIZE = 20;
+
+/** An order line; amounts in EUR, quantity in boxes. Source: accounts spec §3 "Order item". */
+export const orderItemSchema = z.object({
+	id: z.string(),
+	productId: z.string(),
+	productName: z.string(),
+	productReference: z.string(),
+	productImageUrl: z.string(),
+	unitPrice: z.number(),
+	quantity: z.number().int(),
+	totalPrice: z.number(),
+	/** Packaging at the time of the order, to say boxes, layers and pieces. */
+	piecesPerBox: z.number().int(),
+	boxesPerLayer: z.number().int().nullable(),
+	boxesPerPallet: z.number().int().nullable(),
+});
+
+/** An order; amounts in EUR, dates ISO 8601. Source: accounts spec §3 "Order". */
+export const orderSchema = z.object({
+	id: z.string(),
+	orderNumber: z.string(),
+	createdAt: z.string(),
+	status: z.enum(ORDER_STATUSES),
+	paymentStatus: z.enum(PAYMENT_STATUSES),
+	/** The payment status in words. */
+	paymentDisplayStatus: z.string(),
+	totalAmount: z.number(),
+	subtotal: z.number(),
+	shippingCost: z.number(),
+	depositPercentage: z.number().nullable(),
+	/** What the payment chosen at checkout asks for now: the total, or the deposit. */
+	expectedPaymentAmount: z.number(),
+	paidAmount: z.number(),
+	remainingAmount: z.number(),
+	deliveredAt: z.string().nullable(),
+	customerFirstName: z.string(),
+	customerLastName: z.string(),
+	customerEmail: z.string(),
+	customerPhone: z.string(),
+	deliveryStreet: z.string(),
+	deliveryPostalCode: z.string(),
+	deliveryCity: z.string(),
+	deliveryCountry: z.string(),
+	deliveryNotes: z.string().nullable(),
+	items: z.array(orderItemSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+/** Answer of GET /orders: paged, newest first. */
+export const orderPageSchema = z.object({
+	content: z.array(orderSchema),
+	totalElements: z.number().int(),
+	last: z.boolean(),
+});
+export type OrderPage = z.infer<typeof orderPageSchema>;
+
+const whole = (minimum: number, maximum: number) => {
+	const message = `Un entier de ${minimum} à ${maximum} est attendu.`;
+	return z
+		.string()
+		.regex(/^\d{1,9}$/, message)
+		.transform(Number)
+		.refine((value) => value >= minimum && value <= maximum, message);
+};
+
+/** Query of GET /orders: page from 0, size 1 to 100, one status, or `recent` (the last three days). */
+export const orderQuerySchema = z.object({
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(ORDERS_PAGE_SIZE),
+	status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas.").optional(),
+	recent: z
+		.enum(["true", "false"], "Valeurs possibles : true ou false.")
+		.transform((value) => value === "true")
+		.optional(),
+});

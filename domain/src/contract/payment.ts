@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { EMAIL_PATTERN } from "../account";
+import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+
+/** Most boxes one line may ask for: far above any pallet order, far below what overflows a figure. */
+export const MAXIMUM_BOXES = 100_000;
+/** Most lines one order may carry. */
+export const MAXIMUM_LINES = 200;
+
+const required = (maximum: number) =>
+	z
+		.string(REQUIRED_FIELDS_MESSAGE)
+		.trim()
+		.min(1, REQUIRED_FIELDS_MESSAGE)
+		.max(maximum, `${maximum} caractères au plus.`);
+const cents = z
+	.number("Un montant en centimes est attendu.")
+	.int("Un montant en centimes est attendu.")
+	.min(0, "Un montant positif est attendu.");
+
+/** A cart item at checkout: boxes and cents. Prices are compared, never believed. Source: spec §3 "orderData". */
+export const paymentItemSchema = z.object(
+	{
+		productId: z.string("Produit sans ID dans le panier").trim().min(1, "Produit sans ID dans le panier").max(100),
+		productName: z.string().max(500).optional(),
+		quantity: z
+			.number("La quantité doit être un nombre entier de cartons.")
+			.int("La quantité doit être un nombre entier de cartons.")
+			.min(1, "La quantité doit être d'au moins 1 carton.")
+			.max(MAXIMUM_BOXES, "La quantité dépasse 100 000 cartons."),
+		unitPrice: cents.optional(),
+		totalPrice: cents.optional(),
+	},
+	"Structure d'item invalide dans le panier",
+);
+const items = z
+	.array(paymentItemSchema, "Votre panier est vide.")
+	.min(1, "Votre panier est vide.")
+	.max(MAXIMUM_LINES, "200 lignes au plus par commande.");
+
+/** Body of POST /payments/calculate-shipping. */
+export const shippingRequestSchema = z.object({ items });
+/** Answer of calculate-shipping, in EUR. Source: spec §3 "Shipping calculation result". */
+export const shippingQuoteSchema = z.object({
+	subtotal: z.number(),
+	shippingCost: z.number(),
+	totalWithShipping: z.number(),
+	freeShippingThreshold: z.number(),
+	amountForFreeShipping: z.number(),
+	isFreeShipping: z.boolean(),
+});
+export type ShippingQuoteAnswer = z.infer<typeof shippingQuoteSchema>;
+
+export const deliveryAddressSchema = z.object(
+	{
+		street: required(200),
+		city: required(100),
+		postalCode: required(16),
+		country: z
+			.string()
+			.trim()
+			.max(60)
+			.default(DEFAULT_COUNTRY)
+			.transform((value) => value || DEFAULT_COUNTRY),
+	},
+	REQUIRED_FIELDS_MESSAGE,
+);
+
+export const orderDataSchema = z.object(
+	{
+		email: required(254).refine((value) => EMAIL_PATTERN.test(value), "Adresse email invalide"),
+		firstName: required(100),
+		lastName: required(100),
+		phone: required(30),
+		address: deliveryAddressSchema,
+		deliveryNotes: z.string().trim().max(1000, "Mille caractères au plus.").nullish(),
+		items,
+		/** Cents, as shown to the shopper: compared with the server's own figures. */
+		total: cents.optional(),
+		paymentAmount: cents.optional(),
+		remainingAmount: cents.optional(),
+	},
+	REQUIRED_FIELDS_MESSAGE,
+);
+export type OrderData = z.output<typeof orderDataSchema>;
+
+export const PAYMENT_TYPES = ["full", "deposit"] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/**
+ * Body of POST /payments/create-intent. `amount` in cents. `customerEmail` and `customerId` decide nothing: the
+ * caller's account does. `checkoutId` (one per checkout) and `commercialCode` are additive. Source: spec §3.
+ */
+export const paymentIntentRequestSchema = z.object({
+	amount: cents,
+	currency: z.literal("eur", "La devise est eur."),
+	customerEmail: z.string().max(254).nullish(),
+	customerId: z.string().max(100).nullish(),
+	paymentType: z.enum(PAYMENT_TYPES, "Le mode de paiement est full ou deposit."),
+	depositPercentage: z.number("Un pourcentage est attendu.").nullish(),
+	checkoutId: z.uuid("Un UUID est attendu.").optional(),
+	commercialCode: z.string().max(64).nullish(),
+	orderData: orderDataSchema,
+});
+export type PaymentIntentRequest = z.input<typeof paymentIntentRequestSchema>;
+
+/** Payment status of the caller's order; amounts in cents. Source: spec §3 "Payment status response". */
+export const paymentStatusAnswerSchema = z.object({
+	orderNumber: z.string(),
+	paymentType: z.enum(PAYMENT_TYPES),
+	paymentAmount: z.number().int(),
+	remainingAmount: z.number().int(),
+	depositPercentage: z.number().nullable(),
+	/** Additive: the derived payment status, so that the success page never says paid when it does not know. */
+	paymentStatus: z.enum(["PENDING", "PARTIAL", "PAID", "FAILED", "REFUNDED"]),
+});
+export type PaymentStatusAnswer = z.infer<typeof paymentStatusAnswerSchema>;
+
+/** Answer of create-intent. `provider` says which card form fits the secret. Source: spec §3 "Payment intent response". */
+export const paymentIntentAnswerSchema = z.object({
+	clientSecret: z.string(),
+	orderNumber: z.string(),
+	paymentType: z.enum(PAYMENT_TYPES),
+	paymentAmount: z.number().int(),
+	remainingAmount: z.number().int(),
+	depositPercentage: z.number().nullable(),
+	provider: z.enum(["demo", "stripe"]),
+	/** The intent id, also the prefix of the secret: what the return URL calls payment_intent. */
+	paymentIntentId: z.string(),
+});
+export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswerSchema>;
+
+/** Test cards of the demo provider: number -> outcome. Expiry any future month, CVC any three digits. */
+export const DEMO_CARDS = {
+	"4242424242424242": "success",
+	"4000000000000002": "declined",
+	"4000000000009995": "insufficient_funds",
+	"4000002760003184": "requires_action",
+} as const;
+export type DemoCardOutcome = (typeof DEMO_CARDS)[keyof typeof DEMO_CARDS];
+
+/** Body of POST /payments/demo/confirm, which exists in demo mode only. `authenticated` answers the 3-D Secure question. */
+export const demoConfirmSchema = z.object({
+	clientSecret: z.string().min(1).max(200),
+	card: z
+		.object({
+			number: z.string().transform((value) => value.replace(/\s/g, "")),
+			expMonth: z.number().int().min(1).max(12),
+			expYear: z.number().int(),
+			cvc: z.string().regex(/^\d{3}$/, "Le cryptogramme compte trois chiffres."),
+		})
+		.optional(),
+	authenticated: z.boolean().optional(),
+});
+export type DemoConfirmRequest = z.input<typeof demoConfirmSchema>;
+/** `requires_action` asks for the simulated 3-D Secure step; `error` is the provider's message to show. */
+export const demoConfirmAnswerSchema = z.object({
+	status: z.enum(["succeeded", "requires_action", "requires_payment_method"]),
+	error: z.string().optional(),
+});
+export type DemoConfirmAnswer = z.infer<typeof demoConfirmAnswerSchema>;

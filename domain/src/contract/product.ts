@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
+
+/** EU food information of a product, as printed on its pack. Nutrition per 100 g. */
+export const nutritionSchema = z.object({
+	energyKj: z.number(),
+	energyKcal: z.number(),
+	fat: z.number(),
+	saturates: z.number(),
+	carbohydrates: z.number(),
+	sugars: z.number(),
+	protein: z.number(),
+	salt: z.number(),
+});
+export type Nutrition = z.infer<typeof nutritionSchema>;
+
+/**
+ * A product as /api answers it. Prices per piece in EUR incl. VAT, weights in grams, stock in sellable boxes.
+ * `price` (box at the box tier, EUR), `title` and `img` are the display aliases. Source: spec §3 "Product".
+ */
+export const productSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	reference: z.string(),
+	pricePerPieceBox: z.number(),
+	pricePerPieceLayer: z.number().nullable(),
+	pricePerPiecePallet: z.number().nullable(),
+	imageUrl: z.string(),
+	additionalImages: z.array(z.string()),
+	description: z.string(),
+	eanUnit: z.string(),
+	eanBox: z.string(),
+	/** ISO date, "2027-06-30"; null for what carries no best-before date. */
+	bestBeforeDate: z.string().nullable(),
+	/** Net weight of one piece. */
+	weightGrams: z.number(),
+	piecesPerBox: z.number().int(),
+	boxesPerLayer: z.number().int().nullable(),
+	boxesPerPallet: z.number().int().nullable(),
+	stock: z.number().int(),
+	category: z.enum(CATEGORY_CODES),
+	tags: z.array(z.enum(TAG_CODES)),
+	isNew: z.boolean(),
+	isPromo: z.boolean(),
+	price: z.number(),
+	title: z.string(),
+	img: z.string(),
+	/** VAT percentage included in the prices: 20 or 5.5. */
+	vatRate: z.number(),
+	ingredients: z.string(),
+	/** Allergens in words, e.g. ["lait", "soja"]; "traces" says what may be there. */
+	allergens: z.array(z.string()),
+	traces: z.array(z.string()),
+	nutrition: nutritionSchema.nullable(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const productListSchema = z.object({ items: z.array(productSchema), totalCount: z.number().int() });
+export type ProductList = z.infer<typeof productListSchema>;
+
+export const SORTS = ["relevance", "price_asc", "price_desc", "newest"] as const;
+export type Sort = (typeof SORTS)[number];
+export const SORT_LABELS: Record<Sort, string> = {
+	relevance: "Pertinence",
+	price_asc: "Prix croissant",
+	price_desc: "Prix décroissant",
+	newest: "Nouveautés",
+};
+
+const flag = z.enum(["true", "false"], "Valeurs possibles : true ou false.").transform((value) => value === "true");
+const decimal = z
+	.string()
+	.regex(/^\d{1,7}([.]\d{1,4})?$/, "Un prix positif est attendu, par exemple 12.50.")
+	.transform(Number);
+const whole = (maximum: number, message: string) =>
+	z
+		.string()
+		.regex(/^\d{1,9}$/, message)
+		.transform(Number)
+		.refine((value) => value <= maximum, message);
+const list = <Output>(item: z.ZodType<Output, string>) =>
+	z.union([item.transform((one) => [one]), z.array(item).max(20, "Vingt valeurs au plus.")]);
+
+const category = z.string().transform((value, context) => {
+	const found = findCategory(value);
+	if (found) return found.code;
+	context.addIssue({ code: "custom", message: "Cette catégorie n'existe pas." });
+	return z.NEVER;
+});
+const tag = z.string().transform((value, context) => {
+	const found = findTag(value);
+	if (found) return found.code;
+	context.addIssue({ code: "custom", message: "Cette étiquette n'existe pas." });
+	return z.NEVER;
+});
+
+/** Query of GET /products. Unknown parameters are ignored, bad values answer 400. `limit` 1 to 100. Source: spec §7. */
+export const productQuerySchema = z
+	.object({
+		offset: whole(1_000_000, "Un entier positif ou nul est attendu.").default(0),
+		limit: whole(100, "Un entier de 1 à 100 est attendu.")
+			.refine((value) => value >= 1, "Un entier de 1 à 100 est attendu.")
+			.default(PAGE_SIZE.default),
+		category: category.optional(),
+		tag: list(tag).optional(),
+		inStock: flag.optional(),
+		isNew: flag.optional(),
+		isPromo: flag.optional(),
+		/** Box price bounds in EUR. */
+		minPrice: decimal.optional(),
+		maxPrice: decimal.optional(),
+		sort: z.enum(SORTS, "Ce tri n'existe pas.").optional(),
+		query: z.string().max(100, "Cent caractères au plus.").optional(),
+	})
+	.refine((query) => query.minPrice === undefined || query.maxPrice === undefined || query.minPrice <= query.maxPrice, {
+		path: ["minPrice"],
+		message: "Le prix minimum dépasse le prix maximum.",
+	});
+export type ProductQuery = z.output<typeof productQuerySchema>;
+
+/** Query of GET /products/search: that of the list, with a query of at least 2 characters. Source: spec §5. */
+const searchText = z
+	.string("Saisissez au moins 2 caractères.")
+	.trim()
+	.min(SEARCH.minLength, "Saisissez au moins 2 caractères.")
+	.max(100, "Cent caractères au plus.");
+export const productSearchQuerySchema = productQuerySchema.safeExtend({ query: searchText });
+export const suggestionQuerySchema = z.object({
+	query: searchText,
+	limit: whole(20, "Un entier de 1 à 20 est attendu.")
+		.refine((value) => value >= 1, "Un entier de 1 à 20 est attendu.")
+		.default(SEARCH.suggestions),
+});
+export const suggestionsSchema = z.array(z.string());

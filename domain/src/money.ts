@@ -1,0 +1,45 @@
+/** Money is integer cents inside the shop; euros appear only at the edges (API numbers, screens). */
+
+/** Shop currency, as the payment provider and the engine spell it. Source: spec §9. */
+export const CURRENCY = "eur";
+
+/**
+ * Rounds a non-negative or negative number half up (away from zero on a tie) to an integer.
+ * A tiny relative tolerance absorbs binary noise, so that 1.005 * 100 rounds to 101 as on paper.
+ */
+export function roundHalfUp(value: number): number {
+	const magnitude = Math.abs(value);
+	const rounded = Math.floor(magnitude + 0.5 + magnitude * Number.EPSILON * 4);
+	return value < 0 ? -rounded : rounded;
+}
+
+/** Euros (any number of decimals) to integer cents, half up. Throws RangeError on NaN or infinity. */
+export function toCents(euros: number): number {
+	if (!Number.isFinite(euros)) throw new RangeError(`Not an amount: ${euros}`);
+	return roundHalfUp(euros * 100);
+}
+
+/** Integer cents to euros, as the API's decimal numbers. */
+export function toEuros(cents: number): number {
+	return cents / 100;
+}
+
+/** Price tier decimals: a per-piece price has at most four. Source: domain decisions, "Units and prices". */
+const PRICE_SCALE = 10_000;
+
+/**
+ * Cents of `pieces` pieces at `pricePerPiece` euros (2 to 4 decimals), rounded half up to the cent:
+ * the only rounding in a price. Works on integers, so that no binary fraction takes part.
+ */
+export function piecesToCents(pieces: number, pricePerPiece: number): number {
+	const tenThousandths = Math.round(pricePerPiece * PRICE_SCALE) * pieces;
+	return Math.floor((tenThousandths + 50) / 100);
+}
+
+/**
+ * Share of a TTC amount that is net of VAT, in cents: display and invoices only, prices are TTC.
+ * @param vatRate percentage, e.g. 20 or 5.5
+ */
+export function netCents(grossCents: number, vatRate: number): number {
+	return roundHalfUp((grossCents * 100) / (100 + vatRate));
+}

@@ -1,0 +1,10 @@
+/** Stock indicator bands: above 50 boxes high, above 10 medium, above 0 low, 0 out. Source: spec §2, §9. */
+export const STOCK_BANDS = ["high", "medium", "low", "out"] as const;
+export type StockBand = (typeof STOCK_BANDS)[number];
+
+/** Band of `boxes` sellable boxes; a negative figure (a stock correction under holds) counts as out. */
+export function stockBand(boxes: number): StockBand {
+	if (boxes > 50) return "high";
+	if (boxes > 10) return "medium";
+	return boxes > 0 ? "low" : "out";
+}

@@ -1,0 +1,17 @@
+/** Lower-cases, strips accents, opens ligatures and trims: what search and comparisons see ("Gâteaux" -> "gateaux"). */
+export function foldText(text: string): string {
+	return text
+		.normalize("NFD")
+		.replace(/\p{Mn}/gu, "")
+		.toLowerCase()
+		.replaceAll("œ", "oe")
+		.replaceAll("æ", "ae")
+		.trim();
+}
+
+const pluralRules = new Intl.PluralRules("fr-FR");
+
+/** "1 produit", "20 produits": French plural of a count (0 is singular). `other` defaults to `one` + "s". */
+export function plural(count: number, one: string, other = `${one}s`): string {
+	return pluralRules.select(count) === "one" ? one : other;
+}
