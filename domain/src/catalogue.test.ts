@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { CATEGORIES, findCategory, findTag } from "./catalogue";
+import { checkDigit, isEan13 } from "./ean";
+import { stockBand } from "./stock-band";
+import { foldText, plural } from "./text";
+
+describe("spec §2 categories and tags", () => {
+	it("a category is found by its code and by its slug", () => {
+		for (const category of CATEGORIES) {
+			expect(findCategory(category.code)).toBe(category);
+			expect(findCategory(category.slug)).toBe(category);
+		}
+		expect(findCategory("chocolats")).toBeUndefined();
+	});
+
+	it("the stored code is halloween, links say HALLOWEEN, both find it", () => {
+		expect(findTag("HALLOWEEN")?.code).toBe("halloween");
+		expect(findTag("halloween")?.name).toBe("Halloween");
+		expect(findTag("bestseller")?.code).toBe("BESTSELLER");
+		expect(findTag("SOLDES")).toBeUndefined();
+	});
+});
+
+describe("spec §2 stock indicator bands", () => {
+	it.each([
+		[51, "high"],
+		[50, "medium"],
+		[11, "medium"],
+		[10, "low"],
+		[1, "low"],
+		[0, "out"],
+		[-3, "out"],
+	] as const)("%d boxes: %s", (boxes, band) => {
+		expect(stockBand(boxes)).toBe(band);
+	});
+});
+
+describe("French text", () => {
+	it("folds accents, case and ligatures", () => {
+		expect(foldText(" Gâteaux & Œufs ")).toBe("gateaux & oeufs");
+	});
+
+	it("0 and 1 are singular", () => {
+		expect([0, 1, 2].map((count) => plural(count, "produit"))).toEqual(["produit", "produit", "produits"]);
+	});
+});
+
+describe("EAN-13", () => {
+	it("checks the digit", () => {
+		expect(checkDigit("400638133393")).toBe(1);
+		expect(isEan13("4006381333931")).toBe(true);
+		expect(isEan13("4006381333932")).toBe(false);
+		expect(isEan13("400638133393")).toBe(false);
+	});
+});

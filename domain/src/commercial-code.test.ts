@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { commercialCodeFor, hasCommercialCodeFormat, typedCommercialCode } from "./commercial-code";
+
+describe("spec §5 commercial code", () => {
+	it("equals the first 8 hexadecimal characters, in upper case, of a SHA-256 hash of the lower-cased, trimmed customer email", async () => {
+		const expected = createHash("sha256").update("pro@demo.fr").digest("hex").slice(0, 8).toUpperCase();
+		expect(await commercialCodeFor("  Pro@Demo.fr ")).toBe(expected);
+	});
+
+	it("exactly 8 alphanumeric characters, upper-cased as typed, maximum length 8", () => {
+		expect(typedCommercialCode("ab12cd34ef")).toBe("AB12CD34");
+		expect(hasCommercialCodeFormat("AB12CD34")).toBe(true);
+		expect(hasCommercialCodeFormat("AB12CD3")).toBe(false);
+		expect(hasCommercialCodeFormat("AB12CD3!")).toBe(false);
+	});
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEPOSIT, DEPOSIT_PERCENTAGES, defaultPercentage, depositCents, enabledPercentages } from "./deposit";
+import { remainingCents } from "./payment-status";
+
+const anyTotal = fc.integer({ min: 1, max: 100_000_000 });
+
+describe("spec §5 deposit", () => {
+	it("percentages allowed: 20 to 80 in steps of 5", () => {
+		expect(DEPOSIT_PERCENTAGES).toEqual([20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80]);
+	});
+
+	it("deposit amount is the rounded percentage of the total with shipping", () => {
+		expect(depositCents(52992, 25)).toBe(13248);
+		expect(depositCents(4999, 45)).toBe(2250);
+		expect(depositCents(2501, 20)).toBe(500);
+	});
+
+	it("only those giving a deposit of at least 20 EUR are enabled", () => {
+		expect(enabledPercentages(4000)).toEqual([50, 55, 60, 65, 70, 75, 80]);
+		expect(enabledPercentages(2499)).toEqual([]);
+		expect(enabledPercentages(10_000)).toEqual([...DEPOSIT_PERCENTAGES]);
+	});
+
+	it("default 25, raised to the smallest enabled value if too low", () => {
+		expect(defaultPercentage(52992)).toBe(25);
+		expect(defaultPercentage(4000)).toBe(50);
+		expect(defaultPercentage(2000)).toBeNull();
+	});
+
+	it("deposit and balance make the total, in whole cents", () => {
+		fc.assert(
+			fc.property(anyTotal, fc.constantFrom(...DEPOSIT_PERCENTAGES), (total, percentage) => {
+				const deposit = depositCents(total, percentage);
+				expect(deposit).toBe(Number((BigInt(total) * BigInt(percentage) + 50n) / 100n));
+				expect(deposit + remainingCents(total, deposit)).toBe(total);
+			}),
+		);
+	});
+
+	it("what is enabled is never under the minimum", () => {
+		fc.assert(
+			fc.property(anyTotal, (total) =>
+				enabledPercentages(total).every((percentage) => depositCents(total, percentage) >= DEPOSIT.minimumCents),
+			),
+		);
+	});
+});
