@@ -1,0 +1,23 @@
+import { defineConfig, loadEnv } from "@medusajs/framework/utils";
+import { engineModules } from "./src/config/engine-modules";
+import { loadEnvironment } from "./src/config/env";
+
+loadEnv(process.env.NODE_ENV || "development", process.cwd());
+const env = loadEnvironment(process.env, process.cwd());
+
+module.exports = defineConfig({
+	projectConfig: {
+		databaseUrl: env.DATABASE_URL,
+		redisUrl: env.REDIS_URL,
+		workerMode: env.MEDUSA_WORKER_MODE,
+		http: {
+			storeCors: env.STOREFRONT_URL,
+			adminCors: env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+			authCors: [env.STOREFRONT_URL, env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`].join(","),
+			jwtSecret: env.JWT_SECRET,
+			cookieSecret: env.COOKIE_SECRET,
+		},
+	},
+	admin: { disable: env.ADMIN_DISABLED },
+	modules: [...engineModules(env)],
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { z } from "@medusajs/framework/zod";
+
+/** The backend's settings, as medusa-config.ts hands them on. Delays in minutes, folders absolute. */
+export type Env = z.output<ReturnType<typeof envSchema>>;
+
+let current: Env | undefined;
+
+/** Checks the environment and makes it the one that `currentEnv` answers. Called by medusa-config.ts alone. */
+export function loadEnvironment(source: NodeJS.ProcessEnv, workingDirectory: string): Env {
+	current = readEnv(source, workingDirectory);
+	return current;
+}
+
+/** The checked settings of this process, for routes and subscribers. */
+export function currentEnv(): Env {
+	if (!current) throw new Error("medusa-config.ts has not been loaded yet.");
+	return current;
+}
+
+/**
+ * Reads and checks the environment. Throws one Error that names each variable at fault, why, and how to fix it,
+ * so that a bad setting stops the boot instead of the first customer.
+ */
+export function readEnv(source: NodeJS.ProcessEnv, workingDirectory: string): Env {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const parsed = envSchema(source.NODE_ENV === "production", workingDirectory).safeParse(given);
+	if (parsed.success) return parsed.data;
+	const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+	throw new Error(`The environment of the backend is not usable:\n${lines.join("\n")}\nSee .env.example.`);
+}
+
+const url = (example: string, ...protocols: string[]) =>
+	z
+		.string()
+		.refine(
+			(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+			`is not a ${protocols.join(" or ")} URL. Set it like ${example}.`,
+		);
+const httpUrl = (example: string) => url(example, "http:", "https:").transform((value) => value.replace(/\/+$/, ""));
+const flag = z.enum(["true", "false"], "must be true or false.").transform((value) => value === "true");
+const integer = (minimum: number, maximum: number) => {
+	const message = `must be a whole number from ${minimum} to ${maximum}.`;
+	return z.coerce.number(message).int(message).min(minimum, message).max(maximum, message);
+};
+
+function envSchema(production: boolean, workingDirectory: string) {
+	const required = "is missing. Production does not start without it.";
+	// Outside production a secret of this process alone will do: sessions then end with the process.
+	const secret = z
+		.string(production ? `${required} Set it to the output of: openssl rand -hex 32.` : undefined)
+		.min(32, "is shorter than 32 characters. Set it to the output of: openssl rand -hex 32.");
+	const processSecret = () => (production ? undefined : randomBytes(32).toString("hex"));
+	// Explicit in production: a shop must never play at payments by accident.
+	const paymentsMode = z
+		.enum(["demo", "stripe"], `must be demo or stripe${production ? ", and production has no default" : ""}.`)
+		.refine((mode) => mode !== "stripe", "stripe is not available in this version. Set PAYMENTS_MODE=demo.");
+	return z.object({
+		NODE_ENV: z.string().default("development"),
+		DATABASE_URL: url("postgresql://user:password@host:5432/shop", "postgres:", "postgresql:").default(
+			"postgresql://postgres:postgres@localhost:5432/postgres",
+		),
+		PORT: integer(1, 65_535).default(9000),
+		JWT_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
+		COOKIE_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
+		PAYMENTS_MODE: production ? paymentsMode : paymentsMode.default("demo"),
+		STOREFRONT_URL: httpUrl("https://shop.example").default("http://localhost:3000"),
+		BACKEND_PUBLIC_URL: httpUrl("https://api.shop.example").optional(),
+		REVALIDATE_SECRET: z.string().min(16, "is shorter than 16 characters.").optional(),
+		ADMIN_DISABLED: flag.default(false),
+		ORDER_HOLD_MINUTES: integer(1, 1440).default(30),
+		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:").optional(),
+		UPLOADS_DIR: z.string().default(() => join(projectFolder(workingDirectory), ".data", "uploads")),
+		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
+	});
+}
+
+/** The checkout, seen from backend/ and from the build in backend/.medusa/server alike. */
+function projectFolder(workingDirectory: string): string {
+	return join(workingDirectory.replace(/[\\/]\.medusa[\\/]server[\\/]?$/, ""), "..");
+}
