@@ -1,0 +1,21 @@
+import path from "node:path";
+import type { NextConfig } from "next";
+import { SECURITY_HEADERS } from "./src/config/security";
+
+/** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
+const config: NextConfig = {
+	poweredByHeader: false,
+	transpilePackages: ["@confiserie/domain"],
+	turbopack: { root: path.join(import.meta.dirname, "..") },
+	outputFileTracingRoot: path.join(import.meta.dirname, ".."),
+	images: {
+		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
+		qualities: [75],
+		deviceSizes: [390, 640, 828, 1080, 1280, 1920],
+		imageSizes: [64, 96, 192, 288],
+		minimumCacheTTL: 60 * 60 * 24,
+	},
+	headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
+};
+
+export default config;

@@ -1,0 +1,74 @@
+"use client";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { iconButtonStyle } from "./icon-button";
+
+export interface DialogProps {
+	open: boolean;
+	onClose: () => void;
+	/** Called once the exit animation is over. */
+	onClosed?: () => void;
+	title: string;
+	description?: ReactNode;
+	children: ReactNode;
+	footer?: ReactNode;
+	className?: string;
+}
+
+/** Modal in the middle of the page: focus trap, Esc, page inert and not scrollable, focus returns on close. */
+export function Dialog({ open, onClose, onClosed, title, description, children, footer, className }: DialogProps) {
+	return (
+		<ModalRoot open={open} onClose={onClose} onClosed={onClosed}>
+			<Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+				<Base.Popup
+					className={classNames(
+						"w-full max-w-lg rounded-card bg-papier shadow-drawer outline-none transition-[opacity,transform] duration-200",
+						"data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0",
+						className,
+					)}
+				>
+					<ModalHeader title={title} description={description} />
+					<div className="px-6 pb-6">{children}</div>
+					{footer && <div className="border-t border-trait px-6 py-4">{footer}</div>}
+				</Base.Popup>
+			</Base.Viewport>
+		</ModalRoot>
+	);
+}
+
+/** Shared shell of dialogs and drawers: the portal and the dimmed page behind. */
+export function ModalRoot({
+	open,
+	onClose,
+	onClosed,
+	children,
+}: Pick<DialogProps, "open" | "onClose" | "onClosed" | "children">) {
+	return (
+		<Base.Root
+			open={open}
+			onOpenChange={(next) => !next && onClose()}
+			onOpenChangeComplete={(next) => !next && onClosed?.()}
+		>
+			<Base.Portal>
+				<Base.Backdrop className="fixed inset-0 z-40 bg-encre/55 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+				{children}
+			</Base.Portal>
+		</Base.Root>
+	);
+}
+
+export function ModalHeader({ title, description }: Pick<DialogProps, "title" | "description">) {
+	return (
+		<div className="flex items-start gap-4 px-6 pt-5 pb-4">
+			<div className="min-w-0 flex-1">
+				<Base.Title className="display text-2xl">{title}</Base.Title>
+				{description && <Base.Description className="mt-1 text-sm text-prune">{description}</Base.Description>}
+			</div>
+			<Base.Close aria-label="Fermer" className={iconButtonStyle()}>
+				<X aria-hidden="true" className="size-5" />
+			</Base.Close>
+		</div>
+	);
+}
