@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
+import {
+	errorHandler as engineErrorHandler,
+	type MedusaNextFunction,
+	type MedusaRequest,
+	type MedusaResponse,
+} from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { isDatabaseOutage } from "./database-outage";
+import { isOpenEnginePath } from "./engine-paths";
+import { ApiFailure, failureOf } from "./failure";
+import { isApiPath, protect } from "./gate";
+
+const answerAsEngine = engineErrorHandler();
+
+/** Turns whatever was thrown into the JSON of `apiErrorSchema`; Medusa Admin's routes keep the engine's own answers. */
+export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+	// Past the first byte only express can end the answer: it cuts the connection.
+	if (res.headersSent) {
+		next(error);
+		return;
+	}
+	if (!isApiPath(req.path)) {
+		// The engine complains about a missing key at /store before the gate can close it.
+		if (isOpenEnginePath(req.method, req.path) && !failureOf(error)) {
+			answerAsEngine(error, req, res, next);
+			return;
+		}
+		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"));
+		return;
+	}
+	protect(res);
+	const failure = failureOf(error) ?? unreadableRequest(error) ?? unexpected(error, req, res);
+	send(res, failure);
+}
+
+function send(res: MedusaResponse, failure: ApiFailure): void {
+	const { field, errors, lines, headers = {} } = failure.details;
+	for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+	const body: ApiError = { code: failure.code, message: failure.message, field, errors, lines };
+	res.status(ERRORS[failure.code].status).json(body);
+}
+
+/** What the body parser and the router complain about, by the status that they put on their errors. */
+function unreadableRequest(error: unknown): ApiFailure | undefined {
+	if (!(error instanceof Error) || !("status" in error)) return undefined;
+	if (error.status === 413) return new ApiFailure("PAYLOAD_TOO_LARGE");
+	if (error instanceof URIError) return new ApiFailure("NOT_FOUND");
+	if (error.status === 400 || error.status === 415) return new ApiFailure("INVALID_JSON");
+	return undefined;
+}
+
+/** Our own defect, or the database away: logged whole under the request's id, told to the client without detail. */
+function unexpected(error: unknown, req: MedusaRequest, res: MedusaResponse): ApiFailure {
+	const outage = isDatabaseOutage(error);
+	const requestId = readableId(req.requestId);
+	const cause = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+	req.scope
+		.resolve(ContainerRegistrationKeys.LOGGER)
+		.error(
+			`${outage ? "Database unavailable" : "Unexpected error"}, request ${requestId}, ${req.method} ${req.path}: ${cause}`,
+		);
+	res.setHeader("X-Request-Id", requestId);
+	return outage
+		? new ApiFailure("SERVICE_UNAVAILABLE", { headers: { "Retry-After": "5" } })
+		: new ApiFailure("INTERNAL");
+}
+
+/** The id that the client or the proxy chose, when it is one that may stand in a log. */
+function readableId(requestId: unknown): string {
+	return typeof requestId === "string" && /^[\w-]{1,64}$/.test(requestId) ? requestId : randomUUID();
+}

@@ -1,0 +1,71 @@
+import type { FieldError } from "@confiserie/domain/contract/error";
+import type { MedusaRequest } from "@medusajs/framework/http";
+import type { z } from "@medusajs/framework/zod";
+import { ApiFailure } from "./failure";
+
+/**
+ * The JSON body of a request, checked. Throws VALIDATION with one error a field, INVALID_JSON when the body is not a
+ * JSON object.
+ */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, req: MedusaRequest): z.output<Schema> {
+	const { body } = req;
+	if (typeof body !== "object" || body === null || Array.isArray(body) || !declaresJson(req)) {
+		throw new ApiFailure("INVALID_JSON");
+	}
+	return parse(schema, body);
+}
+
+/** The query string of a request, checked. `tag=A&tag=B` and `tag[]=A&tag[]=B` both arrive as a list. */
+export function parseQuery<Schema extends z.ZodType>(schema: Schema, req: MedusaRequest): z.output<Schema> {
+	return parse(schema, req.query);
+}
+
+// Forms and plain text need no CORS preflight: taking JSON alone keeps foreign pages from posting here.
+function declaresJson(req: MedusaRequest): boolean {
+	const isEmpty = req.headers["content-type"] === undefined;
+	return isEmpty || req.is("application/json") !== false;
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+	// Our schemas speak French; this is the text of the checks that state none.
+	const parsed = schema.safeParse(value, { error: () => "Valeur invalide." });
+	const errors = parsed.success ? unstorableTexts(parsed.data) : parsed.error.issues.map(toFieldError);
+	const [first] = errors;
+	if (first) throw new ApiFailure("VALIDATION", { message: first.message, field: first.field, errors });
+	return parsed.data as z.output<Schema>;
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+	return { field: fieldPath(issue.path), message: issue.message };
+}
+
+/** ["orderData", "items", 0, "quantity"] -> "orderData.items[0].quantity". */
+function fieldPath(path: readonly PropertyKey[]): string {
+	return path.reduce<string>((written, key) => {
+		if (typeof key === "number") return `${written}[${key}]`;
+		return written ? `${written}.${String(key)}` : String(key);
+	}, "");
+}
+
+/** NUL and lone surrogates: valid in JSON, refused by PostgreSQL, which would make them a 500. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function unstorableTexts(root: unknown): FieldError[] {
+	const errors: FieldError[] = [];
+	const pending: { value: unknown; path: PropertyKey[] }[] = [{ value: root, path: [] }];
+	for (let next = pending.pop(); next; next = pending.pop()) {
+		const { value, path } = next;
+		if (typeof value === "string") {
+			if (UNSTORABLE.test(value)) {
+				errors.push({ field: fieldPath(path), message: "Ce texte contient des caractères interdits." });
+			}
+		} else if (Array.isArray(value)) {
+			value.forEach((item, index) => {
+				pending.push({ value: item, path: [...path, index] });
+			});
+		} else if (typeof value === "object" && value !== null) {
+			for (const [key, item] of Object.entries(value)) pending.push({ value: item, path: [...path, key] });
+		}
+	}
+	return errors;
+}

@@ -1,0 +1,42 @@
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** public: anyone. customer: a valid session. admin: a session whose account is a Medusa user today. */
+export type Access = "public" | "customer" | "admin";
+export interface ApiRoute {
+	method: Method;
+	/** Full path; `:name` stands for one segment. */
+	path: string;
+	access: Access;
+}
+
+/** Every route of /api. What is not listed here is refused, whatever files exist. Source: spec §7, accounts spec §7. */
+export const API_ROUTES: readonly ApiRoute[] = [
+	{ method: "POST", path: "/api/auth/register", access: "public" },
+	{ method: "POST", path: "/api/auth/login", access: "public" },
+	{ method: "GET", path: "/api/auth/me", access: "customer" },
+];
+
+/** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */
+export function routesAt(path: string, routes: readonly ApiRoute[] = API_ROUTES): ApiRoute[] {
+	const asked = segments(path);
+	return routes.filter((route) => {
+		const listed = segments(route.path);
+		return (
+			listed.length === asked.length &&
+			listed.every((segment, index) => (segment.startsWith(":") ? isValue(asked[index]) : segment === asked[index]))
+		);
+	});
+}
+
+function segments(path: string): string[] {
+	return path.replace(/\/$/, "").split("/").slice(1);
+}
+
+/** A parameter must be readable text: a broken escape or an encoded NUL names nothing that exists. */
+function isValue(segment: string | undefined): boolean {
+	if (!segment) return false;
+	try {
+		return !decodeURIComponent(segment).includes("\0");
+	} catch {
+		return false;
+	}
+}

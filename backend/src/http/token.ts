@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { sign, verify } from "jsonwebtoken";
+
+/** Whom a token was issued to. It carries no role: that is read from the database. */
+export interface TokenClaims {
+	identityId: string;
+	customerId: string;
+}
+
+/** A session lasts seven days, the inactivity limit of the storefront. Source: accounts spec §9. */
+const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+// Medusa Admin's own tokens share the secret but carry no audience: they do not open /api.
+const ISSUER = "confiserie";
+const AUDIENCE = "confiserie:api";
+
+/** Issues the bearer token of /api: a JWT of three parts, HS256, signed with the engine's secret. */
+export function issueToken(scope: MedusaContainer, claims: TokenClaims): string {
+	const content = { actor_id: claims.customerId, actor_type: "customer", auth_identity_id: claims.identityId };
+	return sign(content, secretOf(scope), {
+		algorithm: "HS256",
+		expiresIn: LIFETIME_SECONDS,
+		issuer: ISSUER,
+		audience: AUDIENCE,
+	});
+}
+
+/** The claims of a token of ours, or undefined for any other: forged, expired, without expiry, for another audience. */
+export function verifyToken(scope: MedusaContainer, token: string): TokenClaims | undefined {
+	try {
+		const content = verify(token, secretOf(scope), {
+			algorithms: ["HS256"],
+			issuer: ISSUER,
+			audience: AUDIENCE,
+			// Counts from the issue date, so that a far expiry lengthens nothing.
+			maxAge: LIFETIME_SECONDS,
+		});
+		if (typeof content === "string" || typeof content.exp !== "number") return undefined;
+		const { actor_id: customerId, actor_type: actorType, auth_identity_id: identityId } = content;
+		if (actorType !== "customer" || typeof customerId !== "string" || typeof identityId !== "string") return undefined;
+		return { customerId, identityId };
+	} catch {
+		return undefined;
+	}
+}
+
+function secretOf(scope: MedusaContainer): string {
+	const { jwtSecret } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;
+	if (typeof jwtSecret !== "string" || !jwtSecret) throw new Error("The engine has no JWT secret.");
+	return jwtSecret;
+}
