@@ -1,0 +1,65 @@
+import {
+	type LoginRequest,
+	type RegisterRequest,
+	TOKEN_MESSAGES,
+	type User,
+	userSchema,
+} from "@confiserie/domain/contract/auth";
+import { ApiProblem, api } from "@/lib/api";
+import { isTokenWellFormed } from "@/lib/session";
+
+/** The answer of login and register, as a token of sound form and the user. */
+export interface OpenedSession {
+	token: string;
+	user: User;
+}
+
+export const LOGIN_MESSAGES = { refused: "Email ou mot de passe incorrect", failed: "Erreur de connexion" } as const;
+export const REGISTER_MESSAGES = {
+	taken: "Un compte existe déjà avec cet email",
+	failed: "Erreur lors de l'inscription",
+} as const;
+
+/** POST /auth/login. Throws ApiProblem with the specified message. Source: accounts spec §7, §8. */
+export async function callLogin(credentials: LoginRequest): Promise<OpenedSession> {
+	try {
+		return await api.post("/auth/login", credentials, { parse: openedSession });
+	} catch (cause) {
+		throw worded(cause, 401, LOGIN_MESSAGES.refused, LOGIN_MESSAGES.failed);
+	}
+}
+
+/** POST /auth/register. Throws ApiProblem with the specified message. */
+export async function callRegister(account: RegisterRequest): Promise<OpenedSession> {
+	try {
+		return await api.post("/auth/register", account, { parse: openedSession });
+	} catch (cause) {
+		throw worded(cause, 409, REGISTER_MESSAGES.taken, REGISTER_MESSAGES.failed);
+	}
+}
+
+/** GET /auth/me: validates the stored token. */
+export const callMe = (): Promise<User> => api.get("/auth/me", userSchema);
+
+/** The token under any of its three specified names, with 3 dot-separated parts. Source: accounts spec §5. */
+function openedSession(answer: unknown): OpenedSession {
+	const fields = typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
+	const token = [fields.accessToken, fields.token, fields.jwt].find(
+		(value) => typeof value === "string" && value !== "",
+	);
+	if (typeof token !== "string") return fail(TOKEN_MESSAGES.missing);
+	if (!isTokenWellFormed(token)) return fail(TOKEN_MESSAGES.malformed);
+	return { token, user: userSchema.parse(fields) };
+}
+
+function fail(message: string): never {
+	throw new ApiProblem(200, "BAD_TOKEN", message);
+}
+
+/** The specified words for the specified status; the server's own when it has some; else the general failure. */
+function worded(cause: unknown, status: number, specified: string, general: string): ApiProblem {
+	if (!(cause instanceof ApiProblem)) return new ApiProblem(0, "UNKNOWN", general);
+	if (cause.status === status) return new ApiProblem(status, cause.code, specified, cause);
+	if (cause.isFromServer && cause.status < 500) return cause;
+	return new ApiProblem(cause.status, cause.code, `${general}. ${cause.message}`, cause);
+}

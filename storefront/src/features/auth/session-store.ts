@@ -1,0 +1,97 @@
+import type { LoginRequest, RegisterRequest, User } from "@confiserie/domain/contract/auth";
+import { checkIdle, dropToken, onTokenChangedElsewhere, onUnauthenticated, readToken, storeToken } from "@/lib/session";
+
+export interface SessionState {
+	status: "loading" | "anonymous" | "authenticated";
+	user: User | null;
+	/** Why a stored session could not be checked (shop unreachable): the token is kept and can be tried again. */
+	problem: string | null;
+}
+const LOADING: SessionState = { status: "loading", user: null, problem: null };
+const ANONYMOUS: SessionState = { status: "anonymous", user: null, problem: null };
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/**
+ * The session outside React: anonymous until a stored token has been checked with the server.
+ * The calls and their schemas are fetched when first needed: an anonymous visitor never loads them.
+ * Source: accounts spec §4 "Session".
+ */
+export function createSessionStore() {
+	let state = LOADING;
+	let generation = 0;
+	const listeners = new Set<() => void>();
+	const set = (next: SessionState): void => {
+		generation += 1;
+		state = next;
+		for (const listener of listeners) listener();
+	};
+
+	/** Checks the stored token by reading the profile. */
+	async function load(): Promise<void> {
+		if (readToken() === null) return set(ANONYMOUS);
+		if (checkIdle()) return logout();
+		const mine = generation;
+		try {
+			const { callMe } = await import("./auth-calls");
+			const user = await callMe();
+			if (mine === generation) set({ status: "authenticated", user, problem: null });
+		} catch (cause) {
+			if (mine !== generation) return;
+			set(readToken() === null ? ANONYMOUS : { ...ANONYMOUS, problem: wordsOf(cause) });
+		}
+	}
+	function logout(): void {
+		dropToken();
+		set(ANONYMOUS);
+	}
+	function open({ token, user }: { token: string; user: User }): User {
+		storeToken(token);
+		set({ status: "authenticated", user, problem: null });
+		return user;
+	}
+
+	return {
+		current: (): SessionState => state,
+		currentOnServer: (): SessionState => LOADING,
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		/** Loads the session and follows other tabs and refused tokens. Returns the function that stops it. */
+		start(onRefused: () => void): () => void {
+			void load();
+			const stopElsewhere = onTokenChangedElsewhere(() => {
+				set(LOADING);
+				void load();
+			});
+			const stopRefused = onUnauthenticated(() => {
+				if (readToken() !== null) return;
+				set(ANONYMOUS);
+				onRefused();
+			});
+			return () => {
+				stopElsewhere();
+				stopRefused();
+			};
+		},
+		/** The five-minute check: ends a session idle for more than 7 days, refreshes the activity time otherwise. */
+		checkActivity(): void {
+			if (state.status === "authenticated" && checkIdle()) logout();
+		},
+		/** Tries again to check a stored session after the shop could not be reached. */
+		retry(): void {
+			set(LOADING);
+			void load();
+		},
+		logout,
+		/** Throws ApiProblem with the specified message; the state changes on success only. */
+		login: async (credentials: LoginRequest): Promise<User> =>
+			open(await (await import("./auth-calls")).callLogin(credentials)),
+		register: async (account: RegisterRequest): Promise<User> =>
+			open(await (await import("./auth-calls")).callRegister(account)),
+	};
+}
+
+const wordsOf = (cause: unknown): string =>
+	cause instanceof Error ? cause.message : "Votre session n'a pas pu être vérifiée.";

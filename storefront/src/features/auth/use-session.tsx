@@ -1,0 +1,56 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { authPath } from "@/lib/safe-redirect";
+import { IDLE_CHECK_MS } from "@/lib/session";
+import { createSessionStore, type SessionState, type SessionStore } from "./session-store";
+
+export type AuthScreen = "login" | "register";
+interface Modal {
+	modal: AuthScreen | null;
+	/** Opens the login/register modal; with null closes it. */
+	showModal: (screen: AuthScreen | null) => void;
+}
+export interface UserSession
+	extends SessionState,
+		Modal,
+		Pick<SessionStore, "login" | "register" | "logout" | "retry"> {}
+
+const SessionContext = createContext<(Modal & { store: SessionStore }) | null>(null);
+
+/** Gives the session to what is inside; a refused token leads to /login with the page to come back to. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+	const [store] = useState(createSessionStore);
+	const [modal, showModal] = useState<AuthScreen | null>(null);
+	const router = useRouter();
+	useEffect(
+		() =>
+			store.start(() => {
+				const { pathname, search } = window.location;
+				if (pathname !== "/login" && pathname !== "/register") router.push(authPath("/login", pathname + search));
+			}),
+		[store, router],
+	);
+	useEffect(() => {
+		const timer = setInterval(store.checkActivity, IDLE_CHECK_MS);
+		return () => clearInterval(timer);
+	}, [store]);
+	const pathname = usePathname();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a modal belongs to the page that it was opened on.
+	useEffect(() => showModal(null), [pathname]);
+	const value = useMemo(() => ({ store, modal, showModal }), [store, modal]);
+	return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Who is there, and login, register, logout. Needs SessionProvider above. Source: accounts spec §4. */
+export function useSession(): UserSession {
+	const context = useContext(SessionContext);
+	if (!context) throw new Error("useSession needs a SessionProvider above it");
+	const { store, modal, showModal } = context;
+	const state = useSyncExternalStore(store.subscribe, store.current, store.currentOnServer);
+	return useMemo(() => {
+		const { login, register, logout, retry } = store;
+		return { ...state, modal, showModal, login, register, logout, retry };
+	}, [store, state, modal, showModal]);
+}

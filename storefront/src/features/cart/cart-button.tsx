@@ -1,0 +1,47 @@
+"use client";
+
+import { FEEDBACK_MS } from "@confiserie/domain/cart";
+import { formatCount } from "@confiserie/domain/format";
+import { ShoppingCart } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { CountBadge } from "@/ui/badge";
+import { IconButton } from "@/ui/icon-button";
+import { useCart } from "./use-cart";
+
+/** The header's cart button: the count is in its name, its badge moves for 600 ms when the count changes. Spec §2. */
+export function CartButton() {
+	const { count, lastAdded, isReady, isOpen, open } = useCart();
+	const isMoving = useChanged(isReady ? count : null);
+	return (
+		<>
+			<IconButton
+				label={count === 0 ? "Panier, vide" : `Panier, ${formatCount(count, "article")}`}
+				onClick={open}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen}
+				className="size-12"
+			>
+				<ShoppingCart aria-hidden="true" className="size-5" />
+				<CountBadge count={count} {...(isMoving ? { animationKey: count } : {})} />
+			</IconButton>
+			<span role="status" className="sr-only">
+				{isMoving && lastAdded ? `Panier mis à jour : ${formatCount(count, "article")}` : ""}
+			</span>
+		</>
+	);
+}
+
+/** True for the badge's 600 ms after `value` went from one known figure to another. */
+function useChanged(value: number | null): boolean {
+	const previous = useRef(value);
+	const [isChanged, setChanged] = useState(false);
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = value;
+		if (before === null || before === value) return;
+		setChanged(true);
+		const timer = setTimeout(() => setChanged(false), FEEDBACK_MS.cartBadge);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return isChanged;
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { type CartLine, STORAGE_KEYS } from "@confiserie/domain/cart";
+import { formatEuros } from "@confiserie/domain/format";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "@/features/auth";
+import { writeItem } from "@/lib/safe-storage";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { Drawer } from "@/ui/drawer";
+import { EmptyState } from "@/ui/empty-state";
+import { CartRow } from "./cart-row";
+import { ShippingProgress } from "./shipping-progress";
+import { useCart } from "./use-cart";
+import { useFreshLines } from "./use-fresh-lines";
+import { useShippingQuote } from "./use-shipping-quote";
+
+const CHECKOUT = "/checkout";
+
+/** What the drawer holds; the default export because it is loaded on demand. Source: spec §2 "Cart drawer". */
+export default function CartPanel() {
+	const cart = useCart();
+	const { status, showModal } = useSession();
+	const router = useRouter();
+	const { checks, isUnverified } = useFreshLines(cart.isOpen);
+	const shipping = useShippingQuote(cart.lines, cart.isOpen);
+	const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
+	const isEmpty = cart.lines.length === 0;
+
+	const close = () => {
+		cart.close();
+		setRemoved(null);
+	};
+	const remove = (line: CartLine, index: number) => {
+		cart.remove(line.product.id);
+		setRemoved({ line, index });
+	};
+	const order = () => {
+		close();
+		if (status === "authenticated") return router.push(CHECKOUT);
+		// A session still being checked goes through the page's own guard.
+		if (status === "loading") return router.push(CHECKOUT);
+		writeItem("local", STORAGE_KEYS.redirectAfterAuth, CHECKOUT);
+		showModal("login");
+	};
+
+	return (
+		<Drawer
+			open={cart.isOpen}
+			onClose={close}
+			title="Votre panier"
+			footer={
+				isEmpty ? null : (
+					<div className="flex flex-col gap-3">
+						<ShippingProgress shipping={shipping} />
+						<p className="flex items-baseline justify-between gap-4">
+							<span className="font-semibold">
+								Total <span className="text-sm font-normal text-prune">TTC, hors frais de port</span>
+							</span>
+							<span className="display text-xl">{formatEuros(cart.total)}</span>
+						</p>
+						<Button size="lg" onClick={order}>
+							Passer commande
+						</Button>
+						<Button variant="ghost" onClick={close}>
+							Continuer les achats
+						</Button>
+					</div>
+				)
+			}
+		>
+			<div className="flex flex-col gap-3">
+				{removed && (
+					<Removed
+						key={removed.line.product.id}
+						title={removed.line.product.title}
+						onUndo={() => {
+							cart.restore(removed.line, removed.index);
+							setRemoved(null);
+						}}
+					/>
+				)}
+				{cart.problem && (
+					<Banner
+						tone="warning"
+						title={cart.problem}
+						action={
+							<Button variant="secondary" size="sm" onClick={cart.dropUnreadable}>
+								Garder le reste
+							</Button>
+						}
+					>
+						Une ligne enregistrée dans ce navigateur est illisible et n'est pas affichée.
+					</Banner>
+				)}
+				{isUnverified && !isEmpty && (
+					<Banner tone="warning">
+						Les prix et les stocks n'ont pas pu être vérifiés : ils le seront au moment de commander.
+					</Banner>
+				)}
+				{isEmpty ? (
+					<EmptyState
+						title="Votre panier est vide"
+						action={
+							<ButtonLink href="/products" onClick={close}>
+								Voir les produits
+							</ButtonLink>
+						}
+					>
+						Barbes à papa, pop-corn, bonbons… tout part en 24-48 h.
+					</EmptyState>
+				) : (
+					<ul className="flex flex-col">
+						{cart.lines.map((line, index) => (
+							<CartRow
+								key={line.product.id}
+								line={line}
+								check={checks[line.product.id]}
+								onRemove={() => remove(line, index)}
+								onNavigate={close}
+							/>
+						))}
+					</ul>
+				)}
+			</div>
+		</Drawer>
+	);
+}
+
+/** Says what went and takes the focus that the removed row held, so that undoing is one key away. */
+function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
+	const undo = useRef<HTMLButtonElement>(null);
+	useEffect(() => undo.current?.focus(), []);
+	return (
+		<div role="status" className="flex items-center gap-3 rounded-control bg-encre py-2 pr-2 pl-4 text-papier">
+			<p className="min-w-0 flex-1 text-sm">« {title} » a été retiré du panier.</p>
+			<button
+				ref={undo}
+				type="button"
+				onClick={onUndo}
+				className="min-h-11 rounded-control px-3 font-bold text-miel underline underline-offset-4"
+			>
+				Annuler
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { type CartLine, QUANTITY } from "@confiserie/domain/cart";
+import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { Trash2 } from "lucide-react";
+import Link from "next/link";
+import { IconButton } from "@/ui/icon-button";
+import { QuantityStepper } from "@/ui/quantity-stepper";
+import { LineImage } from "./line-image";
+import { changesOf, contentText, nudgeOf, tierText } from "./line-text";
+import { readPricing } from "./stored-pricing";
+import { useCart } from "./use-cart";
+import type { LineCheck } from "./use-fresh-lines";
+
+export interface CartRowProps {
+	line: CartLine;
+	check: LineCheck | undefined;
+	onRemove: () => void;
+	onNavigate: () => void;
+}
+
+/** One line of the drawer: picture, title, unit and tier, price, minus/plus, remove, and what changed. */
+export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
+	const { setQuantity, setBoxes } = useCart();
+	const { product, quantity } = line;
+	const pricing = readPricing(product.id);
+	const nudge = nudgeOf(line, pricing);
+	const takeBoxes = (boxes: number) => {
+		if (pricing) setBoxes({ ...pricing, id: product.id, name: product.title, imageUrl: product.img }, boxes);
+	};
+	const title = product.title || "Produit sans nom";
+	return (
+		<li className="flex flex-col gap-3 border-b border-trait py-4 last:border-0">
+			<div className="flex gap-4">
+				<LineImage src={product.img} />
+				<div className="min-w-0 flex-1">
+					<div className="flex items-start justify-between gap-2">
+						<Link
+							href={`/products/${encodeURIComponent(product.id)}`}
+							onClick={onNavigate}
+							className="font-semibold hover:text-framboise hover:underline"
+						>
+							{title}
+						</Link>
+						<IconButton tone="plain" label={`Retirer ${title}`} onClick={onRemove} className="-mt-2 -mr-2">
+							<Trash2 aria-hidden="true" className="size-4.5" />
+						</IconButton>
+					</div>
+					<p className="text-sm text-prune">{contentText(line)}</p>
+					<p className="text-sm text-prune">{tierText(line, pricing)}</p>
+				</div>
+			</div>
+			<div className="flex items-center justify-between gap-4">
+				<QuantityStepper
+					size="sm"
+					value={quantity}
+					max={Math.max(QUANTITY.detailMaximum, quantity)}
+					onChange={(value) => setQuantity(product.id, value)}
+					onBelowMin={onRemove}
+					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
+				/>
+				<p className="display text-lg">
+					{Number.isFinite(product.price) ? formatEuros((Math.round(product.price * 100) * quantity) / 100) : "—"}
+				</p>
+			</div>
+			{changesOf(line, check).map(({ tone, text, boxes }) => (
+				<p
+					key={text}
+					role="status"
+					className={`text-sm font-semibold ${tone === "error" ? "text-rouge" : "text-caramel"}`}
+				>
+					{text}{" "}
+					{boxes && <TakeBoxes label={`Prendre ${formatCount(boxes, "carton")}`} onTake={() => takeBoxes(boxes)} />}
+				</p>
+			))}
+			{nudge && (
+				<p className="text-sm text-pistache">
+					{nudge.text}{" "}
+					{nudge.boxes && (
+						<TakeBoxes
+							label={`Passer à ${formatCount(nudge.boxes, "carton")}`}
+							onTake={() => takeBoxes(nudge.boxes ?? 0)}
+						/>
+					)}
+				</p>
+			)}
+		</li>
+	);
+}
+
+function TakeBoxes({ label, onTake }: { label: string; onTake: () => void }) {
+	return (
+		<button
+			type="button"
+			onClick={onTake}
+			className="min-h-6 font-bold text-framboise-fonce underline underline-offset-4 hover:text-framboise"
+		>
+			{label}
+		</button>
+	);
+}

@@ -1,0 +1,62 @@
+import type { CartLine } from "@confiserie/domain/cart";
+import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
+import { nextTier, type OrderType, type TierPricing, tierFor, tierInversion } from "@confiserie/domain/tier-price";
+import type { LineCheck } from "./use-fresh-lines";
+
+const UNITS: Record<OrderType, string> = { box: "carton", layer: "couche", pallet: "palette" };
+
+/** "2 couches = 16 cartons", "3 cartons". */
+export function contentText({ product, quantity }: CartLine): string {
+	const units = formatCount(quantity, UNITS[product.orderType]);
+	return product.orderType === "box" ? units : `${units} = ${formatCount(product.totalBoxes, "carton")}`;
+}
+
+/** "Tarif couche : 33,12 € le carton"; without the tier when the figures of the product are not known. */
+export function tierText({ product }: CartLine, pricing: TierPricing | null): string {
+	if (!Number.isFinite(product.pricePerBox)) return "Prix à confirmer";
+	const price = `${formatEuros(product.pricePerBox)} le carton`;
+	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType]} : ${price}` : price;
+}
+
+/** What more boxes would bring, or null: a whole pallet that costs less, else the next tier when it is near. */
+export function nudgeOf(
+	{ product: { totalBoxes } }: CartLine,
+	pricing: TierPricing | null,
+): { text: string; boxes: number | null } | null {
+	if (!pricing) return null;
+	const cheaper = tierInversion(pricing, totalBoxes);
+	if (cheaper) {
+		const { tier, savingCents } = cheaper;
+		const unit = tier.orderType === "pallet" ? "une palette entière" : "une couche entière";
+		return {
+			text: `À ${formatCount(tier.minBoxes, "carton")} (${unit}), vous payez ${formatCents(savingCents)} de moins.`,
+			boxes: tier.minBoxes,
+		};
+	}
+	const next = nextTier(pricing, totalBoxes);
+	if (!next) return null;
+	return {
+		text: `Encore ${formatCount(next.missingBoxes, "carton")} pour le tarif ${UNITS[next.tier.orderType]} (${formatCents(next.tier.pricePerBoxCents)} le carton).`,
+		boxes: null,
+	};
+}
+
+/** What changed since the product was added, in words; `boxes` is what can still be ordered when that is too little. */
+export function changesOf(
+	{ product: { totalBoxes } }: CartLine,
+	check: LineCheck | undefined,
+): { tone: "error" | "warning"; text: string; boxes?: number }[] {
+	if (!check) return [];
+	if (!check.product) return [{ tone: "error", text: "Ce produit n'est plus en vente : retirez-le pour commander." }];
+	const { stock } = check.product;
+	const changes: { tone: "error" | "warning"; text: string; boxes?: number }[] = [];
+	if (check.priceBefore !== null && check.priceNow !== null) {
+		const move = `${formatEuros(check.priceBefore)} à ${formatEuros(check.priceNow)}`;
+		changes.push({ tone: "warning", text: `Le prix du carton est passé de ${move}.` });
+	}
+	if (stock <= 0) changes.push({ tone: "error", text: "Ce produit est en rupture de stock." });
+	else if (stock < totalBoxes) {
+		changes.push({ tone: "error", text: `Il ne reste que ${formatCount(stock, "carton")}.`, boxes: stock });
+	}
+	return changes;
+}

@@ -1,0 +1,23 @@
+import { formatEuros } from "@confiserie/domain/format";
+import type { ShippingFigures } from "./use-shipping-quote";
+
+/** How far the cart is from free shipping, in words first and as a bar. Source: spec §3 "amountForFreeShipping". */
+export function ShippingProgress({ shipping }: { shipping: ShippingFigures }) {
+	const { subtotal, freeShippingThreshold, amountForFreeShipping, isFreeShipping } = shipping;
+	const percent = isFreeShipping ? 100 : Math.min(99, Math.floor((subtotal / freeShippingThreshold) * 100));
+	return (
+		<div className="flex flex-col gap-1.5">
+			<p className={`text-sm font-semibold ${isFreeShipping ? "text-pistache" : "text-encre"}`}>
+				{isFreeShipping
+					? "La livraison vous est offerte."
+					: `Plus que ${formatEuros(amountForFreeShipping)} pour la livraison offerte.`}
+			</p>
+			<div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-trait">
+				<div
+					style={{ width: `${percent}%` }}
+					className={`berlingot h-full rounded-full transition-[width] duration-320 ${isFreeShipping ? "bg-pistache" : "bg-grenadine"}`}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,130 @@
+import {
+	addToCart,
+	type CartLine,
+	type CartProduct,
+	type CartSource,
+	cartLine,
+	floorQuantity,
+	removeFromCart,
+	STORAGE_KEYS,
+	setCartQuantity,
+} from "@confiserie/domain/cart";
+import type { OrderType } from "@confiserie/domain/tier-price";
+import { readCart, type StoredCart, writeCart } from "./stored-cart";
+import { pricingOf, readPricing, writePricing } from "./stored-pricing";
+
+export interface CartState extends StoredCart {
+	/** False on the server and until the browser's storage has been read: "empty" is not known yet. */
+	isReady: boolean;
+	lastAdded: CartProduct | null;
+	isOpen: boolean;
+}
+const UNREAD: CartState = { lines: [], problem: null, isReady: false, lastAdded: null, isOpen: false };
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+/**
+ * The cart outside React: local storage is the truth, re-read before each change so that two tabs cannot undo each
+ * other, and followed at once when another tab writes it. Source: spec §4 "Cart".
+ */
+export function createCartStore() {
+	let state = UNREAD;
+	const listeners = new Set<() => void>();
+
+	function set(next: Partial<CartState>): void {
+		state = { ...state, ...next };
+		for (const listener of listeners) listener();
+	}
+	function current(): CartState {
+		if (!state.isReady) state = { ...state, ...readCart(), isReady: true };
+		return state;
+	}
+	function change(edit: (lines: CartLine[]) => CartLine[], source?: CartSource, next: Partial<CartState> = {}): void {
+		const lines = edit(readCart().lines);
+		writePricing(lines, source ? { [source.id]: pricingOf(source) } : {});
+		writeCart(lines);
+		set({ lines, problem: null, isReady: true, ...next });
+	}
+	const find = (productId: string): CartLine | null =>
+		state.lines.find(({ product }) => product.id === productId) ?? null;
+	function heard(event: StorageEvent): void {
+		if (event.key === null || event.key === STORAGE_KEYS.cart) set({ ...readCart(), isReady: true });
+	}
+
+	return {
+		current,
+		currentOnServer: (): CartState => UNREAD,
+		subscribe(listener: () => void): () => void {
+			if (listeners.size === 0) window.addEventListener("storage", heard);
+			listeners.add(listener);
+			return () => {
+				listeners.delete(listener);
+				if (listeners.size === 0) window.removeEventListener("storage", heard);
+			};
+		},
+		/** Adds `quantity` units (floored, at least 1). A product without id or numeric price changes nothing. Spec §5. */
+		add(source: CartSource, orderType: OrderType = "box", quantity = 1): void {
+			if (!isSellable(source)) {
+				console.error("Produit invalide", source);
+				return;
+			}
+			change((lines) => addToCart(lines, source, orderType, quantity), source);
+			set({ lastAdded: find(source.id)?.product ?? null });
+		},
+		/** Sets a line to `quantity` of its own units; zero, less or no number removes it. */
+		setQuantity(productId: string, quantity: unknown): void {
+			change((lines) => withQuantity(lines, productId, quantity));
+		},
+		/** Sets a product to that many boxes, in the largest unit that fits: what the stock still allows, for instance. */
+		setBoxes(source: CartSource, boxes: number): void {
+			change((lines) => {
+				if (boxes <= 0) return removeFromCart(lines, source.id);
+				return lines.map((line) => (line.product.id === source.id ? cartLine(source, boxes) : line));
+			}, source);
+		},
+		/** Takes fresh figures over into the line of that product, whose boxes stay. Returns the line, null when it is gone. */
+		refresh(source: CartSource): CartLine | null {
+			const reprice = (line: CartLine) => cartLine(source, line.product.totalBoxes, line.product.orderType);
+			change((lines) => lines.map((line) => (line.product.id === source.id ? reprice(line) : line)), source);
+			return find(source.id);
+		},
+		remove(productId: string): void {
+			change((lines) => removeFromCart(lines, productId));
+		},
+		/** Puts a removed line back where it was, unless the product has come back meanwhile. */
+		restore(line: CartLine, index: number): void {
+			change((lines) =>
+				lines.some(({ product }) => product.id === line.product.id)
+					? lines
+					: [...lines.slice(0, index), line, ...lines.slice(index)],
+			);
+		},
+		/** Saves the sound lines alone, after a stored line turned out to be unreadable. */
+		dropUnreadable(): void {
+			change((lines) => lines);
+		},
+		clear(): void {
+			change(() => [], undefined, { lastAdded: null });
+		},
+		open: (): void => set({ isOpen: true }),
+		close: (): void => set({ isOpen: false }),
+	};
+}
+
+function isSellable(source: CartSource | null | undefined): boolean {
+	return Boolean(source?.id) && Number.isFinite(source?.pricePerPieceBox) && Number.isFinite(source?.piecesPerBox);
+}
+
+function withQuantity(lines: CartLine[], productId: string, quantity: unknown): CartLine[] {
+	const line = lines.find(({ product }) => product.id === productId);
+	const units = floorQuantity(quantity);
+	if (!line || units === null || units <= 0) return removeFromCart(lines, productId);
+	const pricing = readPricing(productId);
+	if (pricing) {
+		const { id, title, img } = line.product;
+		return setCartQuantity(lines, { ...pricing, id, name: title, imageUrl: img }, units);
+	}
+	// A line written without figures: its price stays until it has been refreshed.
+	const totalBoxes = units * line.product.boxesPerUnit;
+	return lines.map((other) => (other === line ? { product: { ...line.product, totalBoxes }, quantity: units } : other));
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import type { CartLine, CartSource } from "@confiserie/domain/cart";
+import { type Product, productSchema } from "@confiserie/domain/contract/product";
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem, api } from "@/lib/api";
+import { useCart } from "./use-cart";
+
+/** What the shop says of a line now. `product` is null when it is no longer on sale. Prices in EUR a box. */
+export interface LineCheck {
+	product: Product | null;
+	priceBefore: number | null;
+	priceNow: number | null;
+}
+export type LineChecks = Record<string, LineCheck>;
+export interface FreshLines {
+	checks: LineChecks;
+	/** True when some line could not be checked: its price and stock are those of the day it was added. */
+	isUnverified: boolean;
+}
+
+/** Reads every product of the cart again each time `isOpen` turns true, and takes new prices over into the lines. */
+export function useFreshLines(isOpen: boolean): FreshLines {
+	const cart = useCart();
+	const latest = useRef(cart);
+	latest.current = cart;
+	const [fresh, setFresh] = useState<FreshLines>({ checks: {}, isUnverified: false });
+	useEffect(() => {
+		if (!isOpen) return;
+		const abort = new AbortController();
+		const { lines, refresh } = latest.current;
+		void Promise.all(lines.map((line) => checkLine(line, refresh, abort.signal))).then((results) => {
+			if (abort.signal.aborted) return;
+			const checked = results.filter((result) => result !== null);
+			setFresh({ checks: Object.fromEntries(checked), isUnverified: checked.length < results.length });
+		});
+		return () => abort.abort();
+	}, [isOpen]);
+	return fresh;
+}
+
+async function checkLine(
+	{ product: { id, pricePerBox } }: CartLine,
+	refresh: (source: CartSource) => CartLine | null,
+	signal: AbortSignal,
+): Promise<[string, LineCheck] | null> {
+	try {
+		const product = await api.get(`/products/${encodeURIComponent(id)}`, productSchema, { signal });
+		const now = signal.aborted ? null : refresh(product);
+		const priceNow = now?.product.pricePerBox ?? null;
+		const changed = priceNow !== null && Number.isFinite(pricePerBox) && priceNow !== pricePerBox;
+		return [id, { product, priceBefore: changed ? pricePerBox : null, priceNow: changed ? priceNow : null }];
+	} catch (cause) {
+		const isGone = cause instanceof ApiProblem && cause.status === 404;
+		return isGone ? [id, { product: null, priceBefore: null, priceNow: null }] : null;
+	}
+}

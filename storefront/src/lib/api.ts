@@ -1,0 +1,113 @@
+import { type ApiProblem, answeredProblem, transportProblem } from "./api-problem";
+import { announceUnauthenticated, dropToken, readToken } from "./session";
+
+export { ApiProblem } from "./api-problem";
+
+/** Base path and time limit of every call. Source: spec §7. */
+const API_BASE = "/api";
+export const API_TIMEOUT_MS = 30_000;
+
+/** A zod schema, or anything else that turns an unknown answer into a trusted one or throws. */
+export interface Parser<Output> {
+	parse(value: unknown): Output;
+}
+export interface CallOptions {
+	query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+	headers?: Record<string, string>;
+	signal?: AbortSignal;
+}
+
+/**
+ * The browser's client of /api: sends credentials and the stored bearer token, gives up after 30 s, parses the
+ * answer with `parser`. Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
+ * A 401 drops the token and leads to /login (except from login and register themselves). Source: spec §7, §8.
+ */
+export const api = {
+	get: <Output>(path: string, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
+		call("GET", path, undefined, parser, options),
+	post: <Output>(path: string, body: unknown, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
+		call("POST", path, body, parser, options),
+};
+
+/** Paths whose 401 means "wrong password", not "your session ended". */
+const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register"]);
+
+async function call<Output>(
+	method: string,
+	path: string,
+	body: unknown,
+	parser: Parser<Output>,
+	options: CallOptions = {},
+): Promise<Output> {
+	const token = readToken();
+	const headers: Record<string, string> = { accept: "application/json", ...options.headers };
+	if (token) headers.authorization = `Bearer ${token}`;
+	if (body !== undefined) headers["content-type"] = "application/json";
+
+	const { status, ok, json } = await exchange(
+		`${API_BASE}${path}${queryString(options.query)}`,
+		{ method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+		options.signal,
+	);
+	if (!ok) throw refused(answeredProblem(status, json), path, token);
+	try {
+		return parser.parse(json);
+	} catch {
+		throw transportProblem("UNREADABLE", status);
+	}
+}
+
+/** One request with its time limit, which also covers the reading of the body. */
+async function exchange(
+	url: string,
+	init: RequestInit,
+	outer?: AbortSignal,
+): Promise<{ status: number; ok: boolean; json: unknown }> {
+	const controller = new AbortController();
+	let isLate = false;
+	const timer = setTimeout(() => {
+		isLate = true;
+		controller.abort();
+	}, API_TIMEOUT_MS);
+	const forward = () => controller.abort();
+	outer?.addEventListener("abort", forward);
+	if (outer?.aborted) controller.abort();
+	try {
+		const response = await fetch(url, { ...init, signal: controller.signal });
+		return { status: response.status, ok: response.ok, json: readJson(await response.text()) };
+	} catch (cause) {
+		if (outer?.aborted) throw cause;
+		if (isLate) throw transportProblem("TIMEOUT");
+		throw transportProblem(navigator.onLine === false ? "OFFLINE" : "UNREACHABLE");
+	} finally {
+		clearTimeout(timer);
+		outer?.removeEventListener("abort", forward);
+	}
+}
+
+function refused(problem: ApiProblem, path: string, sentToken: string | null): ApiProblem {
+	if (problem.status === 401 && !ANSWERS_401_ITSELF.has(path)) {
+		// Another tab may have logged in meanwhile: only the token that was refused is dropped.
+		if (readToken() === sentToken) dropToken();
+		announceUnauthenticated();
+	}
+	return problem;
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function queryString(query: CallOptions["query"]): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {})) {
+		if (value === undefined) continue;
+		for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
+	}
+	const text = params.toString();
+	return text ? `?${text}` : "";
+}
