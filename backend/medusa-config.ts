@@ -19,5 +19,5 @@ module.exports = defineConfig({
 		},
 	},
 	admin: { disable: env.ADMIN_DISABLED },
-	modules: [...engineModules(env)],
+	modules: [...engineModules(env), { resolve: "./src/modules/packaging" }, { resolve: "./src/modules/shipping" }],
 });

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { SHIPPING_MODULE } from "../modules/shipping";
 import type { Env } from "./env";
 
 /** The engine's infrastructure modules: Postgres alone by default, Redis for several processes when REDIS_URL is set. */
@@ -8,6 +10,23 @@ export function engineModules(env: Env) {
 			options: {
 				providers: [{ resolve: "@medusajs/medusa/search-postgres", id: "postgres", options: { language: "french" } }],
 			},
+		},
+		{
+			resolve: "@medusajs/medusa/file",
+			options: {
+				providers: [
+					{
+						resolve: "./src/modules/site-files",
+						id: "local",
+						options: { upload_dir: env.UPLOADS_DIR, private_upload_dir: join(env.UPLOADS_DIR, "..", "private-files") },
+					},
+				],
+			},
+		},
+		{
+			resolve: "@medusajs/medusa/fulfillment",
+			dependencies: [SHIPPING_MODULE],
+			options: { providers: [{ resolve: "./src/modules/shipping/provider", id: "shop" }] },
 		},
 		...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
 	];

@@ -1,0 +1,10 @@
+import { defineLink } from "@medusajs/framework/utils";
+import ProductModule from "@medusajs/medusa/product";
+import PackagingModule from "../modules/packaging";
+
+/** Reads a product's packaging as `product.product_packaging`; the product id is kept in the packaging row itself. */
+export default defineLink(
+	{ linkable: ProductModule.linkable.product, field: "id" },
+	{ linkable: PackagingModule.linkable.productPackaging, primaryKey: "product_id" },
+	{ readOnly: true },
+);

@@ -1,0 +1,51 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * What the trade needs to know of a product and the engine has no field for: packaging figures, per-piece tier
+ * prices (EUR incl. VAT), EANs and food information. One row a product; the engine's own variant prices are
+ * written from it and never the other way round.
+ */
+export const ProductPackaging = model
+	.define("product_packaging", {
+		id: model.id({ prefix: "pkg" }).primaryKey(),
+		product_id: model.text(),
+		variant_id: model.text(),
+		inventory_item_id: model.text(),
+		/** The merchant's reference, also the variant's SKU. Upper case. */
+		reference: model.text(),
+		ean_unit: model.text(),
+		ean_box: model.text(),
+		pieces_per_box: model.number(),
+		boxes_per_layer: model.number().nullable(),
+		boxes_per_pallet: model.number().nullable(),
+		price_per_piece_box: model.bigNumber(),
+		price_per_piece_layer: model.bigNumber().nullable(),
+		price_per_piece_pallet: model.bigNumber().nullable(),
+		/** Net weight of one piece. */
+		weight_grams: model.float(),
+		/** ISO day "2027-06-30": a day on a pack, without a time zone. */
+		best_before_date: model.text().nullable(),
+		/** Percentage included in the prices: 20 or 5.5. */
+		vat_rate: model.float(),
+		ingredients: model.text(),
+		/** string[] */
+		allergens: model.json(),
+		/** string[] */
+		traces: model.json(),
+		/** Nutrition per 100 g, as in the product contract. */
+		nutrition: model.json().nullable(),
+	})
+	.indexes([
+		{ name: "UQ_product_packaging_product_id", on: ["product_id"], unique: true, where: "deleted_at IS NULL" },
+		{ name: "UQ_product_packaging_reference", on: ["reference"], unique: true, where: "deleted_at IS NULL" },
+		{ on: ["variant_id"], where: "deleted_at IS NULL" },
+		{ on: ["inventory_item_id"], where: "deleted_at IS NULL" },
+		{ on: ["ean_unit"], where: "deleted_at IS NULL" },
+		{ on: ["ean_box"], where: "deleted_at IS NULL" },
+	])
+	.checks([
+		{ name: "CK_packaging_pieces", expression: "pieces_per_box > 0" },
+		{ name: "CK_packaging_layer", expression: "boxes_per_layer IS NULL OR boxes_per_layer > 1" },
+		{ name: "CK_packaging_pallet", expression: "boxes_per_pallet IS NULL OR boxes_per_pallet > 1" },
+		{ name: "CK_packaging_price", expression: "price_per_piece_box > 0" },
+	]);
