@@ -1,0 +1,23 @@
+import { relative } from "node:path";
+import { welcome } from "./lib/demo";
+import { command } from "./lib/lifetime";
+import { announce } from "./lib/lock";
+import { LOGS, ROOT } from "./lib/paths";
+import { openSession } from "./lib/session";
+import { buildDomain, prepareDatabase, serveForDevelopment } from "./lib/shop";
+import { elapsed, StepFailure, say } from "./lib/steps";
+
+/** The shop for those who change it: both sides run from their sources and reload on save. */
+await command(async () => {
+	const started = Date.now();
+	const { at, databaseUrl, backend, storefront } = await openSession();
+	await buildDomain();
+	await prepareDatabase(databaseUrl, backend);
+	const services = await serveForDevelopment(at, backend, storefront);
+	announce(at.storefront);
+	say(`\nLa boutique est ouverte en développement (${elapsed(started)}).`);
+	for (const line of await welcome(at.storefront, at.backend, relative(ROOT, LOGS))) say(line);
+	say("  Après un changement dans domain/src, relancez : le moteur lit sa version compilée.\n");
+	const ended = await Promise.race(services.map((service) => service.ended.then(() => service)));
+	throw new StepFailure(`« ${ended.name} » s'est arrêté tout seul.`, ended.logFile);
+});

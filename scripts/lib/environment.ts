@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { DATA, ROOT } from "./paths";
+import type { Secrets } from "./secrets";
+
+export type Environment = Record<string, string>;
+
+/** Loads `.env` of the checkout into this process; what the shell already says wins. */
+export function loadDotEnv(): void {
+	const file = join(ROOT, ".env");
+	if (!existsSync(file)) return;
+	for (const [name, value] of Object.entries(parseEnv(readFileSync(file, "utf8"))))
+		if (value) process.env[name] ??= value;
+}
+
+/** Addresses of one run, loopback only. */
+export interface Addresses {
+	backendPort: number;
+	storefrontPort: number;
+	backend: string;
+	storefront: string;
+}
+
+export function addresses(backendPort: number, storefrontPort: number): Addresses {
+	return {
+		backendPort,
+		storefrontPort,
+		backend: `http://localhost:${backendPort}`,
+		storefront: `http://localhost:${storefrontPort}`,
+	};
+}
+
+/**
+ * Environment of the backend. What `.env` or the shell sets stays, but for the addresses: those are this run's own, so
+ * that both sides find each other whatever ports were free.
+ */
+export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: Secrets): Environment {
+	return {
+		NODE_ENV: "production",
+		JWT_SECRET: process.env.JWT_SECRET ?? secrets.jwtSecret,
+		COOKIE_SECRET: process.env.COOKIE_SECRET ?? secrets.cookieSecret,
+		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
+		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
+		UPLOADS_DIR: process.env.UPLOADS_DIR ?? join(DATA, "uploads"),
+		MEDUSA_DISABLE_TELEMETRY: "1",
+		DATABASE_URL: databaseUrl,
+		PORT: String(at.backendPort),
+		STOREFRONT_URL: at.storefront,
+		BACKEND_PUBLIC_URL: at.backend,
+	};
+}
+
+/** Environment of the storefront; addresses as for the backend. */
+export function storefrontEnvironment(at: Addresses, secrets: Secrets): Environment {
+	return {
+		NODE_ENV: "production",
+		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
+		NEXT_TELEMETRY_DISABLED: "1",
+		PORT: String(at.storefrontPort),
+		BACKEND_URL: at.backend,
+		SITE_URL: at.storefront,
+	};
+}

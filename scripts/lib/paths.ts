@@ -1,0 +1,27 @@
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+
+/** The checkout. */
+export const ROOT = resolve(import.meta.dirname, "..", "..");
+export const BACKEND = join(ROOT, "backend");
+/** What `medusa build` makes: a server that runs without TypeScript. */
+export const BACKEND_BUILD = join(BACKEND, ".medusa", "server");
+export const STOREFRONT = join(ROOT, "storefront");
+export const DOMAIN = join(ROOT, "domain");
+export const TESTS = join(ROOT, "tests");
+
+/** Everything that a run leaves behind: database, uploads, secrets, logs. Never committed. */
+export const DATA = join(ROOT, ".data");
+export const LOGS = join(DATA, "logs");
+
+/** Makes the data folders. Others may enter `.data` (the postgres user must), only the owner may read the logs. */
+export function makeDataFolders(): void {
+	mkdirSync(DATA, { recursive: true, mode: 0o755 });
+	mkdirSync(LOGS, { recursive: true, mode: 0o700 });
+}
+
+/** Path of a file inside a package, as a module of `workspace` would find it. */
+export function packageFile(workspace: string, specifier: string): string {
+	return createRequire(join(workspace, "package.json")).resolve(specifier);
+}

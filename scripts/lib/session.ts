@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import {
+	type Addresses,
+	addresses,
+	backendEnvironment,
+	type Environment,
+	loadDotEnv,
+	storefrontEnvironment,
+} from "./environment";
+import { atEnd } from "./lifetime";
+import { releaseLock, takeLock } from "./lock";
+import { DATA, makeDataFolders } from "./paths";
+import { freePort } from "./ports";
+import { startPostgres } from "./postgres";
+import { secrets } from "./secrets";
+import { StepFailure, say, step } from "./steps";
+
+const DATABASE = "confiserie";
+
+/** What `start` and `dev` share: the checkout taken, addresses chosen, the database up. */
+export interface Session {
+	at: Addresses;
+	databaseUrl: string;
+	backend: Environment;
+	storefront: Environment;
+}
+
+/** @throws {StepFailure} when another run holds this checkout */
+export async function openSession(): Promise<Session> {
+	makeDataFolders();
+	const holder = takeLock();
+	if (holder)
+		throw new StepFailure(
+			`La boutique tourne déjà depuis ce dossier (processus ${holder.pid})${holder.shop ? ` : ${holder.shop}` : ""}. Arrêtez-la d'abord avec Ctrl-C dans sa fenêtre, ou : kill ${holder.pid}`,
+		);
+	atEnd(releaseLock);
+	loadDotEnv();
+	const kept = secrets();
+	const at = addresses(
+		await chosenPort("BACKEND_PORT", 9000, "l'API"),
+		await chosenPort("STOREFRONT_PORT", 3000, "la boutique"),
+	);
+	const databaseUrl = process.env.DATABASE_URL ?? (await embeddedDatabase(kept.postgresPassword));
+	return {
+		at,
+		databaseUrl,
+		backend: backendEnvironment(at, databaseUrl, kept),
+		storefront: storefrontEnvironment(at, kept),
+	};
+}
+
+async function chosenPort(variable: string, usual: number, use: string): Promise<number> {
+	const preferred = Number(process.env[variable] ?? usual);
+	if (!Number.isInteger(preferred) || preferred < 1 || preferred > 65_000)
+		throw new StepFailure(`${variable} doit être un numéro de port entre 1 et 65000.`);
+	const port = await freePort(preferred);
+	if (port !== preferred) say(`  Le port ${preferred} est pris : ${use} utilise le port ${port}.`);
+	return port;
+}
+
+async function embeddedDatabase(password: string): Promise<string> {
+	const postgres = await step("Base de données PostgreSQL", () =>
+		startPostgres({
+			directory: join(DATA, "postgres"),
+			password,
+			preferredPort: Number(process.env.POSTGRES_PORT ?? 54_329),
+			durable: true,
+			name: "postgres",
+		}),
+	);
+	atEnd(() => postgres.stop());
+	if (postgres.adopted) say("  Une base laissée par un arrêt brutal tournait encore : elle est reprise.");
+	await postgres.createDatabase(DATABASE);
+	return postgres.url(DATABASE);
+}

@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import type { Addresses, Environment } from "./environment";
+import { fingerprint } from "./fingerprint";
+import { untilHealthy } from "./health";
+import { BACKEND, BACKEND_BUILD, DOMAIN, packageFile, ROOT, STOREFRONT } from "./paths";
+import { type Program, run, type Service, serve } from "./processes";
+import { unlessDoneIn, unlessMade } from "./stamps";
+import { step } from "./steps";
+
+const MEDUSA = packageFile(BACKEND, "@medusajs/cli/cli.js");
+const NEXT = packageFile(STOREFRONT, "next/dist/bin/next");
+const TSC = packageFile(ROOT, "typescript/bin/tsc");
+const COMMON = [join(ROOT, "package-lock.json"), join(ROOT, "tsconfig.base.json")];
+const BACKEND_SOURCES = [
+	...["src", "medusa-config.ts", "package.json", "tsconfig.json"].map((name) => join(BACKEND, name)),
+	join(DOMAIN, "src"),
+	...COMMON,
+];
+
+/** Compiles the domain for the backend, which runs CommonJS. */
+export async function buildDomain(): Promise<void> {
+	const config = join(DOMAIN, "tsconfig.build.json");
+	const inputs = await fingerprint([join(DOMAIN, "src"), join(DOMAIN, "package.json"), config, ...COMMON]);
+	await unlessMade("domain", inputs, join(DOMAIN, "dist"), () =>
+		step("Règles métier", () => run({ name: "domain", args: [TSC, "-p", config], cwd: DOMAIN })),
+	);
+}
+
+/**
+ * Brings the database to the present code: tables, links, search index, then the demo catalogue and accounts. Each part
+ * runs again only when what it depends on changed.
+ */
+export async function prepareDatabase(databaseUrl: string, env: Environment): Promise<void> {
+	// From TypeScript, as development does: it needs no build, so that the builds run beside it.
+	const work = { ...env, NODE_ENV: "development", ADMIN_DISABLED: "true", DATABASE_URL: databaseUrl };
+	const schema = await fingerprint(
+		["modules", "links", "search", "config"].map((name) => join(BACKEND, "src", name)),
+		[await fingerprint([join(BACKEND, "medusa-config.ts"), join(ROOT, "package-lock.json")])],
+	);
+	await unlessDoneIn(databaseUrl, "migrate", schema, () =>
+		step("Tables de la base", () =>
+			run(medusa("migrate", BACKEND, work, "db:migrate", "--execute-all-links", "--execute-all-search")),
+		),
+	);
+	const catalogue = await fingerprint([join(BACKEND, "catalogue"), join(BACKEND, "src", "scripts")], [schema]);
+	await unlessDoneIn(databaseUrl, "seed", catalogue, () =>
+		step("Catalogue et comptes de démonstration", () =>
+			run(medusa("seed", BACKEND, work, "exec", "./src/scripts/seed.ts")),
+		),
+	);
+}
+
+/** Builds the backend with its administration. */
+export async function buildBackend(env: Environment): Promise<void> {
+	const inputs = await fingerprint(BACKEND_SOURCES);
+	await unlessMade("backend", inputs, join(BACKEND_BUILD, "medusa-config.js"), () =>
+		step("Construction du moteur", () => run(medusa("backend-build", BACKEND, env, "build"))),
+	);
+}
+
+/** Builds the storefront. Its build knows no address: they are read when it runs. */
+export async function buildStorefront(env: Environment): Promise<void> {
+	const inputs = await fingerprint([STOREFRONT, join(DOMAIN, "src"), ...COMMON]);
+	await unlessMade("storefront", inputs, join(STOREFRONT, ".next", "BUILD_ID"), () =>
+		step("Construction de la boutique", () =>
+			run({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env }),
+		),
+	);
+}
+
+/** Starts the backend from `directory` (its build, or its sources for tests) and waits until it answers. */
+export async function serveBackend(directory: string, at: Addresses, env: Environment, name: string): Promise<Service> {
+	const service = serve(medusa(name, directory, env, "start", "--host", "localhost", "--port", env.PORT ?? ""));
+	await untilHealthy(service, `${at.backend}/health`);
+	return service;
+}
+
+/** Starts the built storefront and waits until its home page answers. */
+export async function serveStorefront(at: Addresses, env: Environment, name: string): Promise<Service> {
+	const args = [NEXT, "start", "--hostname", "localhost", "--port", env.PORT ?? ""];
+	const service = serve({ name, args, cwd: STOREFRONT, env });
+	await untilHealthy(service, at.storefront);
+	return service;
+}
+
+/** Starts both sides for development: they reload what changes. */
+export async function serveForDevelopment(
+	at: Addresses,
+	backend: Environment,
+	storefront: Environment,
+): Promise<Service[]> {
+	const development = { NODE_ENV: "development" };
+	const engine = serve(
+		medusa(
+			"backend",
+			BACKEND,
+			{ ...backend, ...development },
+			"develop",
+			"--host",
+			"localhost",
+			"--port",
+			backend.PORT ?? "",
+		),
+	);
+	const shop = serve({
+		name: "storefront",
+		args: [NEXT, "dev", "--hostname", "localhost", "--port", storefront.PORT ?? ""],
+		cwd: STOREFRONT,
+		env: { ...storefront, ...development },
+	});
+	await step("Démarrage du moteur", () => untilHealthy(engine, `${at.backend}/health`));
+	await step("Démarrage de la boutique", () => untilHealthy(shop, at.storefront));
+	return [engine, shop];
+}
+
+function medusa(name: string, cwd: string, env: Environment, ...args: string[]): Program {
+	return { name, args: [MEDUSA, ...args], cwd, env };
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { DATA } from "./paths";
+
+const FOLDER = join(DATA, "stamps");
+
+/**
+ * Does `work` unless it was already done for the very same inputs: a stamp file remembers their fingerprint.
+ * @param product what the work makes: without it the stamp is worth nothing
+ */
+export async function unlessMade(
+	name: string,
+	inputs: string,
+	product: string,
+	work: () => Promise<void>,
+): Promise<void> {
+	const file = join(FOLDER, name);
+	if (existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs) return;
+	// Gone before the work begins: work cut short must not pass for done.
+	rmSync(file, { force: true });
+	await work();
+	mkdirSync(FOLDER, { recursive: true });
+	writeFileSync(file, inputs);
+}
+
+/** Whether `unlessMade` would do its work. */
+export function isMade(name: string, inputs: string, product: string): boolean {
+	const file = join(FOLDER, name);
+	return existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs;
+}
+
+/**
+ * Like `unlessMade`, for work on a database: the stamp lives in that database, so that it comes and goes with the data
+ * that it speaks of.
+ */
+export async function unlessDoneIn(
+	databaseUrl: string,
+	name: string,
+	inputs: string,
+	work: () => Promise<void>,
+): Promise<void> {
+	if ((await stampIn(databaseUrl, name)) === inputs) return;
+	await work();
+	await withClient(databaseUrl, async (client) => {
+		await client.query("CREATE SCHEMA IF NOT EXISTS launcher");
+		await client.query("CREATE TABLE IF NOT EXISTS launcher.stamp (name text PRIMARY KEY, inputs text NOT NULL)");
+		await client.query(
+			"INSERT INTO launcher.stamp VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET inputs = excluded.inputs",
+			[name, inputs],
+		);
+	});
+}
+
+/** The fingerprint that `name` was last done for in that database; null when never. */
+export async function stampIn(databaseUrl: string, name: string): Promise<string | null> {
+	return withClient(databaseUrl, async (client) => {
+		const table = await client.query("SELECT to_regclass('launcher.stamp') AS found");
+		if (!table.rows[0]?.found) return null;
+		const stamp = await client.query("SELECT inputs FROM launcher.stamp WHERE name = $1", [name]);
+		return stamp.rows[0]?.inputs ?? null;
+	});
+}
+
+async function withClient<Result>(databaseUrl: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		return await use(client);
+	} finally {
+		await client.end();
+	}
+}
