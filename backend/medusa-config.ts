@@ -19,5 +19,10 @@ module.exports = defineConfig({
 		},
 	},
 	admin: { disable: env.ADMIN_DISABLED },
-	modules: [...engineModules(env), { resolve: "./src/modules/packaging" }, { resolve: "./src/modules/shipping" }],
+	modules: [
+		...engineModules(env),
+		{ resolve: "./src/modules/packaging" },
+		{ resolve: "./src/modules/shipping" },
+		{ resolve: "./src/modules/throttle" },
+	],
 });

@@ -1,4 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
+import { limitEngineEnrolment, limitEngineSignIn } from "../http/engine-sign-in";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
 
@@ -7,6 +8,9 @@ export default defineMiddlewares({
 	errorHandler,
 	routes: [
 		{ matcher: "/", middlewares: [gate] },
+		{ matcher: "/auth/user/emailpass", methods: ["POST"], middlewares: [limitEngineSignIn] },
+		{ matcher: "/auth/user/emailpass/register", methods: ["POST"], middlewares: [limitEngineEnrolment] },
+		{ matcher: "/auth/user/emailpass/reset-password", methods: ["POST"], middlewares: [limitEngineEnrolment] },
 		// The signature of a provider's notice covers the bytes that it sent.
 		{ matcher: "/api/payments/webhook", methods: ["POST"], bodyParser: { preserveRawBody: true } },
 	],

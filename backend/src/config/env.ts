@@ -70,6 +70,9 @@ function envSchema(production: boolean, workingDirectory: string) {
 		REVALIDATE_SECRET: z.string().min(16, "is shorter than 16 characters.").optional(),
 		ADMIN_DISABLED: flag.default(false),
 		ORDER_HOLD_MINUTES: integer(1, 1440).default(30),
+		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.
+		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
+		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(production ? 60 : 10_000),
 		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:").optional(),
 		UPLOADS_DIR: z.string().default(() => join(projectFolder(workingDirectory), ".data", "uploads")),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),

@@ -1,6 +1,7 @@
 import type { Role } from "@confiserie/domain/account";
+import type { User } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { readCaller } from "./caller-record";
+import { readAccount } from "./account-record";
 import { ApiFailure } from "./failure";
 import { verifyToken } from "./token";
 
@@ -11,13 +12,19 @@ export interface Caller {
 	role: Role;
 }
 
-const callers = new WeakMap<MedusaRequest, Caller>();
+const accounts = new WeakMap<MedusaRequest, User>();
 
 /** The caller of a route whose access is "customer" or "admin". Throws UNAUTHENTICATED anywhere else. */
 export function callerOf(req: MedusaRequest): Caller {
-	const caller = callers.get(req);
-	if (!caller) throw new ApiFailure("UNAUTHENTICATED");
-	return caller;
+	const { id, email, role } = accountOf(req);
+	return { customerId: id, email, role };
+}
+
+/** The caller's whole account, as GET /auth/me answers it. Throws like `callerOf`. */
+export function accountOf(req: MedusaRequest): User {
+	const account = accounts.get(req);
+	if (!account) throw new ApiFailure("UNAUTHENTICATED");
+	return account;
 }
 
 /**
@@ -26,9 +33,9 @@ export function callerOf(req: MedusaRequest): Caller {
  */
 export async function identify(req: MedusaRequest): Promise<Caller> {
 	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1];
-	const claims = token && verifyToken(req.scope, token);
-	const caller = claims ? await readCaller(req.scope, claims) : undefined;
-	if (!caller) throw new ApiFailure("UNAUTHENTICATED");
-	callers.set(req, caller);
-	return caller;
+	const claims = token ? verifyToken(req.scope, token) : undefined;
+	const account = claims && (await readAccount(req.scope, claims.identityId));
+	if (!account || account.id !== claims?.customerId) throw new ApiFailure("UNAUTHENTICATED");
+	accounts.set(req, account);
+	return callerOf(req);
 }

@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { currentEnv } from "../config/env";
+import { THROTTLE_MODULE } from "../modules/throttle";
+import type ThrottleService from "../modules/throttle/service";
+import type { Limit } from "../modules/throttle/service";
+import { ApiFailure } from "./failure";
+
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** What a request is counted under, e.g. an address, an account, or both. */
+export interface Counted {
+	limit: Limit;
+	subject: string;
+}
+
+/**
+ * A sign-in is counted three times: for the account from this address (the limit that a person meets), for the account
+ * from anywhere (an address can be forged or rented), for the address over all accounts (one password tried on many).
+ */
+export function signInLimits(email: string, address: string): Counted[] {
+	const { LOGIN_ATTEMPTS: attempts } = currentEnv();
+	const windowSeconds = QUARTER_HOUR_SECONDS;
+	return [
+		{ limit: { name: "sign-in", attempts, windowSeconds }, subject: `${email} ${address}` },
+		{ limit: { name: "sign-in-account", attempts: attempts * 5, windowSeconds }, subject: email },
+		{ limit: { name: "sign-in-address", attempts: attempts * 10, windowSeconds }, subject: address },
+	];
+}
+
+/** New accounts an address may open in an hour. */
+export function registrationLimits(address: string): Counted[] {
+	const attempts = currentEnv().REGISTRATIONS_PER_HOUR;
+	return [{ limit: { name: "register", attempts, windowSeconds: HOUR_SECONDS }, subject: address }];
+}
+
+/** Counts an attempt under each limit; throws RATE_LIMITED with Retry-After (seconds) at the first that is used up. */
+export async function countAttempt(scope: MedusaContainer, counted: Counted[], now = new Date()): Promise<void> {
+	const throttle = scope.resolve<ThrottleService>(THROTTLE_MODULE);
+	const taken: Counted[] = [];
+	for (const { limit, subject } of counted) {
+		const verdict = await throttle.take(limit, subject, now);
+		if (!verdict.allowed) {
+			await forgiveAttempt(scope, taken);
+			throw new ApiFailure("RATE_LIMITED", { headers: { "Retry-After": String(verdict.retryAfterSeconds) } });
+		}
+		taken.push({ limit, subject });
+	}
+}
+
+/** Takes an attempt back: a sign-in that succeeded, or one that another limit refused. */
+export async function forgiveAttempt(scope: MedusaContainer, counted: Counted[]): Promise<void> {
+	const throttle = scope.resolve<ThrottleService>(THROTTLE_MODULE);
+	for (const { limit, subject } of counted) await throttle.giveBack(limit, subject);
+}

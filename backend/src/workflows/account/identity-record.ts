@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+
+/** An e-mail's auth identity. `abandoned`: it opens no account, and nobody has touched it for a minute. */
+export interface IdentityRecord {
+	id: string;
+	abandoned: boolean;
+}
+
+/** Longer than any registration takes; shorter than a person needs to come back and try again. */
+const REGISTRATION_SECONDS = 60;
+
+/** The identity that holds an e-mail and a password, or undefined. */
+export async function findIdentity(scope: MedusaContainer, email: string): Promise<IdentityRecord | undefined> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { rows } = await database.raw<{ rows: IdentityRecord[] }>(
+		`SELECT identity.id, identity.updated_at < now() - make_interval(secs => ?)
+			AND NOT EXISTS (SELECT 1 FROM customer WHERE id = identity.app_metadata ->> 'customer_id' AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM "user" WHERE id = identity.app_metadata ->> 'user_id' AND deleted_at IS NULL)
+			AS abandoned
+		FROM provider_identity credentials
+		JOIN auth_identity identity ON identity.id = credentials.auth_identity_id
+		WHERE credentials.provider = 'emailpass' AND credentials.entity_id = ?`,
+		[REGISTRATION_SECONDS, email],
+	);
+	return rows[0];
+}
+
+/**
+ * Binds a new identity to the customer about to be created. False when another request has bound it first: the engine
+ * hands the same fresh identity to every parallel registration that sends the same e-mail and password.
+ */
+export async function bindIdentity(scope: MedusaContainer, identityId: string, customerId: string): Promise<boolean> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { rows } = await database.raw<{ rows: { id: string }[] }>(
+		`UPDATE auth_identity SET app_metadata = jsonb_build_object('customer_id', ?::text), updated_at = now()
+		WHERE id = ? AND coalesce(app_metadata, '{}') = '{}' RETURNING id`,
+		[customerId, identityId],
+	);
+	return rows.length === 1;
+}
+
+/** Whether a customer account exists for the e-mail; a guest's record does not count. */
+export async function hasAccount(scope: MedusaContainer, email: string): Promise<boolean> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { rows } = await database.raw<{ rows: unknown[] }>(
+		"SELECT 1 FROM customer WHERE email = ? AND has_account AND deleted_at IS NULL",
+		[email],
+	);
+	return rows.length > 0;
+}

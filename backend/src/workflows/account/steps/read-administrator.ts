@@ -1,0 +1,24 @@
+import { normaliseEmail } from "@confiserie/domain/account";
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { readAccount } from "../../../http/account-record";
+import { ApiFailure } from "../../../http/failure";
+import { findIdentity } from "../identity-record";
+
+/** What making an account an administrator starts from: its identity, and the Medusa user of its e-mail if any. */
+export const readAdministratorStep = createStep(
+	"read-administrator",
+	async (input: { email: string }, { container }) => {
+		const email = normaliseEmail(input.email);
+		const identity = await findIdentity(container, email);
+		const account = identity && (await readAccount(container, identity.id));
+		if (!identity || !account) throw new ApiFailure("NOT_FOUND", { message: `Aucun compte client pour ${email}.` });
+		const [user] = await container.resolve(Modules.USER).listUsers({ email });
+		return new StepResponse({
+			identityId: identity.id,
+			userId: user?.id ?? null,
+			isBound: account.role === "ADMIN",
+			userData: { email, first_name: account.firstName, last_name: account.lastName },
+		});
+	},
+);
