@@ -28,10 +28,8 @@ export const ProductPackaging = model
 		/** Percentage included in the prices: 20 or 5.5. */
 		vat_rate: model.float(),
 		ingredients: model.text(),
-		/** string[] */
-		allergens: model.json(),
-		/** string[] */
-		traces: model.json(),
+		allergens: model.array(),
+		traces: model.array(),
 		/** Nutrition per 100 g, as in the product contract. */
 		nutrition: model.json().nullable(),
 	})

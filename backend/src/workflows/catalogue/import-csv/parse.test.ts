@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { COLUMNS } from "./columns";
+import { parseCatalogue } from "./parse";
+
+const HEADER = COLUMNS.join(";");
+const SAMPLE: Record<string, string> = {
+	reference: "bap-fra-40",
+	nom: "Barbe à papa fraise",
+	categorie: "BARBE_A_PAPA",
+	tags: "BIO|HALLOWEEN",
+	description: "Un nuage rose.",
+	prix_piece_carton: "1,50",
+	prix_piece_couche: "1,38",
+	prix_piece_palette: "1,26",
+	pieces_par_carton: "24",
+	cartons_par_couche: "8",
+	cartons_par_palette: "48",
+	poids_piece_g: "40",
+	ean_piece: "2000000010014",
+	ean_carton: "2900000010017",
+	ddm: "2027-06-30",
+	stock_cartons: "320",
+	tva: "5,5",
+	ingredients: "Sucre, arôme naturel.",
+	allergenes: "lait|soja",
+	images: "a.webp|b.webp",
+};
+const line = (changes: Record<string, string> = {}, delimiter = ";") =>
+	COLUMNS.map((column) => ({ ...SAMPLE, ...changes })[column] ?? "").join(delimiter);
+const file = (...lines: string[]) => [HEADER, ...lines].join("\r\n");
+const messages = (text: string) => parseCatalogue(text, "/static/demo").errors.map(({ message }) => message);
+
+test("a row gives a product with its prices, tags in their stored spelling and image addresses", () => {
+	const { rows } = parseCatalogue(`\uFEFF${file(line())}`, "/static/demo");
+	expect(rows[0]).toMatchObject({
+		reference: "BAP-FRA-40",
+		category: "BARBE_A_PAPA",
+		tags: ["BIO", "halloween"],
+		pricePerPieceBox: 1.5,
+		boxesPerPallet: 48,
+		vatRate: 5.5,
+		stock: 320,
+		allergens: ["lait", "soja"],
+		nutrition: null,
+		images: ["/static/demo/a.webp", "/static/demo/b.webp"],
+	});
+});
+
+test("the delimiter is found in the header: a tab file keeps its decimal commas", () => {
+	const text = [COLUMNS.join("\t"), line({}, "\t")].join("\n");
+	expect(parseCatalogue(text, "/x").rows[0]?.pricePerPieceBox).toBe(1.5);
+});
+
+test("no layer and no pallet: empty cells mean none", () => {
+	const empty = { prix_piece_couche: "", prix_piece_palette: "", cartons_par_couche: "", cartons_par_palette: "" };
+	expect(parseCatalogue(file(line(empty)), "/x").rows[0]).toMatchObject({
+		pricePerPieceLayer: null,
+		boxesPerPallet: null,
+	});
+});
+
+test("one fault refuses the whole file and names line and column", () => {
+	const text = file(
+		line(),
+		line({ reference: "AUTRE", ean_piece: "2000000010083", ean_carton: "2900000010086", prix_piece_carton: "gratuit" }),
+	);
+	expect(parseCatalogue(text, "/x").rows).toEqual([]);
+	expect(messages(text)).toEqual([
+		"Ligne 3, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",
+	]);
+});
+
+test.each([
+	[{ categorie: "FRUITS" }, "Ligne 2, colonne categorie : cette catégorie n'existe pas."],
+	[{ tags: "BIO|CHER" }, "Ligne 2, colonne tags : cette étiquette n'existe pas."],
+	[
+		{ ean_carton: "2900000010018" },
+		"Ligne 2, colonne ean_carton : l'EAN du carton doit compter 13 chiffres et finir par sa clé de contrôle.",
+	],
+	[{ ddm: "2027-02-30" }, "Ligne 2, colonne ddm : une date AAAA-MM-JJ est attendue, par exemple 2027-06-30."],
+	[{ tva: "10" }, "Ligne 2, colonne tva : 20 ou 5,5 est attendu."],
+	[{ stock_cartons: "-1" }, "Ligne 2, colonne stock_cartons : un nombre entier de 0 à 1 000 000 est attendu."],
+	[
+		{ cartons_par_couche: "" },
+		"Ligne 2, colonne cartons_par_couche : un prix à la couche demande le nombre de cartons par couche.",
+	],
+	[
+		{ cartons_par_palette: "8" },
+		"Ligne 2, colonne cartons_par_palette : une palette compte plus de cartons qu'une couche.",
+	],
+	[{ energie_kj: "1690" }, "Ligne 2, colonne energie_kcal : cette valeur n'est pas lisible."],
+	[{ images: "../secret.webp" }, "Ligne 2, colonne images : cette valeur n'est pas lisible."],
+	[
+		{ prix_piece_carton: "1,23456" },
+		"Ligne 2, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",
+	],
+])("a bad value %j is refused in French", (changes, message) => {
+	expect(messages(file(line(changes)))[0]?.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(message);
+});
+
+test("the same reference or EAN twice names the first line", () => {
+	expect(messages(file(line(), line()))).toEqual([
+		"Ligne 3, colonne reference : BAP-FRA-40 figure déjà à la ligne 2.",
+		"Ligne 3, colonne ean_piece : 2000000010014 figure déjà à la ligne 2.",
+		"Ligne 3, colonne ean_carton : 2900000010017 figure déjà à la ligne 2.",
+	]);
+});
+
+test.each([
+	["", "Le fichier ne contient aucun produit."],
+	["reference;nom", "Colonnes manquantes dans la première ligne : categorie, tags"],
+	[HEADER, "Le fichier ne contient aucun produit."],
+	[file("un;deux"), "Cette ligne n'a pas le bon nombre de colonnes"],
+])("a file that is no catalogue is refused with its reason", (text, message) => {
+	expect(messages(text)[0]).toContain(message);
+});

@@ -1,0 +1,28 @@
+import { CURRENCY, toEuros } from "@confiserie/domain/money";
+import { type TierPricing, tiers } from "@confiserie/domain/tier-price";
+
+/** A price of the engine: EUR incl. VAT a box, for a range of boxes. */
+export interface NativePrice {
+	amount: number;
+	currency_code: string;
+	min_quantity?: number;
+	max_quantity?: number;
+}
+
+/**
+ * The tiers as the engine's own variant prices. The ranges do not overlap: where several prices match, the engine
+ * takes the lowest, and a tier dearer than the one before it would never be charged. The box price has no minimum,
+ * so that it is also the price that the engine shows without a quantity.
+ */
+export function tierPrices(product: TierPricing): NativePrice[] {
+	const all = tiers(product);
+	return all.map((tier, index) => {
+		const next = all[index + 1];
+		return {
+			amount: toEuros(tier.pricePerBoxCents),
+			currency_code: CURRENCY,
+			...(index > 0 ? { min_quantity: tier.minBoxes } : {}),
+			...(next ? { max_quantity: next.minBoxes - 1 } : {}),
+		};
+	});
+}
