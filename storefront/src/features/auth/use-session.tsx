@@ -1,7 +1,17 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import {
+	createContext,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useContext,
+	useEffect,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import { authPath } from "@/lib/safe-redirect";
 import { IDLE_CHECK_MS } from "@/lib/session";
 import { createSessionStore, type SessionState, type SessionStore } from "./session-store";
@@ -17,6 +27,7 @@ export interface UserSession
 		Modal,
 		Pick<SessionStore, "login" | "register" | "logout" | "retry"> {}
 
+const AuthModal = lazy(() => import("./auth-modal"));
 const SessionContext = createContext<(Modal & { store: SessionStore }) | null>(null);
 
 /** Gives the session to what is inside; a refused token leads to /login with the page to come back to. */
@@ -40,7 +51,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a modal belongs to the page that it was opened on.
 	useEffect(() => showModal(null), [pathname]);
 	const value = useMemo(() => ({ store, modal, showModal }), [store, modal]);
-	return <SessionContext value={value}>{children}</SessionContext>;
+	const wasShown = useStaysTrue(modal !== null);
+	return (
+		<SessionContext value={value}>
+			{children}
+			{wasShown && (
+				<Suspense fallback={null}>
+					<AuthModal />
+				</Suspense>
+			)}
+		</SessionContext>
+	);
 }
 
 /** Who is there, and login, register, logout. Needs SessionProvider above. Source: accounts spec §4. */
@@ -53,4 +74,11 @@ export function useSession(): UserSession {
 		const { login, register, logout, retry } = store;
 		return { ...state, modal, showModal, login, register, logout, retry };
 	}, [store, state, modal, showModal]);
+}
+
+/** True from the first time that `value` is: a closed modal stays mounted for its exit animation. */
+function useStaysTrue(value: boolean): boolean {
+	const [wasTrue, setWasTrue] = useState(value);
+	if (value && !wasTrue) setWasTrue(true);
+	return wasTrue;
 }

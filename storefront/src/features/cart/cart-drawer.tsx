@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCart } from "./use-cart";
 
 const CartPanel = lazy(() => import("./cart-panel"));
@@ -9,10 +9,8 @@ const CartPanel = lazy(() => import("./cart-panel"));
 export function CartDrawer() {
 	const { isOpen } = useCart();
 	const [wasOpened, setWasOpened] = useState(false);
-	useEffect(() => {
-		if (isOpen) setWasOpened(true);
-	}, [isOpen]);
-	if (!wasOpened && !isOpen) return null;
+	if (isOpen && !wasOpened) setWasOpened(true);
+	if (!wasOpened) return null;
 	return (
 		<Suspense fallback={null}>
 			<CartPanel />

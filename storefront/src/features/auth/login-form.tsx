@@ -1,0 +1,56 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextField } from "@/ui/text-field";
+import { showProblem } from "./form-problem";
+import { PasswordField } from "./password-field";
+import { useSession } from "./use-session";
+import { type LoginValues, validateLogin } from "./validation";
+
+const FIELDS = ["email", "password"] as const;
+
+/** Email and password. On success the session turns authenticated, then `onDone` runs. Source: accounts spec §2. */
+export function LoginForm({ onDone }: { onDone?: () => void }) {
+	const { login } = useSession();
+	const form = useForm<LoginValues>({
+		defaultValues: { email: "", password: "" },
+		resolver: resolverOf(validateLogin),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async (values) => {
+		try {
+			await login(values);
+			onDone?.();
+		} catch (cause) {
+			showProblem(cause, FIELDS, form.setError, "Erreur de connexion");
+		}
+	});
+	return (
+		// post: a submit before the script has started must not put the password into the address.
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			<TextField
+				{...form.register("email")}
+				label="Email"
+				type="email"
+				inputMode="email"
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				error={errors.email?.message ?? null}
+			/>
+			<PasswordField
+				{...form.register("password")}
+				label="Mot de passe"
+				autoComplete="current-password"
+				error={errors.password?.message ?? null}
+			/>
+			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Connexion…">
+				Se connecter
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { PHONE_COUNTRIES } from "@confiserie/domain/phone";
+import { Controller, useForm } from "react-hook-form";
+import { resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextField } from "@/ui/text-field";
+import { showProblem } from "./form-problem";
+import { PasswordField } from "./password-field";
+import { PhoneField } from "./phone-field";
+import { StrengthMeter } from "./strength-meter";
+import { useSession } from "./use-session";
+import { type RegisterValues, validateRegister } from "./validation";
+
+const FIELDS = ["firstName", "lastName", "email", "phoneNumber", "password"] as const;
+const EMPTY: RegisterValues = {
+	firstName: "",
+	lastName: "",
+	email: "",
+	phoneNumber: PHONE_COUNTRIES[0].dialCode,
+	password: "",
+	confirmation: "",
+};
+
+/** First name, last name, email, phone, password, confirmation with strength. Source: accounts spec §2, §5. */
+export function RegisterForm({ onDone }: { onDone?: () => void }) {
+	const { register: createAccount } = useSession();
+	const form = useForm<RegisterValues>({ defaultValues: EMPTY, resolver: resolverOf(validateRegister) });
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async ({ confirmation: _, ...account }) => {
+		try {
+			await createAccount(account);
+			onDone?.();
+		} catch (cause) {
+			showProblem(cause, FIELDS, form.setError, "Erreur lors de l'inscription");
+		}
+	});
+	const field = (name: Exclude<keyof RegisterValues, "phoneNumber">) => ({
+		...form.register(name, name === "password" ? { deps: form.formState.isSubmitted ? "confirmation" : [] } : {}),
+		error: errors[name]?.message ?? null,
+	});
+	return (
+		// post: a submit before the script has started must not put the password into the address.
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" />
+				<TextField {...field("lastName")} label="Nom" autoComplete="family-name" />
+			</div>
+			<TextField
+				{...field("email")}
+				label="Email"
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
+			<Controller
+				control={form.control}
+				name="phoneNumber"
+				render={({ field: { ref, value, onChange, onBlur } }) => (
+					<PhoneField
+						inputRef={ref}
+						value={value}
+						onChange={onChange}
+						onBlur={onBlur}
+						error={errors.phoneNumber?.message}
+					/>
+				)}
+			/>
+			<PasswordField
+				{...field("password")}
+				label="Mot de passe"
+				hint="8 caractères au moins. Une phrase courte se retient bien."
+				autoComplete="new-password"
+			/>
+			<StrengthMeter password={form.watch("password")} />
+			<PasswordField {...field("confirmation")} label="Confirmation du mot de passe" autoComplete="new-password" />
+			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Création du compte…">
+				Créer mon compte
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_MESSAGES, EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@confiserie/domain/account";
+import type { RegisterRequest } from "@confiserie/domain/contract/auth";
+import type { FieldMessages } from "@/lib/form-resolver";
+
+export interface LoginValues {
+	email: string;
+	password: string;
+}
+/** The confirmation stays in the browser: it is not sent. Source: accounts spec §5. */
+export interface RegisterValues extends RegisterRequest {
+	confirmation: string;
+}
+
+/** "Login requires email and password." Source: accounts spec §5. */
+export function validateLogin({ email, password }: LoginValues): FieldMessages {
+	return {
+		...(email.trim() === "" && { email: "Saisissez votre email." }),
+		...(password === "" && { password: "Saisissez votre mot de passe." }),
+	};
+}
+
+/** Messages byte for byte. Source: accounts spec §5 "Register". */
+export function validateRegister(values: RegisterValues): FieldMessages {
+	return {
+		...(values.firstName.trim() === "" && { firstName: ACCOUNT_MESSAGES.nameRequired }),
+		...(values.lastName.trim() === "" && { lastName: ACCOUNT_MESSAGES.nameRequired }),
+		...(!EMAIL_PATTERN.test(values.email.trim()) && { email: ACCOUNT_MESSAGES.invalidEmail }),
+		...(!PHONE_PATTERN.test(values.phoneNumber) && { phoneNumber: ACCOUNT_MESSAGES.invalidPhone }),
+		...(values.password.length < PASSWORD_MIN_LENGTH && { password: ACCOUNT_MESSAGES.passwordTooShort }),
+		...(values.confirmation !== values.password && { confirmation: ACCOUNT_MESSAGES.passwordMismatch }),
+	};
+}
