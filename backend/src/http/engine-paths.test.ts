@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isOpenEnginePath } from "./engine-paths";
+
+test.each([
+	["GET", "/app"],
+	["GET", "/app/orders/order_1"],
+	["GET", "/admin/products"],
+	["POST", "/admin/invites/accept"],
+	["POST", "/auth/user/emailpass"],
+	["POST", "/auth/user/emailpass/register"],
+	["POST", "/auth/user/emailpass/reset-password"],
+	["POST", "/auth/user/emailpass/update"],
+	["POST", "/auth/session"],
+	["DELETE", "/auth/session"],
+	["POST", "/auth/token/refresh"],
+	["OPTIONS", "/auth/session"],
+	["GET", "/static/demo/image.webp"],
+	["GET", "/health"],
+])("%s %s stays open for Medusa Admin", (method, path) => {
+	expect(isOpenEnginePath(method, path)).toBe(true);
+});
+
+test.each([
+	["GET", "/"],
+	["GET", "/store"],
+	["GET", "/store/products"],
+	["POST", "/store/carts"],
+	["POST", "/store/payment-collections/1/payment-sessions"],
+	["POST", "/auth/customer/emailpass"],
+	["POST", "/auth/customer/emailpass/register"],
+	["POST", "/auth/customer/emailpass/reset-password"],
+	["GET", "/auth/user/emailpass"],
+	["POST", "/auth/user/google"],
+	["POST", "/auth/mfa/factors"],
+	["POST", "/auth/session/x"],
+	["POST", "/hooks/payment/stripe_stripe"],
+	["GET", "/cloud/auth"],
+	["GET", "/administrator"],
+	["GET", "/application"],
+	["GET", "/Admin/products"],
+])("%s %s is closed", (method, path) => {
+	expect(isOpenEnginePath(method, path)).toBe(false);
+});
