@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { ROOT } from "./paths";
 
 /** Folders that hold what is made, not what it is made from. */
-const MADE = new Set(["node_modules", "dist", ".next", ".medusa", ".data", "static", "coverage"]);
+const MADE = new Set(["node_modules", "dist", ".next", ".medusa", ".data", "coverage"]);
 const MADE_FILES = /(\.tsbuildinfo|next-env\.d\.ts|\.test\.tsx?)$/;
 
 /**

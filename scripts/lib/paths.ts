@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** The checkout. */
@@ -21,7 +20,9 @@ export function makeDataFolders(): void {
 	mkdirSync(LOGS, { recursive: true, mode: 0o700 });
 }
 
-/** Path of a file inside a package, as a module of `workspace` would find it. */
-export function packageFile(workspace: string, specifier: string): string {
-	return createRequire(join(workspace, "package.json")).resolve(specifier);
+/** Path of a file inside an installed package, as a module of `workspace` would find it. @throws when it is not there */
+export function packageFile(workspace: string, file: string): string {
+	const found = [workspace, ROOT].map((folder) => join(folder, "node_modules", file)).find((path) => existsSync(path));
+	if (!found) throw new Error(`${file} n'est pas installé : supprimez node_modules puis relancez.`);
+	return found;
 }

@@ -46,9 +46,11 @@ export function serve(program: Program): Service {
 	const logFile = join(LOGS, `${program.name}.log`);
 	const log = program.output === "terminal" ? undefined : openSync(logFile, "w", 0o600);
 	if (log !== undefined) writeSync(log, `# ${new Date().toISOString()} ${program.args.join(" ")}\n`);
+	// Colours are for terminals: in a log they only hide the words.
+	const colours = log === undefined ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 	const child = spawn(program.executable ?? process.execPath, program.args, {
 		cwd: program.cwd,
-		env: { ...process.env, ...program.env },
+		env: { ...process.env, ...colours, ...program.env },
 		detached: true,
 		stdio: log === undefined ? ["ignore", "inherit", "inherit"] : ["ignore", log, log],
 	});

@@ -4,7 +4,7 @@ import { fingerprint } from "./fingerprint";
 import { untilHealthy } from "./health";
 import { BACKEND, BACKEND_BUILD, DOMAIN, packageFile, ROOT, STOREFRONT } from "./paths";
 import { type Program, run, type Service, serve } from "./processes";
-import { unlessDoneIn, unlessMade } from "./stamps";
+import { stampIn, unlessDoneIn, unlessMade } from "./stamps";
 import { step } from "./steps";
 
 const MEDUSA = packageFile(BACKEND, "@medusajs/cli/cli.js");
@@ -33,21 +33,33 @@ export async function buildDomain(): Promise<void> {
 export async function prepareDatabase(databaseUrl: string, env: Environment): Promise<void> {
 	// From TypeScript, as development does: it needs no build, so that the builds run beside it.
 	const work = { ...env, NODE_ENV: "development", ADMIN_DISABLED: "true", DATABASE_URL: databaseUrl };
-	const schema = await fingerprint(
-		["modules", "links", "search", "config"].map((name) => join(BACKEND, "src", name)),
-		[await fingerprint([join(BACKEND, "medusa-config.ts"), join(ROOT, "package-lock.json")])],
-	);
-	await unlessDoneIn(databaseUrl, "migrate", schema, () =>
+	const inputs = await databaseInputs();
+	await unlessDoneIn(databaseUrl, "migrate", inputs.migrate, () =>
 		step("Tables de la base", () =>
 			run(medusa("migrate", BACKEND, work, "db:migrate", "--execute-all-links", "--execute-all-search")),
 		),
 	);
-	const catalogue = await fingerprint([join(BACKEND, "catalogue"), join(BACKEND, "src", "scripts")], [schema]);
-	await unlessDoneIn(databaseUrl, "seed", catalogue, () =>
+	await unlessDoneIn(databaseUrl, "seed", inputs.seed, () =>
 		step("Catalogue et comptes de démonstration", () =>
 			run(medusa("seed", BACKEND, work, "exec", "./src/scripts/seed.ts")),
 		),
 	);
+}
+
+/** Whether `prepareDatabase` would find nothing to do. */
+export async function isPrepared(databaseUrl: string): Promise<boolean> {
+	const inputs = await databaseInputs();
+	return (
+		(await stampIn(databaseUrl, "migrate")) === inputs.migrate && (await stampIn(databaseUrl, "seed")) === inputs.seed
+	);
+}
+
+async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
+	const sources = (...names: string[]) => names.map((name) => join(BACKEND, "src", name));
+	const configuration = [join(BACKEND, "medusa-config.ts"), join(ROOT, "package-lock.json")];
+	const migrate = await fingerprint([...sources("modules", "links", "search", "config"), ...configuration]);
+	const seed = await fingerprint([join(BACKEND, "catalogue"), ...sources("scripts", "workflows")], [migrate]);
+	return { migrate, seed };
 }
 
 /** Builds the backend with its administration. */

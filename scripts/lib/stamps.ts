@@ -24,12 +24,6 @@ export async function unlessMade(
 	writeFileSync(file, inputs);
 }
 
-/** Whether `unlessMade` would do its work. */
-export function isMade(name: string, inputs: string, product: string): boolean {
-	const file = join(FOLDER, name);
-	return existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs;
-}
-
 /**
  * Like `unlessMade`, for work on a database: the stamp lives in that database, so that it comes and goes with the data
  * that it speaks of.

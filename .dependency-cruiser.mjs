@@ -1,0 +1,79 @@
+/**
+ * Imports run one way: domain <- backend, domain <- storefront; in the storefront ui, lib <- features <- app, and no
+ * feature reaches into another one. Each rule says how to fix what it finds.
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
+export default {
+	forbidden: [
+		{
+			name: "domain-stands-alone",
+			comment: "The domain is pure: move what needs a framework, I/O or another workspace to backend/ or storefront/.",
+			severity: "error",
+			from: { path: "^domain/src/", pathNot: "\\.test\\.ts$" },
+			to: { pathNot: "^(domain/src/|node_modules/zod/)" },
+		},
+		{
+			name: "backend-knows-only-the-domain",
+			comment: "Share through domain/: the backend imports neither the storefront, nor tests, nor the launcher.",
+			severity: "error",
+			from: { path: "^backend/" },
+			to: { path: "^(storefront|tests|scripts)/" },
+		},
+		{
+			name: "storefront-knows-only-the-domain",
+			comment: "Share through domain/: the storefront speaks to the backend over HTTP only.",
+			severity: "error",
+			from: { path: "^storefront/" },
+			to: { path: "^(backend|tests|scripts)/" },
+		},
+		{
+			name: "launcher-knows-only-the-domain",
+			comment: "The launcher starts the workspaces as programs; it does not import their code.",
+			severity: "error",
+			from: { path: "^scripts/" },
+			to: { path: "^(backend|storefront|tests)/" },
+		},
+		{
+			name: "ui-and-lib-below-features",
+			comment: "ui/, lib/ and config/ serve every feature: pass what they need as a property or an argument instead.",
+			severity: "error",
+			from: { path: "^storefront/src/(ui|lib|config)/" },
+			to: { path: "^storefront/src/(features|app)/" },
+		},
+		{
+			name: "features-below-app",
+			comment: "Routes use features, not the contrary: move the shared part into the feature.",
+			severity: "error",
+			from: { path: "^storefront/src/features/" },
+			to: { path: "^storefront/src/app/" },
+		},
+		{
+			name: "feature-by-its-door",
+			comment: "Import another feature through its index.ts (or server.ts): export there what you need.",
+			severity: "error",
+			from: { path: "^storefront/src/features/([^/]+)/" },
+			to: { path: "^storefront/src/features/(?!$1/)[^/]+/(?!(index|server)\\.tsx?$)" },
+		},
+		{
+			name: "app-by-the-door",
+			comment: "Import a feature through its index.ts (or server.ts): export there what the route needs.",
+			severity: "error",
+			from: { path: "^storefront/src/app/" },
+			to: { path: "^storefront/src/features/[^/]+/(?!(index|server)\\.tsx?$)" },
+		},
+		{
+			name: "no-circle",
+			comment: "Two files that need each other are one idea: merge them, or move the shared part to a third.",
+			severity: "error",
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		},
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: "(^|/)(dist|\\.next|\\.medusa|\\.data)/" },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.boundaries.json" },
+		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default", "types"] },
+	},
+};

@@ -1,0 +1,13 @@
+import { runChecks } from "./lib/checks";
+import { command } from "./lib/lifetime";
+import { makeDataFolders } from "./lib/paths";
+import { elapsed, say } from "./lib/steps";
+
+/** What every change must pass before its tests are worth running. */
+await command(async () => {
+	const started = Date.now();
+	makeDataFolders();
+	const { passed, failed } = await runChecks();
+	say(`\n${passed} contrôles réussis, ${failed} en échec (${elapsed(started)}).`);
+	return failed === 0 ? 0 : 1;
+});

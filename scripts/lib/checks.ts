@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { BACKEND, DOMAIN, packageFile, ROOT, STOREFRONT, TESTS } from "./paths";
+import { type Program, run } from "./processes";
+import { buildDomain } from "./shop";
+import { explain, step } from "./steps";
+
+/** Counts of a suite or of the checks. */
+export interface Tally {
+	passed: number;
+	failed: number;
+}
+
+/** Format, lint, types, import boundaries and dead code: all of them, even when one fails. */
+export async function runChecks(): Promise<Tally> {
+	// The backend's types come from the compiled domain, the storefront's routes from Next.
+	await buildDomain();
+	await run({ ...node("route-types", STOREFRONT, "next/dist/bin/next", "typegen"), cwd: STOREFRONT });
+	const tally: Tally = { passed: 0, failed: 0 };
+	for (const [name, program] of checks()) {
+		try {
+			await step(name, () => run(program));
+			tally.passed += 1;
+		} catch (error) {
+			explain(error);
+			tally.failed += 1;
+		}
+	}
+	return tally;
+}
+
+function checks(): [string, Program][] {
+	const tsc = (folder: string) =>
+		node(`types-${folder.slice(ROOT.length + 1)}`, ROOT, "typescript/bin/tsc", "--noEmit", "-p", folder);
+	const cruise = ["--config", ".dependency-cruiser.mjs", "domain", "backend", "storefront/src", "scripts", "tests"];
+	return [
+		["Mise en forme et lint (biome)", node("biome", ROOT, "@biomejs/biome/bin/biome", "ci", "--colors=off", ".")],
+		["Types de domain", tsc(DOMAIN)],
+		["Types de backend", tsc(BACKEND)],
+		["Types de storefront", tsc(STOREFRONT)],
+		["Types de tests", tsc(TESTS)],
+		["Types de scripts", tsc(join(ROOT, "scripts"))],
+		[
+			"Frontières d'import (dependency-cruiser)",
+			node("boundaries", ROOT, "dependency-cruiser/bin/dependency-cruise.mjs", ...cruise),
+		],
+		["Code mort (knip)", node("knip", ROOT, "knip/bin/knip.js", "--no-progress")],
+	];
+}
+
+function node(name: string, workspace: string, script: string, ...args: string[]): Program {
+	return { name: `check-${name}`, args: [packageFile(workspace, script), ...args], cwd: ROOT };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Tally } from "./checks";
+import { BACKEND, DATA, DOMAIN, packageFile, ROOT, STOREFRONT, TESTS } from "./paths";
+import { run } from "./processes";
+import { elapsed, say } from "./steps";
+
+/** A set of tests that vitest runs in one go. */
+export interface Suite {
+	title: string;
+	name: string;
+	folder: string;
+	args?: string[];
+}
+
+/** Quick ones first: a broken rule shows within seconds. */
+export const SUITES: Suite[] = [
+	{ title: "Règles métier", name: "domain", folder: DOMAIN },
+	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, args: ["--project", "repository"] },
+	{ title: "Moteur", name: "backend", folder: BACKEND },
+	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT },
+	{ title: "API par HTTP", name: "api", folder: TESTS, args: ["--project", "api"] },
+	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, args: ["--project", "e2e"] },
+];
+
+const TIMEOUT_MS = 12 * 60_000;
+
+/** Runs a suite and counts its tests. One that crashes, hangs or cannot start counts as a failure. */
+export async function runSuite(suite: Suite): Promise<Tally> {
+	const started = Date.now();
+	const report = join(DATA, `report-${suite.name}.json`);
+	rmSync(report, { force: true });
+	say(`\n── ${suite.title}`);
+	const vitest = packageFile(ROOT, "vitest/vitest.mjs");
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	const finished = await run({
+		name: suite.name,
+		args: [vitest, "run", ...(suite.args ?? []), ...reporters],
+		cwd: suite.folder,
+		// Tests set the mode that they need themselves.
+		env: { NODE_ENV: "test" },
+		timeoutMs: TIMEOUT_MS,
+		output: "terminal",
+	}).then(
+		() => true,
+		() => false,
+	);
+	const tally = count(report, finished);
+	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failed} en échec (${elapsed(started)})`);
+	return tally;
+}
+
+interface Report {
+	numPassedTests: number;
+	numFailedTests: number;
+	testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+function count(file: string, finished: boolean): Tally {
+	if (!existsSync(file)) return { passed: 0, failed: 1 };
+	const report: Report = JSON.parse(readFileSync(file, "utf8"));
+	// A file that fails to load has no test to its name, and would otherwise pass unseen.
+	const broken = report.testResults.filter(
+		({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+	);
+	for (const { name } of broken) say(`✗ ${relative(ROOT, name)} ne se charge pas ou échoue hors de ses tests.`);
+	const failed = report.numFailedTests + broken.length;
+	return { passed: report.numPassedTests, failed: !finished && failed === 0 ? 1 : failed };
+}

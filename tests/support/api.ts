@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { RegisterRequest, Session, User } from "@confiserie/domain/contract/auth";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Product, ProductList } from "@confiserie/domain/contract/product";
+import pg from "pg";
+import { inject } from "vitest";
+import { DEMO } from "../../scripts/lib/demo";
+import "./context";
+
+/** `body` is parsed JSON when the answer says so, else text. */
+export interface Answer<Body> {
+	status: number;
+	body: Body;
+	headers: Headers;
+}
+export interface Call {
+	method?: string;
+	/** Sent as JSON; a string goes as it is. */
+	body?: unknown;
+	token?: string;
+	headers?: Record<string, string>;
+}
+export interface TestCustomer {
+	token: string;
+	email: string;
+	password: string;
+	user: User;
+}
+
+/** Calls the shop's contract over HTTP: `api("/products")` is GET /api/products. Never throws on an error status. */
+export function api<Body = ApiError>(path: string, call: Call = {}): Promise<Answer<Body>> {
+	return engine<Body>(`/api${path}`, call);
+}
+
+/** Like `api`, for any other path of the backend: "/admin/orders", "/store/products", "/health". */
+export async function engine<Body = ApiError>(path: string, call: Call = {}): Promise<Answer<Body>> {
+	const headers = new Headers(call.headers);
+	if (call.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+	if (call.token) headers.set("authorization", `Bearer ${call.token}`);
+	const response = await fetch(`${inject("shop").backend}${path}`, {
+		method: call.method ?? (call.body === undefined ? "GET" : "POST"),
+		headers,
+		body: typeof call.body === "string" || call.body === undefined ? call.body : JSON.stringify(call.body),
+		redirect: "manual",
+	});
+	const text = await response.text();
+	const isJson = response.headers.get("content-type")?.includes("json");
+	return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers };
+}
+
+/** A new customer of this test's own, logged in. */
+export async function registerCustomer(overrides: Partial<RegisterRequest> = {}): Promise<TestCustomer> {
+	const request: RegisterRequest = {
+		email: `cliente-${randomUUID()}@exemple.fr`,
+		firstName: "Camille",
+		lastName: "Martin",
+		phoneNumber: "+33612345678",
+		password: "Sucre-candi-2026",
+		...overrides,
+	};
+	const { status, body } = await api<Session>("/auth/register", { body: request });
+	if (status >= 300) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
+	const { token, ...user } = body;
+	return { token, email: request.email, password: request.password, user };
+}
+
+/** A bearer token for /api of an account; the demo administrator by default. */
+export async function login(account: { email: string; password: string }): Promise<string> {
+	const { status, body } = await api<Session>("/auth/login", { body: account });
+	if (status !== 200) throw new Error(`Login of ${account.email} answered ${status}: ${JSON.stringify(body)}`);
+	return body.token;
+}
+
+/** The demo administrator's token for /api. */
+export function adminToken(): Promise<string> {
+	return login(DEMO.administrator);
+}
+
+/** The demo administrator's token for the engine's own /admin routes. */
+export async function engineToken(): Promise<string> {
+	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass", { body: DEMO.administrator });
+	if (status !== 200) throw new Error(`The engine's login answered ${status}: ${JSON.stringify(body)}`);
+	return body.token;
+}
+
+/** A product of the demo catalogue by its reference. */
+export async function findProduct(reference: string): Promise<Product> {
+	const { status, body } = await api<ProductList>(`/products/search?query=${encodeURIComponent(reference)}&limit=100`);
+	const product = status === 200 ? body.items.find((item) => item.reference === reference) : undefined;
+	if (!product) throw new Error(`No product ${reference}: the search answered ${status}.`);
+	return product;
+}
+
+let pool: pg.Pool | undefined;
+
+/** The backend's database, to check what an answer claims. */
+export function db(): pg.Pool {
+	pool ??= new pg.Pool({ connectionString: inject("shop").databaseUrl, max: 4, allowExitOnIdle: true });
+	return pool;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { BROWSER_FLAGS } from "../../scripts/lib/browser";
+import "./context";
+
+/** The two screens that every page is designed for. */
+export const SCREENS = { mobile: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export function openBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: inject("browser"), args: BROWSER_FLAGS });
+}
+
+/**
+ * A visitor with a browser of their own: no cookie, no storage. Uncaught errors of the page end up in `problems`.
+ * @param storefront another shop than the suite's own
+ */
+export async function newVisitor(
+	browser: Browser,
+	screen: keyof typeof SCREENS,
+	storefront = inject("shop").storefront,
+): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+	const context = await browser.newContext({
+		viewport: SCREENS[screen],
+		baseURL: storefront,
+		locale: "fr-FR",
+		timezoneId: "Europe/Paris",
+		reducedMotion: "reduce",
+	});
+	context.setDefaultTimeout(20_000);
+	const page = await context.newPage();
+	const problems: string[] = [];
+	page.on("pageerror", (error) => problems.push(error.message));
+	return { context, page, problems };
+}
+
+interface Violation {
+	id: string;
+	help: string;
+	nodes: string[];
+}
+
+/** Runs axe-core on the page as it stands: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+	// Through the debugger, not a script tag: the page's content security policy rightly refuses those.
+	await page.evaluate(AXE);
+	const violations = await page.evaluate<Violation[]>(
+		`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+			violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.target.join(" ")) })))`,
+	);
+	expect(violations, `axe on ${page.url()}`).toEqual([]);
+}

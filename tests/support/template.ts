@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import pg from "pg";
+import { addresses, backendEnvironment, type Environment } from "../../scripts/lib/environment";
+import { DATA, makeDataFolders } from "../../scripts/lib/paths";
+import { type Postgres, startPostgres } from "../../scripts/lib/postgres";
+import { secrets } from "../../scripts/lib/secrets";
+import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
+
+const TEMPLATE = "shop_template";
+const TEST_UPLOADS = join(DATA, "test-uploads");
+
+/** A database of this run's own, migrated and seeded, and what makes it go away. */
+export interface TestDatabase {
+	url: string;
+	drop(): Promise<void>;
+}
+
+/**
+ * A fresh copy of the seeded template. The template is made once and again only when the code behind it changes. Several
+ * runs may go on side by side: they share the server, each has a copy.
+ */
+export async function freshDatabase(): Promise<TestDatabase> {
+	makeDataFolders();
+	await buildDomain();
+	const server = await testServer();
+	await exclusively(server, () => prepareTemplate(server));
+	const name = `shop_${process.pid}_${Date.now()}`;
+	await server.createDatabase(name, TEMPLATE);
+	return {
+		url: server.url(name),
+		drop: async () => {
+			await server.dropDatabase(name);
+			if (!(await hasOtherClients(server))) await server.stop();
+		},
+	};
+}
+
+/** Environment of a backend under test; `ports` as chosen for this run. */
+export function testEnvironment(databaseUrl: string, backendPort: number, storefrontPort: number): Environment {
+	const at = addresses(backendPort, storefrontPort);
+	return { ...backendEnvironment(at, databaseUrl, secrets()), PAYMENTS_MODE: "demo", UPLOADS_DIR: TEST_UPLOADS };
+}
+
+function testServer(): Promise<Postgres> {
+	return startPostgres({
+		directory: join(DATA, "test-postgres"),
+		password: secrets().postgresPassword,
+		preferredPort: 54_349,
+		durable: false,
+		name: "test-postgres",
+	});
+}
+
+async function prepareTemplate(server: Postgres): Promise<void> {
+	const url = server.url(TEMPLATE);
+	await server.createDatabase(TEMPLATE);
+	if (await isPrepared(url)) return;
+	// From nothing rather than onwards: a migration edited during development would not run a second time.
+	await server.dropDatabase(TEMPLATE);
+	await server.createDatabase(TEMPLATE);
+	await prepareDatabase(url, testEnvironment(url, 9200, 3200));
+}
+
+async function exclusively(server: Postgres, work: () => Promise<void>): Promise<void> {
+	const client = new pg.Client({ connectionString: server.url("postgres") });
+	await client.connect();
+	try {
+		await client.query("SELECT pg_advisory_lock(hashtext('shop_template'))");
+		await work();
+	} finally {
+		await client.end();
+	}
+}
+
+async function hasOtherClients(server: Postgres): Promise<boolean> {
+	const client = new pg.Client({ connectionString: server.url("postgres") });
+	await client.connect();
+	const others = await client
+		.query("SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()")
+		.finally(() => client.end());
+	return (others.rowCount ?? 0) > 0;
+}

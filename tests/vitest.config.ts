@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** One project a suite: `npx vitest run --project api` starts only what that suite needs. */
+export default defineConfig({
+	test: {
+		projects: [
+			{ test: { name: "repository", include: ["repository/**/*.test.ts"], testTimeout: 30_000 } },
+			{
+				test: {
+					name: "api",
+					include: ["api/**/*.test.ts"],
+					globalSetup: ["support/global-api.ts"],
+					// One backend and two cores: files side by side would only measure each other.
+					fileParallelism: false,
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: "e2e",
+					include: ["e2e/**/*.test.ts"],
+					globalSetup: ["support/global-e2e.ts"],
+					fileParallelism: false,
+					testTimeout: 180_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+});
