@@ -1,0 +1,31 @@
+# The engine: server and worker are this same image, told apart by MEDUSA_WORKER_MODE.
+FROM node:22-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY storefront/package.json storefront/
+COPY tests/package.json tests/
+
+FROM manifests AS build
+RUN npm ci --workspace domain --workspace backend --include-workspace-root
+COPY tsconfig.base.json ./
+COPY domain domain
+COPY backend backend
+RUN npm run build --workspace domain
+# The build reads the configuration, which wants its secrets: these are thrown away with this stage.
+RUN NODE_ENV=development npm run build --workspace backend
+
+FROM manifests AS run
+ENV NODE_ENV=production MEDUSA_DISABLE_TELEMETRY=1
+RUN npm ci --workspace domain --workspace backend --omit=dev && npm cache clean --force
+COPY --from=build /app/domain/dist domain/dist
+COPY --from=build /app/backend/.medusa/server backend/.medusa/server
+COPY backend/catalogue backend/catalogue
+RUN mkdir -p /data/uploads && chown node:node /data/uploads
+USER node
+WORKDIR /app/backend/.medusa/server
+EXPOSE 9000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
+	CMD ["node", "-e", "fetch('http://127.0.0.1:9000/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "/app/node_modules/@medusajs/cli/cli.js", "start", "--host", "0.0.0.0"]

@@ -1,0 +1,28 @@
+# The shop. Its build knows no address: one image serves every place, told where it is by BACKEND_URL and SITE_URL.
+FROM node:22-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY storefront/package.json storefront/
+COPY tests/package.json tests/
+
+FROM manifests AS build
+ENV NEXT_TELEMETRY_DISABLED=1
+RUN npm ci --workspace domain --workspace storefront --include-workspace-root
+COPY tsconfig.base.json ./
+COPY domain domain
+COPY storefront storefront
+RUN npm run build --workspace storefront
+
+FROM manifests AS run
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
+RUN npm ci --workspace domain --workspace storefront --omit=dev && npm cache clean --force
+COPY storefront storefront
+COPY --from=build --chown=node:node /app/storefront/.next storefront/.next
+USER node
+WORKDIR /app/storefront
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
+	CMD ["node", "-e", "fetch('http://127.0.0.1:3000/').then((r) => process.exit(r.status < 500 ? 0 : 1), () => process.exit(1))"]
+CMD ["npm", "run", "start"]

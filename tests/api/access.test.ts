@@ -1,0 +1,87 @@
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { describe, expect, test } from "vitest";
+import { API_ROUTES } from "../../backend/src/http/routes";
+import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
+
+const filled = (path: string) => path.replace(/:\w+/g, "x");
+
+describe("the routes of /api", () => {
+	test.each(API_ROUTES.filter(({ access }) => access !== "public"))(
+		"$method $path wants a session",
+		async ({ method, path }) => {
+			const answer = await engine(filled(path), { method });
+			expect(answer.status).toBe(401);
+			expect(answer.body).toEqual({ code: "UNAUTHENTICATED", message: "Authentification requise" });
+		},
+	);
+
+	test("under /api/admin answer 403 to a customer, as specified", async () => {
+		const { token } = await registerCustomer();
+		for (const { method, path, access } of API_ROUTES) {
+			if (access !== "admin") continue;
+			const answer = await engine(filled(path), { method, token });
+			expect(answer.status, `${method} ${path}`).toBe(403);
+			expect(answer.body.message).toBe("Accès non autorisé - Privilèges administrateur requis");
+		}
+	});
+
+	test("under /api/admin are all reserved to administrators", () => {
+		const open = API_ROUTES.filter(({ path, access }) => path.startsWith("/api/admin") && access !== "admin");
+		expect(open).toEqual([]);
+	});
+});
+
+describe("the engine's own routes", () => {
+	test.each([
+		["GET", "/store/products"],
+		["POST", "/store/carts"],
+		["GET", "/store/customers/me"],
+		["POST", "/store/customers"],
+		["POST", "/store/payment-collections/paycol_1/payment-sessions"],
+		["POST", "/auth/customer/emailpass"],
+		["POST", "/auth/customer/emailpass/register"],
+		["POST", "/auth/customer/emailpass/reset-password"],
+		["GET", "/auth/user/emailpass"],
+		["POST", "/auth/mfa/factors"],
+		["POST", "/hooks/payment/pp_system_default"],
+		["GET", "/cloud/auth"],
+		["GET", "/"],
+		["GET", "/.env"],
+	])("%s %s is closed with 404", async (method, path) => {
+		const answer = await engine(path, { method });
+		expect(answer.status).toBe(404);
+		expect(answer.body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
+	});
+
+	test("/store stays closed to one who knows the publishable key", async () => {
+		const token = await engineToken();
+		const keys = await engine<{ api_keys: { token: string }[] }>("/admin/api-keys?type=publishable", { token });
+		const key = keys.body.api_keys[0]?.token ?? "";
+		expect(key).toMatch(/^pk_/);
+		const answer = await engine("/store/products", { headers: { "x-publishable-api-key": key } });
+		expect(answer.status).toBe(404);
+		expect(answer.body.code).toBe("NOT_FOUND");
+	});
+
+	test("/admin opens to a Medusa user and to nobody else", async () => {
+		expect((await engine("/admin/users/me", { token: await engineToken() })).status).toBe(200);
+		expect((await engine("/admin/users/me")).status).toBe(401);
+		const { token } = await registerCustomer();
+		expect((await engine("/admin/users/me", { token })).status).toBe(401);
+		// The shop's own token of an administrator serves /api alone.
+		expect((await engine("/admin/users/me", { token: await adminToken() })).status).toBe(401);
+	});
+
+	test("what Medusa Admin signs in and out with stays open", async () => {
+		const token = await engineToken();
+		const opened = await engine("/auth/session", { method: "POST", token });
+		expect(opened.status).toBe(200);
+		const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+		expect((await engine("/admin/users/me", { headers: { cookie } })).status).toBe(200);
+		// The cookie of Medusa Admin opens nothing in /api: a foreign page could send it.
+		expect((await api("/auth/me", { headers: { cookie } })).status).toBe(401);
+		expect((await engine("/auth/token/refresh", { method: "POST", token })).status).toBe(200);
+		expect((await engine("/auth/session", { method: "DELETE", headers: { cookie } })).status).toBe(200);
+		expect((await engine("/health")).status).toBe(200);
+	});
+});
