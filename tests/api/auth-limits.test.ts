@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { api, db, engine, registerCustomer } from "../support/api";
+
+/** An address of the documentation range (RFC 3849), as the storefront on this machine reports it. */
+const newAddress = () => `2001:db8::${Array.from({ length: 4 }, () => randomInt(1, 0xffff).toString(16)).join(":")}`;
+const from = (address: string) => ({ "x-forwarded-for": address });
+const login = (email: string, password: string, address: string) =>
+	api("/auth/login", { body: { email, password }, headers: from(address) });
+
+async function failTimes(count: number, email: string, address: string): Promise<void> {
+	const answers = await Promise.all(Array.from({ length: count }, () => login(email, "wrong-password", address)));
+	expect(answers.map(({ status }) => status)).toEqual(Array(count).fill(401));
+}
+
+/** Lets every window that is open now come to its end. */
+async function waitForWindowsToEnd(): Promise<void> {
+	await db().query("UPDATE throttle_window SET expires_at = now() - interval '1 second'");
+}
+
+describe("at most 10 failed sign-ins per account and address in 15 minutes", () => {
+	test("the eleventh answers 429 with Retry-After, even with the right password", async () => {
+		const { email, password } = await registerCustomer();
+		const address = newAddress();
+		await failTimes(10, email, address);
+		const { status, body, headers } = await login(email, password, address);
+		expect(status).toBe(429);
+		expect(body).toEqual({
+			code: "RATE_LIMITED",
+			message: "Trop de tentatives. Patientez quelques minutes avant de réessayer.",
+		});
+		const seconds = Number(headers.get("retry-after"));
+		expect(seconds).toBeGreaterThan(14 * 60);
+		expect(seconds).toBeLessThanOrEqual(15 * 60);
+	});
+
+	test("30 parallel attempts are 10 refusals of the password and 20 of the attempt", async () => {
+		const { email } = await registerCustomer();
+		const address = newAddress();
+		const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, "wrong-password", address)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+	});
+
+	test("case and spaces of the e-mail do not make another account", async () => {
+		const { email, password } = await registerCustomer();
+		const address = newAddress();
+		await failTimes(5, email.toUpperCase(), address);
+		await failTimes(5, ` ${email}`, address);
+		expect((await login(email, password, address)).status).toBe(429);
+	});
+
+	test("an unknown e-mail is limited alike, so that the limit does not tell who has an account", async () => {
+		const email = `inconnu-${randomUUID()}@exemple.fr`;
+		const address = newAddress();
+		await failTimes(10, email, address);
+		expect((await login(email, "wrong-password", address)).status).toBe(429);
+	});
+
+	test("another account from there, and the account from elsewhere, still sign in", async () => {
+		const one = await registerCustomer();
+		const other = await registerCustomer();
+		const address = newAddress();
+		await failTimes(10, one.email, address);
+		expect((await login(other.email, other.password, address)).status).toBe(200);
+		expect((await login(one.email, one.password, newAddress())).status).toBe(200);
+	});
+
+	test("sign-ins that succeed are not counted", async () => {
+		const { email, password } = await registerCustomer();
+		const address = newAddress();
+		await failTimes(9, email, address);
+		for (let time = 0; time < 5; time += 1) expect((await login(email, password, address)).status).toBe(200);
+		await failTimes(1, email, address);
+		expect((await login(email, password, address)).status).toBe(429);
+	});
+
+	test("once the 15 minutes are over, the account signs in again", async () => {
+		const { email, password } = await registerCustomer();
+		const address = newAddress();
+		await failTimes(10, email, address);
+		await waitForWindowsToEnd();
+		expect((await login(email, password, address)).status).toBe(200);
+	});
+
+	test("an account that is tried from many addresses is closed to new ones after 50 failures", async () => {
+		const { email, password } = await registerCustomer();
+		for (let hop = 0; hop < 5; hop += 1) await failTimes(10, email, newAddress());
+		expect((await login(email, password, newAddress())).status).toBe(429);
+	});
+
+	test("Medusa Admin's sign-in counts towards the same limit", async () => {
+		const { email, password } = await registerCustomer();
+		const address = newAddress();
+		const tries = Array.from({ length: 10 }, () =>
+			engine("/auth/user/emailpass", { body: { email, password: "wrong-password" }, headers: from(address) }),
+		);
+		expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(401));
+		const engineAnswer = await engine("/auth/user/emailpass", { body: { email, password }, headers: from(address) });
+		expect(engineAnswer.status).toBe(429);
+		expect((await login(email, password, address)).status).toBe(429);
+	});
+
+	test("no e-mail and no address is kept in clear", async () => {
+		const { rows } = await db().query<{ key: string }>("SELECT key FROM throttle_window");
+		expect(rows.length).toBeGreaterThan(0);
+		for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+	});
+});
+
+test("one address opens at most 60 accounts an hour", async () => {
+	const address = newAddress();
+	const register = () =>
+		api("/auth/register", {
+			body: {
+				email: `foule-${randomUUID()}@exemple.fr`,
+				firstName: "Foule",
+				lastName: "Pressée",
+				phoneNumber: "+33612345678",
+				password: "Sucre-candi-2026",
+			},
+			headers: from(address),
+		});
+	const answers = await Promise.all(Array.from({ length: 65 }, register));
+	expect(answers.map(({ status }) => status).sort()).toEqual([...Array(60).fill(201), ...Array(5).fill(429)]);
+	expect(Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(59 * 60);
+});
