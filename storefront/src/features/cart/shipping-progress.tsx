@@ -1,5 +1,5 @@
 import { formatEuros } from "@confiserie/domain/format";
-import type { ShippingFigures } from "./use-shipping-quote";
+import type { ShippingFigures } from "./shipping-quote";
 
 /** How far the cart is from free shipping, in words first and as a bar. Source: spec §3 "amountForFreeShipping". */
 export function ShippingProgress({ shipping }: { shipping: ShippingFigures }) {

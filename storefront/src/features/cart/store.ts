@@ -53,6 +53,8 @@ export function createCartStore() {
 
 	return {
 		current,
+		/** The lines at this very moment, for what runs across several changes without a render between them. */
+		latestLines: (): CartLine[] => current().lines,
 		currentOnServer: (): CartState => UNREAD,
 		subscribe(listener: () => void): () => void {
 			if (listeners.size === 0) window.addEventListener("storage", heard);

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { AuthPage } from "@/features/auth";
+
+export const metadata: Metadata = { title: "Connexion", robots: { index: false } };
+
+export default function LoginPage() {
+	return <AuthPage screen="login" />;
+}

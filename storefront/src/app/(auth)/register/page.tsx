@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { AuthPage } from "@/features/auth";
+
+export const metadata: Metadata = { title: "Créer un compte", robots: { index: false } };
+
+export default function RegisterPage() {
+	return <AuthPage screen="register" />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { SuccessPage } from "@/features/checkout";
+
+export const metadata: Metadata = { title: "Votre commande", robots: { index: false } };
+
+export default function Page() {
+	return <SuccessPage />;
+}

@@ -1,0 +1,40 @@
+import { type CartLine, cartTotal } from "@confiserie/domain/cart";
+import { type ShippingQuoteAnswer, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
+import { toCents, toEuros } from "@confiserie/domain/money";
+import { quoteShipping } from "@confiserie/domain/shipping";
+import { api } from "@/lib/api";
+import { paymentItems } from "./payment-items";
+
+export interface ShippingFigures extends ShippingQuoteAnswer {
+	/** False for the storefront's own figures: the server was not asked yet, or did not answer. */
+	isFromServer: boolean;
+}
+
+/**
+ * Shipping of the cart in EUR by POST /payments/calculate-shipping; the local rule when that fails. Never throws,
+ * except the AbortError of its own signal. Source: spec §7 "on failure a local fallback is used".
+ */
+export async function requestShippingQuote(lines: readonly CartLine[], signal?: AbortSignal): Promise<ShippingFigures> {
+	try {
+		const body = { items: paymentItems(lines) };
+		const quote = await api.post("/payments/calculate-shipping", body, shippingQuoteSchema, signal ? { signal } : {});
+		return { ...quote, isFromServer: true };
+	} catch (cause) {
+		if (signal?.aborted) throw cause;
+		return localShippingQuote(lines);
+	}
+}
+
+/** The specified rule (free from 40 EUR, else 4.99 EUR) on the cart's own prices. Source: spec §9. */
+export function localShippingQuote(lines: readonly CartLine[]): ShippingFigures {
+	const quote = quoteShipping(toCents(cartTotal(lines)));
+	return {
+		subtotal: toEuros(quote.subtotalCents),
+		shippingCost: toEuros(quote.shippingCostCents),
+		totalWithShipping: toEuros(quote.totalCents),
+		freeShippingThreshold: toEuros(quote.freeShippingThresholdCents),
+		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
+		isFreeShipping: quote.isFreeShipping,
+		isFromServer: false,
+	};
+}

@@ -1,0 +1,31 @@
+import {
+	type DemoConfirmAnswer,
+	type DemoConfirmRequest,
+	demoConfirmAnswerSchema,
+	type PaymentIntentAnswer,
+	type PaymentIntentRequest,
+	type PaymentStatusAnswer,
+	paymentIntentAnswerSchema,
+	paymentStatusAnswerSchema,
+} from "@confiserie/domain/contract/payment";
+import { api } from "@/lib/api";
+
+/** POST /payments/create-intent. `key` makes a repeat of the same request harmless. */
+export function callCreateIntent(body: PaymentIntentRequest, key: string): Promise<PaymentIntentAnswer> {
+	return api.post("/payments/create-intent", body, paymentIntentAnswerSchema, { headers: { "idempotency-key": key } });
+}
+
+/** GET /payments/status/intent/{id}: answers for the caller's own orders only. */
+export function callPaymentStatus(paymentIntentId: string): Promise<PaymentStatusAnswer> {
+	return api.get(`/payments/status/intent/${encodeURIComponent(paymentIntentId)}`, paymentStatusAnswerSchema);
+}
+
+/** POST /payments/demo/confirm: the demo's stand-in for the provider's confirm step. */
+export function callDemoConfirm(body: DemoConfirmRequest): Promise<DemoConfirmAnswer> {
+	return api.post("/payments/demo/confirm", body, demoConfirmAnswerSchema);
+}
+
+/** True once the money that was asked for has been taken. */
+export function isCaptured({ paymentStatus }: PaymentStatusAnswer): boolean {
+	return paymentStatus === "PAID" || paymentStatus === "PARTIAL";
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import type { User } from "@confiserie/domain/contract/auth";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { RequireLogin, useSession } from "@/features/auth";
+import { useCart } from "@/features/cart";
+import { Banner } from "@/ui/banner";
+import { Breadcrumb } from "@/ui/breadcrumb";
+import { Button } from "@/ui/button";
+import { Spinner } from "@/ui/spinner";
+import { ConflictDialog } from "./conflict-dialog";
+import { prefilledForm } from "./form-values";
+import { InformationStep } from "./information-step";
+import { PaymentStep } from "./payment-step";
+import { StepsNav } from "./steps-nav";
+import { useCheckout } from "./use-checkout";
+
+const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: "Commande" }];
+/** The step is in the address, so that the browser's Back returns to the form. */
+const PAYMENT_URL = "/checkout?etape=paiement";
+const INFORMATION_URL = "/checkout";
+
+/** /checkout in two steps, for a logged-in user with something in the cart. Source: spec §2, §4 "Checkout". */
+export function CheckoutPage() {
+	return (
+		<RequireLogin>
+			<SignedInCheckout />
+		</RequireLogin>
+	);
+}
+
+function SignedInCheckout() {
+	const { user } = useSession();
+	return user && <Steps key={user.id} user={user} />;
+}
+
+function Steps({ user }: { user: User }) {
+	const router = useRouter();
+	const cart = useCart();
+	const checkout = useCheckout(user);
+	const wantsPayment = useSearchParams().get("etape") === "paiement";
+	const { intent, isPaid, isResuming } = checkout;
+	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
+	useEffect(() => {
+		if (isEmpty && !isPaid && !isResuming) router.replace("/products");
+	}, [isEmpty, isPaid, isResuming, router]);
+
+	if (isEmpty || isPaid || (isResuming && wantsPayment)) {
+		return <Waiting text={isPaid ? "Paiement accepté. Un instant…" : "Un instant…"} />;
+	}
+	const goTo = (url: string) => window.history.pushState(null, "", url);
+	const onPayment = (cause: unknown) => {
+		if (cause === null && cart.latestLines().length > 0) goTo(PAYMENT_URL);
+		return cause;
+	};
+	const isPayment = wantsPayment && intent !== null;
+	return (
+		<div className="page py-6 sm:py-8">
+			<div className="mx-auto flex max-w-2xl flex-col gap-6">
+				<Breadcrumb crumbs={CRUMBS} />
+				<h1 className="display text-3xl">Commande</h1>
+				<StepsNav current={isPayment ? 2 : 1} />
+				{cart.problem && (
+					<Banner
+						tone="error"
+						title={cart.problem}
+						action={
+							<Button variant="secondary" size="sm" onClick={cart.dropUnreadable}>
+								Garder le reste
+							</Button>
+						}
+					>
+						Une ligne de votre panier est illisible. Retirez-la pour commander le reste.
+					</Banner>
+				)}
+				{checkout.isCartChanged && (
+					<Banner tone="info">Votre panier a changé. Vérifiez le total, puis continuez vers le paiement.</Banner>
+				)}
+				{isPayment ? (
+					<PaymentStep
+						key={intent.clientSecret}
+						intent={intent}
+						lines={cart.lines}
+						form={checkout.checkout.form ?? prefilledForm(user)}
+						onBack={() => goTo(INFORMATION_URL)}
+						onPaid={checkout.complete}
+						onRestart={() => {
+							checkout.restart();
+							goTo(INFORMATION_URL);
+						}}
+					/>
+				) : (
+					<InformationStep
+						initial={checkout.checkout.form ?? prefilledForm(user)}
+						lines={cart.lines}
+						isBusy={checkout.isBusy}
+						isBlocked={cart.problem !== null}
+						problem={checkout.problem}
+						onKeep={checkout.keepForm}
+						onSubmit={async (form) => onPayment(await checkout.submit(form))}
+					/>
+				)}
+			</div>
+			<ConflictDialog
+				conflict={checkout.conflict}
+				isBusy={checkout.isBusy}
+				problem={checkout.problem}
+				onAccept={async () => onPayment(await checkout.accept())}
+				onClose={checkout.dismissConflict}
+				onEditCart={() => {
+					checkout.dismissConflict();
+					cart.open();
+				}}
+			/>
+		</div>
+	);
+}
+
+function Waiting({ text }: { text: string }) {
+	return (
+		<p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-prune">
+			<Spinner />
+			{text}
+		</p>
+	);
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from "@confiserie/domain/cart";
+import type { CheckoutForm } from "@confiserie/domain/checkout-form";
+import type { User } from "@confiserie/domain/contract/auth";
+import type { PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
+import { requestShippingQuote } from "@/features/cart";
+import { randomUuid } from "@/lib/uuid";
+import { callCreateIntent } from "./calls";
+import { intentRequest } from "./intent-request";
+import type { StoredCheckout } from "./stored-checkout";
+
+interface Wish {
+	form: CheckoutForm;
+	lines: readonly CartLine[];
+	user: User;
+	checkout: StoredCheckout;
+	save: (patch: Pick<StoredCheckout, "attempt">) => void;
+}
+
+/**
+ * Asks for the payment intent of this checkout with the server's own shipping figures. The request is kept before it
+ * leaves: the same one sent again after a lost answer carries the same key, any other one a new key. Throws ApiProblem.
+ */
+export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentAnswer> {
+	const shipping = await requestShippingQuote(lines);
+	const request = intentRequest(form, lines, shipping, user, checkout.checkoutId);
+	const body = JSON.stringify(request);
+	const key = checkout.attempt?.body === body ? checkout.attempt.key : randomUuid();
+	save({ attempt: { key, body } });
+	return callCreateIntent(request, key);
+}

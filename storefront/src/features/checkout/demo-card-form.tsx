@@ -1,0 +1,102 @@
+"use client";
+
+import { DEMO_CARDS } from "@confiserie/domain/contract/payment";
+import { useForm } from "react-hook-form";
+import { resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextField } from "@/ui/text-field";
+import {
+	confirmedCard,
+	DEMO_CARD_TEXTS,
+	type DemoCardValues,
+	formatCardNumber,
+	formatExpiry,
+	validateDemoCard,
+} from "./demo-card";
+
+export interface DemoCardFormProps {
+	/** Text of the pay button, with the amount. */
+	payLabel: string;
+	isPaying: boolean;
+	/** True when this order can no longer be paid. */
+	isClosed: boolean;
+	onPay: (card: ReturnType<typeof confirmedCard>) => void;
+}
+
+const FORMATS = {
+	number: formatCardNumber,
+	expiry: formatExpiry,
+	cvc: (typed: string) => typed.replace(/\D/g, "").slice(0, 3),
+};
+
+/** The card form of the demo mode. No autofill and no other card than the listed ones: a real number stays out. */
+export function DemoCardForm({ payLabel, isPaying, isClosed, onPay }: DemoCardFormProps) {
+	const form = useForm<DemoCardValues>({
+		defaultValues: { number: "", expiry: "", cvc: "" },
+		resolver: resolverOf((card) => validateDemoCard(card, new Date())),
+	});
+	const { errors, isSubmitted } = form.formState;
+	const put = (name: keyof DemoCardValues, value: string) =>
+		form.setValue(name, value, { shouldValidate: isSubmitted, shouldDirty: true });
+	const fill = (card: DemoCardValues) => {
+		put("number", card.number);
+		put("expiry", card.expiry);
+		put("cvc", card.cvc);
+	};
+	const field = (name: keyof DemoCardValues) => ({
+		...form.register(name, {
+			onBlur: () => put(name, FORMATS[name](form.getValues(name))),
+			onChange: ({ target }: { target: HTMLInputElement }) => {
+				// Only at the end: formatting in the middle would throw the caret out of place.
+				if (target.selectionStart === target.value.length) put(name, FORMATS[name](target.value));
+			},
+		}),
+		error: errors[name]?.message ?? null,
+		inputMode: "numeric" as const,
+		autoComplete: "off",
+	});
+	return (
+		<form
+			method="post"
+			noValidate
+			aria-label="Carte bancaire"
+			onSubmit={form.handleSubmit((card) => onPay(confirmedCard(card)))}
+			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 sm:p-6"
+		>
+			<Banner tone="info" title="Démonstration : aucun paiement réel">
+				Choisissez une carte d'essai, ou saisissez son numéro avec une date à venir et trois chiffres.
+			</Banner>
+			<TestCards onPick={fill} />
+			<TextField {...field("number")} label="Numéro de carte" placeholder="4242 4242 4242 4242" />
+			<div className="grid grid-cols-2 gap-5">
+				<TextField {...field("expiry")} label="Expiration (MM / AA)" placeholder="12 / 29" />
+				<TextField {...field("cvc")} label="Cryptogramme" placeholder="123" />
+			</div>
+			<Button type="submit" size="lg" busy={isPaying} busyLabel="Paiement en cours…" disabled={isClosed}>
+				{payLabel}
+			</Button>
+		</form>
+	);
+}
+
+function TestCards({ onPick }: { onPick: (card: DemoCardValues) => void }) {
+	// Two years ahead whatever the day: a fixed date would expire with the demo.
+	const expiry = `12 / ${String((new Date().getFullYear() + 2) % 100).padStart(2, "0")}`;
+	return (
+		<ul aria-label="Cartes d'essai" className="grid gap-2 sm:grid-cols-2">
+			{Object.entries(DEMO_CARDS).map(([number, outcome]) => (
+				<li key={number}>
+					<button
+						type="button"
+						onClick={() => onPick({ number: formatCardNumber(number), expiry, cvc: "123" })}
+						className="flex min-h-12 w-full flex-col rounded-control border border-trait bg-creme px-4 py-2 text-left hover:border-framboise hover:bg-dragee"
+					>
+						<span className="font-semibold whitespace-nowrap">{formatCardNumber(number)}</span>
+						<span className="text-sm text-prune">{DEMO_CARD_TEXTS[outcome]}</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,61 @@
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
+import {
+	blankFields,
+	type CheckoutForm,
+	DEFAULT_COUNTRY,
+	hasDeliverableEmail,
+	REQUIRED_FIELDS_MESSAGE,
+	type RequiredField,
+} from "@confiserie/domain/checkout-form";
+import type { User } from "@confiserie/domain/contract/auth";
+import type { FieldMessages } from "@/lib/form-resolver";
+
+/** Paths of every control of the form, in screen order. */
+export const FORM_FIELDS = [
+	"email",
+	"firstName",
+	"lastName",
+	"phone",
+	"address.street",
+	"address.postalCode",
+	"address.city",
+	"address.country",
+	"deliveryNotes",
+] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** What to do about each blank field. */
+const BLANK_TEXTS: Record<RequiredField, string> = {
+	email: "Saisissez votre email.",
+	firstName: "Saisissez votre prénom.",
+	lastName: "Saisissez votre nom.",
+	phone: "Saisissez votre numéro de téléphone.",
+	"address.street": "Saisissez le numéro et la rue.",
+	"address.city": "Saisissez la ville.",
+	"address.postalCode": "Saisissez le code postal.",
+};
+
+/** The form prefilled from the profile. Source: spec §2 "Checkout". */
+export function prefilledForm(user: User): CheckoutForm {
+	return {
+		email: user.email,
+		firstName: user.firstName,
+		lastName: user.lastName,
+		phone: user.phoneNumber,
+		address: { street: "", city: "", postalCode: "", country: DEFAULT_COUNTRY },
+		deliveryNotes: "",
+	};
+}
+
+/** Messages by field path, in screen order. Source: spec §5 "Checkout required non-blank fields". */
+export function validateCheckout(form: CheckoutForm): FieldMessages {
+	const messages: Record<string, string> = {};
+	for (const field of blankFields(form)) messages[field] = BLANK_TEXTS[field];
+	if (!messages.email && !hasDeliverableEmail(form)) messages.email = ACCOUNT_MESSAGES.invalidEmail;
+	return messages;
+}
+
+/** Heading of the error summary: the specified message as soon as a required field is blank. */
+export function summaryTitle(form: CheckoutForm): string {
+	return blankFields(form).length > 0 ? REQUIRED_FIELDS_MESSAGE : "Vérifiez les champs signalés";
+}

@@ -1,0 +1,2 @@
+export { CheckoutPage } from "./checkout-page";
+export { SuccessPage } from "./success-page";

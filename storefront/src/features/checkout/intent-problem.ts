@@ -1,0 +1,40 @@
+import { ApiProblem } from "@/lib/api";
+
+/** What the banner says: the specified sentence, and what more is known. */
+export interface ProblemText {
+	title: string;
+	detail?: string;
+}
+
+/** Source: spec §8 "Checkout". */
+export const INTENT_MESSAGES = {
+	invalid: "Données de paiement invalides. Veuillez vérifier vos informations.",
+	unavailable: "Service de paiement temporairement indisponible. Veuillez réessayer.",
+	other: "Erreur lors de la création du paiement. Veuillez réessayer.",
+} as const;
+
+/** The words for a create-intent that failed: 400, 503 and the rest as specified; a coded refusal shows its own message. */
+export function intentProblem(cause: unknown): ProblemText {
+	if (!(cause instanceof ApiProblem)) return { title: INTENT_MESSAGES.other };
+	if (cause.status === 400)
+		return withDetail(INTENT_MESSAGES.invalid, cause.code === "VALIDATION" ? "" : cause.message);
+	if (cause.status === 503) return { title: INTENT_MESSAGES.unavailable };
+	if (cause.isFromServer && cause.status < 500) return { title: cause.message };
+	return withDetail(INTENT_MESSAGES.other, cause.isFromServer ? "" : cause.message);
+}
+
+/** Complaints about form fields, by the form's own paths: the server names them "orderData.address.street". */
+export function formErrors(cause: unknown): { field: string; message: string }[] {
+	if (!(cause instanceof ApiProblem)) return [];
+	const prefix = "orderData.";
+	return cause.errors.flatMap(({ field, message }) =>
+		field.startsWith(prefix) ? [{ field: field.slice(prefix.length), message }] : [],
+	);
+}
+
+/** True when the server may have acted on the request although no usable answer came. */
+export function isOutcomeUnknown(cause: unknown): boolean {
+	return !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500 || cause.code === "UNREADABLE";
+}
+
+const withDetail = (title: string, detail: string): ProblemText => (detail ? { title, detail } : { title });

@@ -1,0 +1,56 @@
+import type { CheckoutForm } from "@confiserie/domain/checkout-form";
+import { paymentIntentAnswerSchema } from "@confiserie/domain/contract/payment";
+import { z } from "zod";
+import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import { randomUuid } from "@/lib/uuid";
+
+const KEY = "checkout";
+
+const storedCheckoutSchema = z.object({
+	/** Whose checkout it is: another person logging in at the same screen must not see this one's address. */
+	userId: z.string(),
+	/** One per checkout: whatever is sent again under it updates the same order. */
+	checkoutId: z.uuid(),
+	form: z
+		.object({
+			email: z.string(),
+			firstName: z.string(),
+			lastName: z.string(),
+			phone: z.string(),
+			address: z.object({ street: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),
+			deliveryNotes: z.string(),
+		})
+		.nullable(),
+	/** A create-intent request whose outcome is not known: sent again unchanged, it keeps its key. */
+	attempt: z.object({ key: z.string(), body: z.string() }).nullable(),
+	/** The intent in hand, with the items that it was made for. */
+	intent: paymentIntentAnswerSchema.extend({ items: z.string() }).nullable(),
+});
+export type StoredCheckout = z.infer<typeof storedCheckoutSchema>;
+export type StoredIntent = NonNullable<StoredCheckout["intent"]>;
+
+/** The checkout under way in this tab, or a new one when there is none, it is unreadable, or it is somebody else's. */
+export function readCheckout(userId: string): StoredCheckout {
+	const stored = storedCheckoutSchema.safeParse(parse(readItem("session", KEY)));
+	return stored.success && stored.data.userId === userId ? stored.data : newCheckout(userId, null);
+}
+
+export function newCheckout(userId: string, form: CheckoutForm | null): StoredCheckout {
+	return { userId, checkoutId: randomUuid(), form, attempt: null, intent: null };
+}
+
+export function writeCheckout(checkout: StoredCheckout): void {
+	writeItem("session", KEY, JSON.stringify(checkout));
+}
+
+export function forgetCheckout(): void {
+	removeItem("session", KEY);
+}
+
+function parse(text: string | null): unknown {
+	try {
+		return JSON.parse(text ?? "null");
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import type { DemoConfirmRequest } from "@confiserie/domain/contract/payment";
+import { useRef, useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { callDemoConfirm, callPaymentStatus, isCaptured } from "./calls";
+import { isOutcomeUnknown, type ProblemText } from "./intent-problem";
+import type { StoredIntent } from "./stored-checkout";
+
+const DECLINED = "Votre carte a été refusée. Essayez une autre carte.";
+
+export interface Payment {
+	isPaying: boolean;
+	/** True while the simulated 3-D Secure question is open. */
+	needsAction: boolean;
+	problem: ProblemText | null;
+	/** True when this order can no longer be paid (its hold ran out): only a new one can. */
+	isClosed: boolean;
+	/** Pays once; a second call while one is under way does nothing. */
+	pay: (card: NonNullable<DemoConfirmRequest["card"]>) => void;
+	/** Answers the 3-D Secure question. */
+	authenticate: (authenticated: boolean) => void;
+}
+
+/** Confirms `intent` with the demo provider. `onPaid` runs once, when the money has been taken. */
+export function usePayment(intent: StoredIntent, onPaid: (paid: StoredIntent) => void): Payment {
+	const isLocked = useRef(false);
+	const [isPaying, setPaying] = useState(false);
+	const [needsAction, setNeedsAction] = useState(false);
+	const [isClosed, setClosed] = useState(false);
+	const [problem, setProblem] = useState<ProblemText | null>(null);
+
+	/** True when the payment went through: the button then stays locked, the page is leaving. */
+	const settle = async (request: Omit<DemoConfirmRequest, "clientSecret">): Promise<boolean> => {
+		try {
+			const answer = await callDemoConfirm({ clientSecret: intent.clientSecret, ...request });
+			setNeedsAction(answer.status === "requires_action");
+			if (answer.status === "requires_payment_method") setProblem({ title: answer.error ?? DECLINED });
+			return answer.status === "succeeded";
+		} catch (cause) {
+			setNeedsAction(false);
+			return afterFailure(cause);
+		}
+	};
+	const afterFailure = async (cause: unknown): Promise<boolean> => {
+		const isUnknown = isOutcomeUnknown(cause);
+		const closed = cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED";
+		const title = cause instanceof ApiProblem ? cause.message : DECLINED;
+		if (!isUnknown && !closed) {
+			setProblem({ title });
+			return false;
+		}
+		try {
+			if (isCaptured(await callPaymentStatus(intent.paymentIntentId))) return true;
+			setClosed(closed);
+			setProblem(closed ? { title } : { title, detail: NOT_TAKEN });
+		} catch {
+			setProblem({ title, detail: UNKNOWN });
+		}
+		return false;
+	};
+	const run = async (request: Omit<DemoConfirmRequest, "clientSecret">) => {
+		if (isLocked.current) return;
+		isLocked.current = true;
+		setPaying(true);
+		setProblem(null);
+		if (await settle(request)) return onPaid(intent);
+		isLocked.current = false;
+		setPaying(false);
+	};
+	return {
+		isPaying,
+		needsAction,
+		problem,
+		isClosed,
+		pay: (card) => void run({ card }),
+		authenticate: (authenticated) => void run({ authenticated }),
+	};
+}
+
+const NOT_TAKEN =
+	"Aucun paiement n'est enregistré pour l'instant. Vous pouvez réessayer : une commande n'est jamais payée deux fois.";
+const UNKNOWN =
+	"Nous ne savons pas encore si le paiement a abouti. Réessayez dans un instant : une commande n'est jamais payée deux fois.";

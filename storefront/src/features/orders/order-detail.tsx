@@ -1,0 +1,101 @@
+"use client";
+
+import type { Order, OrderItem } from "@confiserie/domain/contract/order";
+import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { Printer } from "lucide-react";
+import Link from "next/link";
+import { LineImage } from "@/features/cart";
+import { Button } from "@/ui/button";
+import { OrderPayment } from "./order-payment";
+import { OrderProgress } from "./order-progress";
+import { quantityText } from "./quantity-text";
+import { StatusBadges } from "./status-badges";
+
+const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-0 print:p-0";
+
+/** Everything about one order: number, statuses in words, lines, payment, delivery. Prints as a plain document. */
+export function OrderDetail({ order }: { order: Order }) {
+	return (
+		<article aria-labelledby="order-number" className="flex flex-col gap-6">
+			<header className="flex flex-wrap items-start justify-between gap-4">
+				<div>
+					<h1 id="order-number" className="display text-3xl">{`Commande ${order.orderNumber}`}</h1>
+					<p className="mt-1 text-prune">{`Passée le ${formatDateTime(order.createdAt)}`}</p>
+					<div className="mt-3">
+						<StatusBadges order={order} />
+					</div>
+				</div>
+				<Button variant="secondary" size="sm" onClick={() => window.print()} className="print:hidden">
+					<Printer aria-hidden="true" className="size-4.5" />
+					Imprimer
+				</Button>
+			</header>
+			<OrderProgress order={order} />
+			<section aria-labelledby="order-items" className={CARD}>
+				<h2 id="order-items" className="display text-xl">
+					Articles
+				</h2>
+				<ul className="mt-2 divide-y divide-trait">
+					{order.items.map((item) => (
+						<Item key={item.id} item={item} />
+					))}
+				</ul>
+			</section>
+			<div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
+				<section aria-labelledby="order-payment" className={CARD}>
+					<h2 id="order-payment" className="display text-xl">
+						Paiement
+					</h2>
+					<OrderPayment order={order} />
+				</section>
+				<section aria-labelledby="order-delivery" className={CARD}>
+					<h2 id="order-delivery" className="display text-xl">
+						Livraison
+					</h2>
+					<address className="mt-3 not-italic">
+						<strong>{`${order.customerFirstName} ${order.customerLastName}`}</strong>
+						<br />
+						{order.deliveryStreet}
+						<br />
+						{`${order.deliveryPostalCode} ${order.deliveryCity}`}
+						<br />
+						{order.deliveryCountry}
+					</address>
+					<p className="mt-3 text-sm break-words text-prune">
+						{order.customerEmail}
+						<br />
+						{order.customerPhone}
+					</p>
+					{order.deliveryNotes && (
+						<p className="mt-3 whitespace-pre-line">
+							<span className="font-semibold">Instructions : </span>
+							{order.deliveryNotes}
+						</p>
+					)}
+				</section>
+			</div>
+		</article>
+	);
+}
+
+function Item({ item }: { item: OrderItem }) {
+	return (
+		<li className="flex items-center gap-4 py-4">
+			<LineImage src={item.productImageUrl} size={64} />
+			<div className="min-w-0 flex-1">
+				<p className="font-semibold">
+					<Link
+						href={`/products/${encodeURIComponent(item.productId)}`}
+						className="hover:text-framboise hover:underline"
+					>
+						{item.productName}
+					</Link>
+				</p>
+				<p className="text-sm text-prune">{`Réf. ${item.productReference}`}</p>
+				<p className="text-sm text-prune">{quantityText(item)}</p>
+				<p className="text-sm text-prune">{`${formatEuros(item.unitPrice)} le carton`}</p>
+			</div>
+			<p className="font-bold whitespace-nowrap">{formatEuros(item.totalPrice)}</p>
+		</li>
+	);
+}

@@ -1,0 +1,40 @@
+import type { Order } from "@confiserie/domain/contract/order";
+import { formatEuros } from "@confiserie/domain/format";
+import { Banner } from "@/ui/banner";
+
+/** Subtotal, shipping, total, what was paid and what is left, all incl. VAT. Source: accounts spec §2, §3 "Order". */
+export function OrderPayment({ order }: { order: Order }) {
+	const { depositPercentage, expectedPaymentAmount, paymentStatus } = order;
+	return (
+		<>
+			{paymentStatus === "FAILED" && (
+				<Banner tone="error" className="mt-3">
+					Le paiement a échoué. Veuillez nous contacter ou repasser commande.
+				</Banner>
+			)}
+			<dl className="mt-3 flex flex-col gap-2">
+				<Row term="Sous-total" value={formatEuros(order.subtotal)} />
+				<Row term="Frais de port" value={order.shippingCost === 0 ? "Offerts" : formatEuros(order.shippingCost)} />
+				<Row term="Total TTC" value={formatEuros(order.totalAmount)} isStrong />
+				{depositPercentage !== null && (
+					<Row term={`Acompte (${depositPercentage} %)`} value={formatEuros(expectedPaymentAmount)} />
+				)}
+				<Row term="Déjà payé" value={formatEuros(order.paidAmount)} />
+				{order.remainingAmount > 0 && order.status !== "CANCELLED" && (
+					<Row term="Restant dû" value={formatEuros(order.remainingAmount)} isStrong />
+				)}
+			</dl>
+		</>
+	);
+}
+
+function Row({ term, value, isStrong = false }: { term: string; value: string; isStrong?: boolean }) {
+	return (
+		<div
+			className={`flex items-baseline justify-between gap-4 ${isStrong ? "border-t border-trait pt-2 font-bold" : ""}`}
+		>
+			<dt className={isStrong ? "" : "text-prune"}>{term}</dt>
+			<dd className="font-semibold">{value}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import type { OrderItem } from "@confiserie/domain/contract/order";
+import { formatCount } from "@confiserie/domain/format";
+
+type Packed = Pick<OrderItem, "quantity" | "piecesPerBox" | "boxesPerLayer" | "boxesPerPallet">;
+
+/** "16 cartons (2 couches), 384 pièces": boxes first, whole layers or pallets where they divide, then pieces. */
+export function quantityText({ quantity, piecesPerBox, boxesPerLayer, boxesPerPallet }: Packed): string {
+	const boxes = formatCount(quantity, "carton");
+	const units = wholeUnits(quantity, boxesPerPallet, "palette") ?? wholeUnits(quantity, boxesPerLayer, "couche");
+	const content = units ? `${boxes} (${units})` : boxes;
+	return piecesPerBox > 1 ? `${content}, ${formatCount(quantity * piecesPerBox, "pièce")}` : content;
+}
+
+function wholeUnits(boxes: number, boxesPerUnit: number | null, name: string): string | null {
+	return boxesPerUnit && boxes >= boxesPerUnit && boxes % boxesPerUnit === 0
+		? formatCount(boxes / boxesPerUnit, name)
+		: null;
+}
