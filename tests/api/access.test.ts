@@ -47,6 +47,9 @@ describe("the engine's own routes", () => {
 		["GET", "/cloud/auth"],
 		["GET", "/"],
 		["GET", "/.env"],
+		["GET", "/admin/orders/%zz"],
+		["GET", "/admin/orders/%00"],
+		["GET", "/static/%zz"],
 	])("%s %s is closed with 404", async (method, path) => {
 		const answer = await engine(path, { method });
 		expect(answer.status).toBe(404);

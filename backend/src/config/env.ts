@@ -72,14 +72,14 @@ function envSchema(production: boolean, workingDirectory: string) {
 		ORDER_HOLD_MINUTES: integer(1, 1440).default(30),
 		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.
 		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
-		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(production ? 60 : 10_000),
+		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(60),
 		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:").optional(),
-		UPLOADS_DIR: z.string().default(() => join(projectFolder(workingDirectory), ".data", "uploads")),
+		UPLOADS_DIR: z.string().default(() => join(backendFolder(workingDirectory), "..", ".data", "uploads")),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
 	});
 }
 
-/** The checkout, seen from backend/ and from the build in backend/.medusa/server alike. */
-function projectFolder(workingDirectory: string): string {
-	return join(workingDirectory.replace(/[\\/]\.medusa[\\/]server[\\/]?$/, ""), "..");
+/** The folder backend/, seen from there and from the build in backend/.medusa/server alike. */
+export function backendFolder(workingDirectory: string): string {
+	return workingDirectory.replace(/[\\/]\.medusa[\\/]server[\\/]?$/, "");
 }

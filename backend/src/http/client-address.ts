@@ -30,7 +30,8 @@ export function clientAddress(req: IncomingMessage): string {
 	return address;
 }
 
-function isOwnHop(address: string): boolean {
+/** Whether an address is one of ours, loopback or private: it names no stranger in particular. */
+export function isOwnHop(address: string): boolean {
 	const version = isIP(address);
 	return version !== 0 && OWN_HOPS.check(address, version === 6 ? "ipv6" : "ipv4");
 }

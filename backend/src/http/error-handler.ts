@@ -7,6 +7,7 @@ import {
 	type MedusaResponse,
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { allowStorefront } from "./cors";
 import { isDatabaseOutage } from "./database-outage";
 import { isOpenEnginePath } from "./engine-paths";
 import { ApiFailure, failureOf } from "./failure";
@@ -30,7 +31,9 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"));
 		return;
 	}
+	// Again: a body that cannot be read is refused before the gate.
 	protect(res);
+	allowStorefront(req, res);
 	const failure = failureOf(error) ?? unreadableRequest(error) ?? unexpected(error, req, res);
 	send(res, failure);
 }

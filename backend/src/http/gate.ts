@@ -3,12 +3,12 @@ import { identify } from "./caller";
 import { allowStorefront } from "./cors";
 import { isOpenEnginePath } from "./engine-paths";
 import { ApiFailure } from "./failure";
-import { routesAt } from "./routes";
+import { isReadablePath, routesAt } from "./routes";
 
 /** The one door of the server: lets pass what is listed, refuses the rest with 404. Runs before every route. */
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	if (!isApiPath(req.path)) {
-		if (!isOpenEnginePath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");
+		if (!isReadablePath(req.path) || !isOpenEnginePath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");
 		next();
 		return;
 	}

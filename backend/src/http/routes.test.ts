@@ -44,12 +44,12 @@ describe("the route table", () => {
 	});
 
 	test("and the route files name the same routes: none unlisted, none missing", () => {
-		const folder = join(__dirname, "..", "api");
+		const folder = join(__dirname, "..", "api", "api");
 		const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
 			.map((file) => file.replaceAll("\\", "/"))
 			.filter((file) => file.endsWith("/route.ts"))
 			.flatMap((file) => {
-				const path = `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, ":$1")}`;
+				const path = `/api/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, ":$1")}`;
 				const source = readFileSync(join(folder, file), "utf8");
 				return [...source.matchAll(/^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
 					([, method]) => `${method} ${path}`,

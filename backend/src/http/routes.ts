@@ -13,6 +13,18 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "POST", path: "/api/auth/register", access: "public" },
 	{ method: "POST", path: "/api/auth/login", access: "public" },
 	{ method: "GET", path: "/api/auth/me", access: "customer" },
+	{ method: "GET", path: "/api/products", access: "public" },
+	{ method: "GET", path: "/api/products/search", access: "public" },
+	{ method: "GET", path: "/api/products/search/suggestions", access: "public" },
+	{ method: "GET", path: "/api/products/:id", access: "public" },
+	{ method: "GET", path: "/api/settings", access: "public" },
+	{ method: "POST", path: "/api/payments/calculate-shipping", access: "public" },
+	{ method: "POST", path: "/api/payments/create-intent", access: "customer" },
+	{ method: "GET", path: "/api/payments/status/intent/:id", access: "customer" },
+	{ method: "POST", path: "/api/payments/demo/confirm", access: "customer" },
+	{ method: "POST", path: "/api/payments/webhook", access: "public" },
+	{ method: "GET", path: "/api/orders", access: "customer" },
+	{ method: "GET", path: "/api/orders/:id", access: "customer" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */
@@ -31,11 +43,15 @@ function segments(path: string): string[] {
 	return path.replace(/\/$/, "").split("/").slice(1);
 }
 
-/** A parameter must be readable text: a broken escape or an encoded NUL names nothing that exists. */
-function isValue(segment: string | undefined): boolean {
-	if (!segment) return false;
+/** A parameter must be readable text. */
+function isValue(segment = ""): boolean {
+	return segment !== "" && isReadablePath(segment);
+}
+
+/** False for a broken escape or an encoded NUL: they name nothing that exists, and make routers and databases fail. */
+export function isReadablePath(path: string): boolean {
 	try {
-		return !decodeURIComponent(segment).includes("\0");
+		return !decodeURIComponent(path).includes("\0");
 	} catch {
 		return false;
 	}

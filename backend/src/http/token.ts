@@ -37,11 +37,14 @@ export function verifyToken(scope: MedusaContainer, token: string): TokenClaims 
 		});
 		if (typeof content === "string" || typeof content.exp !== "number") return undefined;
 		const { actor_id: customerId, actor_type: actorType, auth_identity_id: identityId } = content;
-		if (actorType !== "customer" || typeof customerId !== "string" || typeof identityId !== "string") return undefined;
-		return { customerId, identityId };
+		return actorType === "customer" && isId(customerId) && isId(identityId) ? { customerId, identityId } : undefined;
 	} catch {
 		return undefined;
 	}
+}
+
+function isId(value: unknown): value is string {
+	return typeof value === "string" && /^\w+$/.test(value);
 }
 
 function secretOf(scope: MedusaContainer): string {

@@ -1,0 +1,106 @@
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { asValue } from "@medusajs/framework/awilix";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils";
+import { expect, test, vi } from "vitest";
+import { errorHandler } from "./error-handler";
+import { ApiFailure } from "./failure";
+
+/** Answers an error thrown at a path, as the server would. */
+function answer(error: unknown, { path = "/api/products", requestId = "request-1", headersSent = false } = {}) {
+	const logged = vi.fn<(message: string) => void>();
+	const scope = createMedusaContainer();
+	scope.register(ContainerRegistrationKeys.LOGGER, asValue({ error: logged, info: vi.fn() }));
+	scope.register(
+		ContainerRegistrationKeys.CONFIG_MODULE,
+		asValue({ projectConfig: { http: { storeCors: "http://localhost:3000" } } }),
+	);
+	const headers: Record<string, string> = {};
+	const sent: { status: number; body: unknown } = { status: 0, body: undefined };
+	const res = {
+		headersSent,
+		vary: vi.fn(),
+		removeHeader: vi.fn(),
+		setHeader: (name: string, value: string) => {
+			headers[name] = value;
+		},
+		status(code: number) {
+			sent.status = code;
+			return this;
+		},
+		json(body: unknown) {
+			// As it travels: without what is undefined.
+			sent.body = JSON.parse(JSON.stringify(body));
+		},
+	};
+	const next = vi.fn();
+	const req = { method: "GET", path, requestId, headers: {}, scope };
+	errorHandler(error, req as unknown as MedusaRequest, res as unknown as MedusaResponse, next);
+	return { ...sent, headers, log: logged.mock.calls.flat().join("\n"), next };
+}
+
+test("a failure answers its code, French text, status, details and headers", () => {
+	const failure = new ApiFailure("VALIDATION", {
+		message: "Adresse email invalide",
+		field: "email",
+		errors: [{ field: "email", message: "Adresse email invalide" }],
+		headers: { "Retry-After": "3" },
+	});
+	const { status, body, headers, log } = answer(failure);
+	expect(status).toBe(400);
+	expect(body).toEqual({
+		code: "VALIDATION",
+		message: "Adresse email invalide",
+		field: "email",
+		errors: [{ field: "email", message: "Adresse email invalide" }],
+	});
+	expect(headers["Retry-After"]).toBe("3");
+	expect(log).toBe("");
+});
+
+test.each([
+	new TypeError("secret_column is undefined"),
+	Object.assign(new Error("duplicate key: secret_column"), { code: "23505" }),
+	"secret_column",
+	{ message: "secret_column" },
+	Object.assign(new Error("secret_column"), { status: 502 }),
+])("a defect answers 500 without detail and is logged whole under the request's id: %o", (error) => {
+	const { status, body, headers, log } = answer(error);
+	expect(status).toBe(500);
+	expect(body).toEqual({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
+	expect(headers["X-Request-Id"]).toBe("request-1");
+	expect(headers["Cache-Control"]).toBe("no-store");
+	expect(log).toContain("request-1");
+	expect(log).toContain("secret_column");
+});
+
+test("nothing thrown at all is a defect too", () => {
+	expect(answer(undefined).status).toBe(500);
+});
+
+test("a database that is away answers 503 and when to come back", () => {
+	const { status, body, headers, log } = answer(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+	expect(status).toBe(503);
+	expect(body).toEqual({ code: "SERVICE_UNAVAILABLE", message: ERRORS.SERVICE_UNAVAILABLE.message });
+	expect(headers["Retry-After"]).toBe("5");
+	expect(log).toContain("Database unavailable");
+});
+
+test("an id that could forge a line of the log is replaced", () => {
+	const { headers, log } = answer(new Error("x"), { requestId: "1\nERROR forged" });
+	expect(headers["X-Request-Id"]).toMatch(/^[0-9a-f-]{36}$/);
+	expect(log).not.toContain("forged");
+});
+
+test("what the engine says at a closed path of its own is 404 like the rest", () => {
+	const { status, body } = answer(new Error("Publishable API key required"), { path: "/store/products" });
+	expect(status).toBe(404);
+	expect(body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
+});
+
+test("an answer that has begun is left to express", () => {
+	const error = new Error("x");
+	const { next, status } = answer(error, { headersSent: true });
+	expect(next).toHaveBeenCalledWith(error);
+	expect(status).toBe(0);
+});
