@@ -5,6 +5,6 @@ import PackagingModule from "../modules/packaging";
 /** Reads a product's packaging as `product.product_packaging`; the product id is kept in the packaging row itself. */
 export default defineLink(
 	{ linkable: ProductModule.linkable.product, field: "id" },
-	{ linkable: PackagingModule.linkable.productPackaging, primaryKey: "product_id" },
+	{ ...PackagingModule.linkable.productPackaging.id, primaryKey: "product_id" },
 	{ readOnly: true },
 );

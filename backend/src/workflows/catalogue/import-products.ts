@@ -12,11 +12,6 @@ import type { SavedProduct } from "./steps/save-packaging";
 /** The engine writes 100 to 200 products at a time in 13 to 25 ms each; one at a time takes ten times that. */
 const BATCH = 150;
 
-/** Saves any number of rows, batch after batch, all or nothing: a late failure takes the batches before it back too. */
-export const importProductsWorkflow = createWorkflow("import-products", (rows: ProductRow[]) => {
-	return new WorkflowResponse(saveInBatchesStep(rows));
-});
-
 type Transaction = Awaited<ReturnType<typeof run>>["transaction"];
 
 const saveInBatchesStep = createStep(
@@ -37,6 +32,11 @@ const saveInBatchesStep = createStep(
 	},
 	async (done, context) => cancel(done ?? [], context),
 );
+
+/** Saves any number of rows, batch after batch, all or nothing: a late failure takes the batches before it back too. */
+export const importProductsWorkflow = createWorkflow("import-catalogue", (rows: ProductRow[]) => {
+	return new WorkflowResponse(saveInBatchesStep(rows));
+});
 
 // Both as the engine nests a workflow in a step: its events wait for the outer workflow, its undoing follows it.
 function run(rows: ProductRow[], { container, context, eventGroupId }: StepExecutionContext) {

@@ -5,7 +5,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
  * `medusa_search_<language>` and ships only English. Folds accents first where the server has `unaccent`;
  * documents and queries are folded by the shop as well, so nothing depends on that extension.
  */
-export class Migration20261120100100 extends Migration {
+export class Migration20261120095514 extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(`
 			DO $$

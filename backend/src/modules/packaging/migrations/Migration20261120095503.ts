@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-export class Migration20261120100031 extends Migration {
+export class Migration20261120095503 extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(
 			`create table if not exists "product_packaging" ("id" text not null, "product_id" text not null, "variant_id" text not null, "inventory_item_id" text not null, "reference" text not null, "ean_unit" text not null, "ean_box" text not null, "pieces_per_box" integer not null, "boxes_per_layer" integer null, "boxes_per_pallet" integer null, "price_per_piece_box" numeric not null, "price_per_piece_layer" numeric null, "price_per_piece_pallet" numeric null, "weight_grams" real not null, "best_before_date" text null, "vat_rate" real not null, "ingredients" text not null, "allergens" text[] not null, "traces" text[] not null, "nutrition" jsonb null, "raw_price_per_piece_box" jsonb not null, "raw_price_per_piece_layer" jsonb null, "raw_price_per_piece_pallet" jsonb null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "product_packaging_pkey" primary key ("id"), constraint CK_packaging_pieces check (pieces_per_box > 0), constraint CK_packaging_layer check (boxes_per_layer IS NULL OR boxes_per_layer > 1), constraint CK_packaging_pallet check (boxes_per_pallet IS NULL OR boxes_per_pallet > 1), constraint CK_packaging_price check (price_per_piece_box > 0));`,
