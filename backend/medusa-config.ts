@@ -1,6 +1,7 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
+import { DATABASE_POOL, orderingModules } from "./src/config/ordering-modules";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
 const env = loadEnvironment(process.env, process.cwd());
@@ -8,6 +9,7 @@ const env = loadEnvironment(process.env, process.cwd());
 module.exports = defineConfig({
 	projectConfig: {
 		databaseUrl: env.DATABASE_URL,
+		databaseDriverOptions: DATABASE_POOL,
 		redisUrl: env.REDIS_URL,
 		workerMode: env.MEDUSA_WORKER_MODE,
 		http: {
@@ -24,5 +26,6 @@ module.exports = defineConfig({
 		{ resolve: "./src/modules/packaging" },
 		{ resolve: "./src/modules/shipping" },
 		{ resolve: "./src/modules/throttle" },
+		...orderingModules(env),
 	],
 });

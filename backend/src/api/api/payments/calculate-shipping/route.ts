@@ -1,0 +1,13 @@
+import { shippingRequestSchema } from "@confiserie/domain/contract/payment";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { parseBody } from "../../../../http/parse";
+import { ORDERING_MODULE } from "../../../../modules/ordering";
+import type OrderingService from "../../../../modules/ordering/service";
+import { shippingRules } from "../../../../modules/shipping/rules";
+
+/** POST /api/payments/calculate-shipping: shipping of a cart at the shop's own prices, in EUR. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { items } = parseBody(shippingRequestSchema, req);
+	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.json(await ordering.quoteShipping(items, await shippingRules(req.scope)));
+}

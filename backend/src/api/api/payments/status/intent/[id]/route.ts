@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../../http/caller";
+import { ORDERING_MODULE } from "../../../../../../modules/ordering";
+import type OrderingService from "../../../../../../modules/ordering/service";
+
+/** GET /api/payments/status/intent/{id}: payment status of the caller's own order, in cents. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { customerId } = callerOf(req);
+	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.json(await ordering.paymentStatus(customerId, req.params.id ?? ""));
+}

@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ORDERING_MODULE } from "../../../../modules/ordering";
+import type OrderingService from "../../../../modules/ordering/service";
+
+/** POST /api/payments/webhook: the payment provider's signed events. 200 once stored, whatever becomes of it. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const payload = Buffer.isBuffer(req.rawBody) ? req.rawBody.toString("utf8") : "";
+	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	await ordering.receiveEvent(payload, req.get("Stripe-Signature") ?? "");
+	res.json({ received: true });
+}

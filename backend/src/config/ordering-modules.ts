@@ -1,0 +1,30 @@
+import type { CreateOrderDTO } from "@medusajs/framework/types";
+import type { Env } from "./env";
+
+/**
+ * Connections of one process. A transaction of the order book takes exactly one and waits on row locks only, so a
+ * burst queues for a connection instead of deadlocking; 20 leave room for several processes in Postgres' default 100.
+ */
+export const DATABASE_POOL = { pool: { min: 2, max: 20 } };
+
+/** The order book, and the engine's order module, which shows our order number as its own. */
+export function orderingModules(env: Env) {
+	return [
+		{
+			resolve: "./src/modules/ordering",
+			options: {
+				paymentsMode: env.PAYMENTS_MODE,
+				production: env.NODE_ENV === "production",
+				publicUrls: [env.STOREFRONT_URL, ...(env.BACKEND_PUBLIC_URL ? [env.BACKEND_PUBLIC_URL] : [])],
+				holdMinutes: env.ORDER_HOLD_MINUTES,
+			},
+		},
+		{ resolve: "@medusajs/medusa/order", options: { generateCustomDisplayId: orderNumberOf } },
+	];
+}
+
+/** The projection hands the order number over in the metadata; an order made in the engine's admin has none. */
+async function orderNumberOf(order: CreateOrderDTO): Promise<string | undefined> {
+	const number = order.metadata?.order_number;
+	return typeof number === "string" ? number : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/** A connection pool or the transaction that a caller is in: whoever gets one never opens another. */
+export type Sql = Knex | Knex.Transaction;
+type Value = string | number | boolean | Date | null | readonly string[];
+
+/** Runs `text` with `?` placeholders; rows come back with camel-case keys. */
+export async function rows<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row[]> {
+	const result: { rows: Record<string, unknown>[] } = await sql.raw(text, [...values] as Knex.RawBinding[]);
+	return result.rows.map((row) => renameKeys(row, camelCase) as Row);
+}
+
+/** The first row, or undefined. */
+export async function one<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row | undefined> {
+	return (await rows<Row>(sql, text, values))[0];
+}
+
+/** Inserts one record whose keys are camel-case column names. */
+export async function insert(sql: Sql, table: string, record: Record<string, unknown>): Promise<void> {
+	await sql(table).insert(renameKeys(record, snakeCase));
+}
+
+/** Updates the row of `id`; keys are camel-case column names. */
+export async function update(sql: Sql, table: string, id: string, changes: Record<string, unknown>): Promise<void> {
+	await sql(table).where({ id }).update(renameKeys(changes, snakeCase));
+}
+
+/**
+ * Runs `work` in one transaction on one connection. Deadlocks, serialisation failures and a drawn order number that
+ * is taken begin anew, so `work` must do nothing but SQL.
+ */
+export async function inTransaction<Result>(pool: Knex, work: (sql: Knex.Transaction) => Promise<Result>) {
+	for (let tried = 1; ; tried++) {
+		try {
+			return await pool.transaction(work);
+		} catch (error) {
+			if (tried >= MAXIMUM_TRIES || !isTransient(error)) throw error;
+		}
+	}
+}
+
+/** Serialises everything that carries the same words until the transaction ends. */
+export async function lock(sql: Knex.Transaction, ...words: string[]): Promise<void> {
+	await sql.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [words.join("\n")]);
+}
+
+/** True when Postgres refused a statement because of the named constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+	return error instanceof Error && "constraint" in error && error.constraint === constraint;
+}
+
+const MAXIMUM_TRIES = 5;
+const DEADLOCK = "40P01";
+const SERIALISATION_FAILURE = "40001";
+
+function isTransient(error: unknown): boolean {
+	const code = error instanceof Error && "code" in error ? error.code : undefined;
+	return code === DEADLOCK || code === SERIALISATION_FAILURE || violates(error, "order_book_number_unique");
+}
+
+const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function renameKeys(record: Record<string, unknown>, rename: (key: string) => string): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
+}

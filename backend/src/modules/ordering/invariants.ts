@@ -1,0 +1,42 @@
+import { one, type Sql } from "./db";
+
+/** Counts that must all read 0: each is a promise of the order book, checked against the rows. */
+export interface Invariants {
+	/** Levels whose reserved figure is not the sum of their live reservations. */
+	levelsOffTheirReservations: number;
+	levelsOversold: number;
+	/** Live holds without their reservation of the same quantity. */
+	holdsWithoutReservation: number;
+	/** Orders whose lines do not add up to the subtotal. */
+	ordersOffTheirLines: number;
+	/** Orders whose captured or refunded sum is not the ledger's. */
+	ordersOffTheLedger: number;
+	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
+	ordersWithoutHold: number;
+}
+
+export async function readInvariants(sql: Sql): Promise<Invariants> {
+	const counts = await one<Invariants>(
+		sql,
+		`select
+		(select count(*)::int from inventory_level level where deleted_at is null and reserved_quantity <> (
+			select coalesce(sum(quantity), 0) from reservation_item item where item.deleted_at is null
+			and item.inventory_item_id = level.inventory_item_id and item.location_id = level.location_id)
+		) as levels_off_their_reservations,
+		(select count(*)::int from inventory_level where deleted_at is null and reserved_quantity > stocked_quantity) as levels_oversold,
+		(select count(*)::int from stock_hold left join reservation_item item
+			on item.id = stock_hold.reservation_item_id and item.deleted_at is null
+			where stock_hold.state = 'HELD' and item.quantity is distinct from stock_hold.boxes) as holds_without_reservation,
+		(select count(*)::int from order_book where subtotal_cents <> (
+			select coalesce(sum(total_cents), 0) from order_book_line where order_id = order_book.id)) as orders_off_their_lines,
+		(select count(*)::int from order_book where (captured_cents, refunded_cents) <> (
+			select coalesce(sum(amount_cents) filter (where kind = 'CAPTURE'), 0),
+				coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0)
+			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,
+		(select count(*)::int from order_book where status in ('PENDING','CONFIRMED','PREPARING') and (
+			select sum(boxes) from order_book_line where order_id = order_book.id) is distinct from (
+			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold`,
+	);
+	if (!counts) throw new Error("A select without a row.");
+	return counts;
+}

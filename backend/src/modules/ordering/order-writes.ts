@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { orderNumber } from "@confiserie/domain/order-number";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, update } from "./db";
+import { recordStatus } from "./history";
+import { openAttempt } from "./payment/attempt";
+import type { PlaceOrderInput } from "./place-order";
+import type { PricedCart, PricedLine } from "./price-cart";
+import { holdStock, lockLevels, releaseStock } from "./stock";
+import type { OrderBook, OrderRow } from "./types";
+
+interface OrderContent extends PlaceOrderInput {
+	cart: PricedCart;
+	fingerprint: string;
+	now: Date;
+}
+
+/** Writes a new PENDING order with lines, hold and attempt; answers its id. */
+export async function insertOrder(
+	book: OrderBook,
+	sql: Knex.Transaction,
+	input: OrderContent & { checkoutId: string | undefined },
+): Promise<string> {
+	const { now, cart } = input;
+	const id = generateEntityId(undefined, "cmd");
+	await insert(sql, "order_book", {
+		id,
+		orderNumber: orderNumber(randomBytes(8)),
+		customerId: input.customerId,
+		checkoutId: input.checkoutId ?? `open:${randomUUID()}`,
+		status: "PENDING",
+		createdAt: now,
+		...contentColumns(book, input),
+	});
+	await writeLines(sql, id, cart.lines, now);
+	await openAttempt(sql, { orderId: id, provider: book.gateway.provider, amountCents: cart.quote.totalCents, now });
+	await recordStatus(sql, { orderId: id, at: now, actor: input.customerId, from: null, to: "PENDING" });
+	return id;
+}
+
+/** Gives an open order another content: stock is held anew, the attempt asks for the new amount. */
+export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order: OrderRow, input: OrderContent) {
+	const { now, cart } = input;
+	const wanted = cart.lines.map((line) => line.entry.inventoryItemId);
+	await lockLevels(sql, order.id, wanted);
+	await releaseStock(sql, order.id, now);
+	await sql("order_book_line").where({ order_id: order.id }).delete();
+	await update(sql, "order_book", order.id, contentColumns(book, input));
+	await writeLines(sql, order.id, cart.lines, now);
+	const attempt = { orderId: order.id, provider: book.gateway.provider, amountCents: cart.quote.totalCents, now };
+	await openAttempt(sql, attempt);
+	return order.id;
+}
+
+/** The shopper is there again with the same content: the hold starts anew. */
+export async function renewHold(book: OrderBook, sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
+	await update(sql, "order_book", orderId, { holdExpiresAt: holdEnd(book, now) });
+}
+
+const holdEnd = (book: OrderBook, now: Date) => new Date(now.getTime() + book.holdMinutes * 60_000);
+
+function contentColumns(book: OrderBook, { request, cart, fingerprint, now }: OrderContent) {
+	const { email, firstName, lastName, phone, address, deliveryNotes } = request.orderData;
+	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
+	return {
+		fingerprint,
+		paymentType: request.paymentType,
+		depositPercentage: null,
+		subtotalCents,
+		shippingCents: shippingCostCents,
+		totalCents,
+		expectedCents: totalCents,
+		lastAttemptFailed: false,
+		email,
+		firstName,
+		lastName,
+		phone,
+		street: address.street,
+		city: address.city,
+		postalCode: address.postalCode,
+		country: address.country,
+		deliveryNotes: deliveryNotes || null,
+		holdExpiresAt: holdEnd(book, now),
+		updatedAt: now,
+	};
+}
+
+async function writeLines(sql: Knex.Transaction, orderId: string, lines: readonly PricedLine[], now: Date) {
+	const written = lines.map((line, position) => ({ id: generateEntityId(undefined, "cmdline"), line, position }));
+	for (const { id, line, position } of written)
+		await insert(sql, "order_book_line", {
+			id,
+			orderId,
+			position,
+			productId: line.entry.productId,
+			variantId: line.entry.variantId,
+			inventoryItemId: line.entry.inventoryItemId,
+			locationId: line.entry.locationId,
+			sku: line.entry.reference,
+			productName: line.entry.name,
+			imageUrl: line.entry.imageUrl,
+			boxes: line.boxes,
+			unitPriceCents: line.unitPriceCents,
+			totalCents: line.totalCents,
+			piecesPerBox: line.entry.piecesPerBox,
+			boxesPerLayer: line.entry.boxesPerLayer,
+			boxesPerPallet: line.entry.boxesPerPallet,
+			vatRate: line.entry.vatRate,
+		});
+	await lockLevels(
+		sql,
+		orderId,
+		lines.map((line) => line.entry.inventoryItemId),
+	);
+	const requests = written.map(({ id, line }) => ({
+		lineId: id,
+		inventoryItemId: line.entry.inventoryItemId,
+		locationId: line.entry.locationId,
+		boxes: line.boxes,
+	}));
+	await holdStock(sql, orderId, requests, now);
+}

@@ -1,0 +1,54 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { one } from "./db";
+import type { OrderBook } from "./types";
+
+/** PROJECT: create the engine's order. REFUND: give back what a cancelled order received. */
+export type TaskKind = "PROJECT" | "REFUND";
+export interface Task {
+	id: string;
+	orderId: string;
+	task: TaskKind;
+	attempts: number;
+}
+
+/** How long a worker may take before another one takes its task over. */
+const LEASE_SECONDS = 120;
+const MAXIMUM_RETRY_SECONDS = 3600;
+
+/** Notes in the same transaction what must follow from it; one task of a kind per order. */
+export async function scheduleTask(sql: Knex.Transaction, orderId: string, task: TaskKind, now: Date): Promise<void> {
+	await sql.raw(
+		`insert into order_outbox (id, order_id, task, created_at, next_try_at) values (?, ?, ?, ?, ?)
+			on conflict (order_id, task) do update set done_at = null, next_try_at = excluded.next_try_at, error = null`,
+		[generateEntityId(undefined, "task"), orderId, task, now, now],
+	);
+}
+
+/** Leases the next due task (of one order when given); undefined when nothing is due. */
+export function takeTask(book: OrderBook, orderId?: string): Promise<Task | undefined> {
+	const now = book.now();
+	return one<Task>(
+		book.pool,
+		`update order_outbox set attempts = attempts + 1, next_try_at = ?::timestamptz + make_interval(secs => ?)
+			where id = (select id from order_outbox where done_at is null and next_try_at <= ? and order_id = coalesce(?, order_id)
+				order by next_try_at, id limit 1 for update skip locked)
+			returning id, order_id, task, attempts`,
+		[now, LEASE_SECONDS, now, orderId ?? null],
+	);
+}
+
+export async function finishTask(book: OrderBook, task: Task): Promise<void> {
+	await book.pool.raw("update order_outbox set done_at = ?, error = null where id = ?", [book.now(), task.id]);
+}
+
+/** Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. */
+export async function postponeTask(book: OrderBook, task: Task, error: unknown): Promise<void> {
+	const seconds = Math.min(MAXIMUM_RETRY_SECONDS, 2 ** Math.min(task.attempts, 12));
+	const nextTry = new Date(book.now().getTime() + seconds * 1000);
+	await book.pool.raw("update order_outbox set error = ?, next_try_at = ? where id = ?", [
+		String(error).slice(0, 2000),
+		nextTry,
+		task.id,
+	]);
+}

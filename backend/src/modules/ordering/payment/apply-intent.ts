@@ -1,0 +1,98 @@
+import { statusAfterCapture } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one, update } from "../db";
+import { recordStatus } from "../history";
+import { scheduleTask } from "../outbox";
+import { InsufficientStock, keepStock, reholdStock } from "../stock";
+import type { AttemptRow, OrderBook, OrderRow } from "../types";
+import { attemptOfIntent } from "./attempt";
+import type { Intent } from "./gateway";
+import { recordMovement } from "./ledger";
+
+/**
+ * Reads an intent from the provider and brings the order book in line with it. What an event said, and in which order
+ * events came, decides nothing: the state that the provider answers now does. Safe to repeat and to run in parallel.
+ * @returns false when no attempt of this book knows the intent
+ */
+export async function applyIntent(book: OrderBook, intentId: string): Promise<boolean> {
+	const intent = await book.gateway.retrieve(intentId);
+	const attempt = await attemptOfIntent(book.pool, intent.id, intent.attemptId);
+	if (!attempt) return false;
+	const tasksDue = await inTransaction(book.pool, (sql) => apply(book, sql, attempt.id, intent));
+	if (tasksDue) await book.announce({ name: "order_book.tasks_due", data: { orderId: attempt.orderId } });
+	return true;
+}
+
+async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, intent: Intent): Promise<boolean> {
+	const now = book.now();
+	const order = await one<OrderRow>(
+		sql,
+		`select order_book.* from order_book join payment_attempt on payment_attempt.order_id = order_book.id
+			where payment_attempt.id = ? for update of order_book`,
+		[attemptId],
+	);
+	const attempt = await one<AttemptRow>(sql, "select * from payment_attempt where id = ?", [attemptId]);
+	if (!order || !attempt) return false;
+	if (intent.status === "succeeded" && intent.chargeId) {
+		await update(sql, "payment_attempt", attemptId, { state: "SUCCEEDED", intentId: intent.id, updatedAt: now });
+		const movement = {
+			attempt,
+			kind: "CAPTURE",
+			reference: intent.chargeId,
+			amountCents: intent.capturedCents,
+		} as const;
+		return (await recordMovement(sql, movement, now)) && confirm(sql, order, now);
+	}
+	// Whatever was read before the attempt came to its end is old news.
+	if (attempt.state === "SUCCEEDED" || attempt.state === "CANCELLED") return false;
+	if (intent.status === "canceled")
+		await update(sql, "payment_attempt", attemptId, { state: "CANCELLED", intentId: intent.id, updatedAt: now });
+	else await noteFailure(sql, order, attempt, intent, now);
+	return false;
+}
+
+/** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
+async function confirm(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<boolean> {
+	if (order.status === "CANCELLED" && !(await revive(sql, order, now))) {
+		await scheduleTask(sql, order.id, "REFUND", now);
+		return true;
+	}
+	const to = statusAfterCapture(order.status === "CANCELLED" ? "PENDING" : order.status);
+	await keepStock(sql, order.id, now);
+	await update(sql, "order_book", order.id, {
+		status: to,
+		confirmedAt: order.confirmedAt ?? now,
+		holdExpiresAt: null,
+		expiringSince: null,
+		lastAttemptFailed: false,
+		updatedAt: now,
+	});
+	if (to !== order.status)
+		await recordStatus(sql, { orderId: order.id, at: now, actor: "payment", from: order.status, to });
+	await scheduleTask(sql, order.id, "PROJECT", now);
+	return true;
+}
+
+/** Holds the lines of a cancelled order again, all or nothing. */
+async function revive(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<boolean> {
+	try {
+		await sql.transaction((savepoint) => reholdStock(savepoint, order.id, now));
+		return true;
+	} catch (error) {
+		if (error instanceof InsufficientStock) return false;
+		throw error;
+	}
+}
+
+async function noteFailure(sql: Knex.Transaction, order: OrderRow, attempt: AttemptRow, intent: Intent, now: Date) {
+	const failed = intent.status === "requires_payment_method" && intent.failure !== null;
+	await update(sql, "payment_attempt", attempt.id, {
+		state: "OPEN",
+		intentId: intent.id,
+		errorCode: failed ? intent.failure?.code : null,
+		errorMessage: failed ? intent.failure?.message : null,
+		updatedAt: now,
+	});
+	if (order.lastAttemptFailed !== failed)
+		await update(sql, "order_book", order.id, { lastAttemptFailed: failed, updatedAt: now });
+}

@@ -1,0 +1,57 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, one, rows, type Sql, update } from "../db";
+import type { AttemptRow } from "../types";
+
+/**
+ * Makes the order's live attempt ask for `amountCents`: the one there is, else a new one. A new attempt is UNKNOWN
+ * until the provider has answered, so that a crash in between is reconciled with the same key, never with a new one.
+ */
+export async function openAttempt(
+	sql: Knex.Transaction,
+	{
+		orderId,
+		provider,
+		amountCents,
+		now,
+	}: { orderId: string; provider: AttemptRow["provider"]; amountCents: number; now: Date },
+): Promise<void> {
+	const live = await liveAttempt(sql, orderId);
+	if (live) return update(sql, "payment_attempt", live.id, { amountCents, updatedAt: now });
+	await insert(sql, "payment_attempt", {
+		id: generateEntityId(undefined, "payatt"),
+		orderId,
+		provider,
+		state: "UNKNOWN",
+		requestedCents: amountCents,
+		amountCents,
+		createdAt: now,
+		updatedAt: now,
+	});
+}
+
+/** The attempt that can still take money for this order. */
+export function liveAttempt(sql: Sql, orderId: string): Promise<AttemptRow | undefined> {
+	return one<AttemptRow>(sql, "select * from payment_attempt where order_id = ? and state in ('UNKNOWN','OPEN')", [
+		orderId,
+	]);
+}
+
+/** The attempt behind an intent, by the intent's id, else by the attempt id that the intent carries. */
+export function attemptOfIntent(sql: Sql, intentId: string, attemptId: string | null) {
+	return one<AttemptRow>(
+		sql,
+		"select * from payment_attempt where intent_id = ? or (intent_id is null and id = ?) order by intent_id limit 1",
+		[intentId, attemptId],
+	);
+}
+
+/** Attempts with no final word from the provider for `minutes`: what the sweep asks about. */
+export function staleAttempts(sql: Sql, before: Date): Promise<AttemptRow[]> {
+	return rows<AttemptRow>(
+		sql,
+		`select attempt.* from payment_attempt attempt join order_book on order_book.id = attempt.order_id
+			where attempt.state in ('UNKNOWN','OPEN') and attempt.updated_at < ? order by attempt.updated_at limit 500`,
+		[before],
+	);
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { DemoConfirmAnswer, demoConfirmSchema } from "@confiserie/domain/contract/payment";
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { z } from "@medusajs/framework/zod";
+import { ApiFailure } from "../../../../http/failure";
+import { inTransaction, one } from "../../db";
+import type { OrderBook } from "../../types";
+import { receiveEvent } from "../inbox";
+import { signPayload } from "../signature";
+import type { IntentObject } from "../wire";
+import { type Authorisation, authorise } from "./cards";
+import { readIntent, saveIntent } from "./intent-store";
+
+export interface DemoConfirmInput {
+	customerId: string;
+	request: z.output<typeof demoConfirmSchema>;
+	/** Secret that signs the events which this provider sends to the shop's own inbox. */
+	webhookSecret: string;
+}
+
+/**
+ * The card step of the demo provider: what Stripe does between the browser and its servers. Outcome first in the
+ * provider's books, then a signed event to the inbox, as from outside. Repeating a confirmed payment changes nothing.
+ * @throws ApiFailure PAYMENT_NOT_FOUND (not this customer's payment), VALIDATION (not a test card, expired)
+ */
+export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInput): Promise<DemoConfirmAnswer> {
+	const { request, customerId } = input;
+	const intentId = request.clientSecret.split("_secret_")[0] ?? "";
+	const own = await one(
+		book.pool,
+		`select 1 as own from payment_attempt join order_book on order_book.id = payment_attempt.order_id
+			where payment_attempt.intent_id = ? and order_book.customer_id = ?`,
+		[intentId, customerId],
+	);
+	if (!own) throw new ApiFailure("PAYMENT_NOT_FOUND");
+	const { answer, changed } = await inTransaction(book.pool, async (sql) => {
+		const intent = await readIntent(sql, intentId, "for update");
+		if (intent.client_secret !== request.clientSecret) throw new ApiFailure("PAYMENT_NOT_FOUND");
+		if (intent.status === "succeeded") return { answer: { status: "succeeded" } as const, changed: undefined };
+		if (intent.status === "canceled") return { answer: EXPIRED, changed: undefined };
+		const outcome = authorise(request, intent.status === "requires_action", book.now());
+		const changed = afterAuthorisation(intent, outcome);
+		await saveIntent(sql, changed);
+		return { answer: answerOf(outcome), changed };
+	});
+	if (changed) await sendEvent(book, changed, input.webhookSecret);
+	return answer;
+}
+
+const EXPIRED: DemoConfirmAnswer = {
+	status: "requires_payment_method",
+	error: "Ce paiement a expiré. Retournez au panier pour recommencer la commande.",
+};
+
+function afterAuthorisation(intent: IntentObject, outcome: Authorisation): IntentObject {
+	if (outcome.status === "requires_payment_method")
+		return { ...intent, status: outcome.status, last_payment_error: outcome.error };
+	if (outcome.status === "succeeded")
+		return {
+			...intent,
+			status: "succeeded",
+			amount_received: intent.amount,
+			latest_charge: `ch_demo_${randomBytes(12).toString("hex")}`,
+			last_payment_error: null,
+		};
+	return { ...intent, status: outcome.status, last_payment_error: null };
+}
+
+function answerOf(outcome: Authorisation): DemoConfirmAnswer {
+	return outcome.status === "requires_payment_method"
+		? { status: outcome.status, error: outcome.error.message }
+		: { status: outcome.status };
+}
+
+const EVENT_TYPES = {
+	succeeded: "payment_intent.succeeded",
+	requires_action: "payment_intent.requires_action",
+	requires_payment_method: "payment_intent.payment_failed",
+} as const;
+
+async function sendEvent(book: OrderBook, intent: IntentObject, secret: string): Promise<void> {
+	const type = Object.entries(EVENT_TYPES).find(([status]) => status === intent.status)?.[1];
+	const now = book.now();
+	const payload = JSON.stringify({
+		id: generateEntityId(undefined, "evt"),
+		object: "event",
+		type,
+		created: Math.floor(now.getTime() / 1000),
+		livemode: false,
+		data: { object: intent },
+	});
+	await receiveEvent(book, payload, signPayload(payload, secret, now), secret);
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { inTransaction, lock, one } from "../../db";
+import { GatewayRefusal, type Intent, type IntentRequest, type PaymentGateway } from "../gateway";
+import { type IntentObject, intentFromWire } from "../wire";
+import { newIntent, readIntent, saveIntent } from "./intent-store";
+
+/**
+ * The demo provider: no account, no network, no money. It keeps its own books in its own tables, as a provider would,
+ * in Stripe's wire format and with Stripe's semantics: keys replay their first answer and refuse another content.
+ */
+export class DemoGateway implements PaymentGateway {
+	readonly provider = "demo";
+
+	constructor(
+		private readonly pool: Knex,
+		private readonly now: () => Date,
+	) {}
+
+	create(request: IntentRequest): Promise<Intent> {
+		return inTransaction(this.pool, async (sql) => {
+			const wire = await once(sql, request.idempotencyKey, request, async () => {
+				const intent = newIntent(request, this.now());
+				await saveIntent(sql, intent);
+				return intent;
+			});
+			return intentFromWire(wire);
+		});
+	}
+
+	update(intentId: string, amountCents: number): Promise<Intent> {
+		return this.change(intentId, (intent) => {
+			if (!OPEN_STATUSES.has(intent.status)) throw closed(intent);
+			return { ...intent, amount: amountCents };
+		});
+	}
+
+	async retrieve(intentId: string): Promise<Intent> {
+		return intentFromWire(await readIntent(this.pool, intentId));
+	}
+
+	cancel(intentId: string): Promise<Intent> {
+		return this.change(intentId, (intent) => {
+			if (intent.status === "canceled") return intent;
+			if (!OPEN_STATUSES.has(intent.status)) throw closed(intent);
+			return { ...intent, status: "canceled" };
+		});
+	}
+
+	refund(request: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{ reference: string }> {
+		return inTransaction(this.pool, async (sql) => {
+			const intent = await readIntent(sql, request.intentId, "for update");
+			const refund = await once(sql, request.idempotencyKey, request, async () => {
+				await refuseBeyondReceipts(sql, intent, request.amountCents);
+				const id = generateEntityId(undefined, "re");
+				const wire = {
+					id,
+					object: "refund",
+					amount: request.amountCents,
+					payment_intent: intent.id,
+					status: "succeeded",
+				};
+				await sql.raw("insert into demo_refund (id, intent_id, amount_cents, wire) values (?, ?, ?, ?)", [
+					id,
+					intent.id,
+					request.amountCents,
+					JSON.stringify(wire),
+				]);
+				return wire;
+			});
+			return { reference: refund.id };
+		});
+	}
+
+	private change(intentId: string, apply: (intent: IntentObject) => IntentObject): Promise<Intent> {
+		return inTransaction(this.pool, async (sql) => {
+			const changed = apply(await readIntent(sql, intentId, "for update"));
+			await saveIntent(sql, changed);
+			return intentFromWire(changed);
+		});
+	}
+}
+
+const OPEN_STATUSES = new Set<IntentObject["status"]>([
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+]);
+
+const closed = (intent: IntentObject) => new GatewayRefusal("intent_closed", `${intent.id} is ${intent.status}`);
+
+/** Runs `work` once for a key; the same key and content answers the same again, another content is refused. */
+async function once<Answer extends object>(
+	sql: Knex.Transaction,
+	key: string,
+	content: object,
+	work: () => Promise<Answer>,
+): Promise<Answer> {
+	await lock(sql, "demo-idempotency-key", key);
+	const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+	const known = await one<{ requestHash: string; answer: Answer }>(
+		sql,
+		"select request_hash, answer from demo_idempotency_key where key = ?",
+		[key],
+	);
+	if (known && known.requestHash !== hash)
+		throw new GatewayRefusal("idempotency_conflict", `${key} was used for another request`);
+	if (known) return known.answer;
+	const answer = await work();
+	await sql.raw("insert into demo_idempotency_key (key, request_hash, answer) values (?, ?, ?)", [
+		key,
+		hash,
+		JSON.stringify(answer),
+	]);
+	return answer;
+}
+
+async function refuseBeyondReceipts(sql: Knex.Transaction, intent: IntentObject, amountCents: number): Promise<void> {
+	const given = await one<{ cents: number }>(
+		sql,
+		"select coalesce(sum(amount_cents), 0)::int as cents from demo_refund where intent_id = ?",
+		[intent.id],
+	);
+	if ((given?.cents ?? 0) + amountCents > intent.amount_received)
+		throw new GatewayRefusal("refund_refused", `${intent.id} received ${intent.amount_received} in all`);
+}

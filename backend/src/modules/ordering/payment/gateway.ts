@@ -1,0 +1,60 @@
+/** A payment provider as the order book sees it. Every call may be repeated with the same key without a second effect. */
+export interface PaymentGateway {
+	readonly provider: "demo" | "stripe";
+	/** The same `idempotencyKey` with the same amount gives the same intent, however often it is sent. */
+	create(request: IntentRequest): Promise<Intent>;
+	/** Asks for another amount. Refused with `intent_closed` once money moved or the intent was cancelled. */
+	update(intentId: string, amountCents: number): Promise<Intent>;
+	retrieve(intentId: string): Promise<Intent>;
+	/** Cancels an intent; one that is cancelled already stays so. Refused with `intent_closed` once it succeeded. */
+	cancel(intentId: string): Promise<Intent>;
+	/** Gives money back; answers the provider's reference of the refund. */
+	refund(request: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{ reference: string }>;
+}
+
+export interface IntentRequest {
+	idempotencyKey: string;
+	amountCents: number;
+	currency: string;
+	receiptEmail: string;
+	attemptId: string;
+	orderNumber: string;
+}
+
+/** What the provider says of a payment, now. Amounts in cents. */
+export interface Intent {
+	id: string;
+	clientSecret: string;
+	status: IntentStatus;
+	amountCents: number;
+	capturedCents: number;
+	/** Reference of the money movement, once there is one. */
+	chargeId: string | null;
+	/** Why the last try failed, in the provider's words; null when none did. */
+	failure: { code: string; message: string } | null;
+	attemptId: string | null;
+}
+
+export const INTENT_STATUSES = [
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+	"processing",
+	"requires_capture",
+	"canceled",
+	"succeeded",
+] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
+/** The provider did not answer, or not clearly: what it did is UNKNOWN and only a repeat with the same key may tell. */
+export class GatewayUnavailable extends Error {}
+
+/** The provider answered no, and that is final for this call. */
+export class GatewayRefusal extends Error {
+	constructor(
+		readonly reason: "intent_closed" | "idempotency_conflict" | "not_found" | "refund_refused",
+		message: string,
+	) {
+		super(message);
+	}
+}

@@ -1,0 +1,91 @@
+import { CURRENCY } from "@confiserie/domain/money";
+import { ApiFailure } from "../../../http/failure";
+import { inTransaction, one } from "../db";
+import type { AttemptRow, OrderBook, OrderRow } from "../types";
+import { applyIntent } from "./apply-intent";
+import { liveAttempt, openAttempt } from "./attempt";
+import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
+
+/** Rounds of "another request changed the amount meanwhile" before giving up; each one is a whole provider call. */
+const MAXIMUM_ROUNDS = 10;
+
+/**
+ * Brings the provider in line with the order's live attempt, outside any transaction: creates the intent under the
+ * attempt's key or updates its amount, and repeats until the amount it wrote is still the one wanted.
+ * @throws ApiFailure PAYMENT_UNAVAILABLE (the attempt stays UNKNOWN), CHECKOUT_CLOSED (paid or cancelled meanwhile)
+ */
+export async function openIntent(book: OrderBook, orderId: string): Promise<{ order: OrderRow; intent: Intent }> {
+	try {
+		for (let round = 1; round <= MAXIMUM_ROUNDS; round++) {
+			const opened = await openOnce(book, orderId);
+			if (opened) return opened;
+		}
+	} catch (error) {
+		if (!(error instanceof GatewayUnavailable)) throw error;
+		await book.pool.raw(
+			"update payment_attempt set error_code = 'unavailable', error_message = ?, updated_at = ? where order_id = ? and state = 'UNKNOWN'",
+			[error.message, book.now(), orderId],
+		);
+	}
+	throw new ApiFailure("PAYMENT_UNAVAILABLE");
+}
+
+async function openOnce(book: OrderBook, orderId: string) {
+	const attempt = await liveAttempt(book.pool, orderId);
+	if (!attempt) throw new ApiFailure("CHECKOUT_CLOSED");
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (!order) throw new ApiFailure("CHECKOUT_CLOSED");
+	const intent = await syncedIntent(book, attempt, order);
+	if (intent.status === "canceled") return replaceAttempt(book, attempt);
+	if (intent.status === "succeeded") {
+		await applyIntent(book, intent.id);
+		throw new ApiFailure("CHECKOUT_CLOSED");
+	}
+	const saved = await one<AttemptRow>(
+		book.pool,
+		`update payment_attempt set state = 'OPEN', intent_id = ?, error_code = null, error_message = null, updated_at = ?
+			where id = ? and state in ('UNKNOWN','OPEN') returning *`,
+		[intent.id, book.now(), attempt.id],
+	);
+	return saved?.amountCents === intent.amountCents ? { order, intent } : undefined;
+}
+
+/** The intent of an attempt, created under the attempt's key when it is not known yet, at the attempt's amount. */
+async function syncedIntent(book: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
+	const intent = await intentOf(book, attempt, order);
+	if (intent.amountCents === attempt.amountCents || intent.status === "canceled" || intent.status === "succeeded")
+		return intent;
+	try {
+		return await book.gateway.update(intent.id, attempt.amountCents);
+	} catch (error) {
+		if (error instanceof GatewayRefusal && error.reason === "intent_closed") return book.gateway.retrieve(intent.id);
+		throw error;
+	}
+}
+
+/** Reads the attempt's intent, after repeating its creation when it is not known: same key, same amount as ever. */
+export async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
+	if (attempt.intentId) return gateway.retrieve(attempt.intentId);
+	// A replayed creation answers what was true the first time, so what is true now is asked for.
+	const created = await gateway.create({
+		idempotencyKey: attempt.id,
+		amountCents: attempt.requestedCents,
+		currency: CURRENCY,
+		receiptEmail: order.email,
+		attemptId: attempt.id,
+		orderNumber: order.orderNumber,
+	});
+	return gateway.retrieve(created.id);
+}
+
+/** The provider closed the intent by itself: an order that is still open gets a new attempt. */
+async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<undefined> {
+	await inTransaction(book.pool, async (sql) => {
+		const now = book.now();
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
+		if (order?.status !== "PENDING" || order.expiringSince) throw new ApiFailure("CHECKOUT_CLOSED");
+		await sql.raw("update payment_attempt set state = 'CANCELLED', updated_at = ? where id = ?", [now, attempt.id]);
+		const { provider } = book.gateway;
+		await openAttempt(sql, { orderId: order.id, provider, amountCents: order.expectedCents, now });
+	});
+}

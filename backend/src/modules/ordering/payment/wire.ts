@@ -1,0 +1,56 @@
+import { z } from "@medusajs/framework/zod";
+import { INTENT_STATUSES, type Intent } from "./gateway";
+
+/** Stripe's payment intent, as far as the shop reads it. Amounts in the currency's smallest unit. */
+export const intentObjectSchema = z.object({
+	id: z.string(),
+	object: z.literal("payment_intent"),
+	amount: z.number().int(),
+	amount_received: z.number().int(),
+	currency: z.string(),
+	status: z.enum(INTENT_STATUSES),
+	client_secret: z.string(),
+	latest_charge: z.string().nullable(),
+	last_payment_error: z
+		.object({ code: z.string(), decline_code: z.string().optional(), message: z.string() })
+		.nullable(),
+	metadata: z.record(z.string(), z.string()),
+	receipt_email: z.string().nullable(),
+	created: z.number().int(),
+	livemode: z.boolean(),
+});
+export type IntentObject = z.output<typeof intentObjectSchema>;
+
+/** Stripe's event envelope. Only events about a payment intent, or naming one, concern the order book. */
+export const eventSchema = z.object({
+	id: z.string().min(1).max(255),
+	object: z.literal("event"),
+	type: z.string().min(1).max(255),
+	data: z.object({
+		object: z.object({
+			id: z.string(),
+			object: z.string(),
+			payment_intent: z.string().nullish(),
+		}),
+	}),
+});
+export type ProviderEvent = z.output<typeof eventSchema>;
+
+export function intentFromWire(wire: IntentObject): Intent {
+	const error = wire.last_payment_error;
+	return {
+		id: wire.id,
+		clientSecret: wire.client_secret,
+		status: wire.status,
+		amountCents: wire.amount,
+		capturedCents: wire.amount_received,
+		chargeId: wire.latest_charge,
+		failure: error && { code: error.decline_code ?? error.code, message: error.message },
+		attemptId: wire.metadata.attempt_id ?? null,
+	};
+}
+
+/** The intent that an event is about; undefined when it is about something else. */
+export function intentIdOf({ data: { object } }: ProviderEvent): string | undefined {
+	return object.object === "payment_intent" ? object.id : (object.payment_intent ?? undefined);
+}

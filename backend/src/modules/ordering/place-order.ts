@@ -1,0 +1,92 @@
+import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { z } from "@medusajs/framework/zod";
+import { ApiFailure } from "../../http/failure";
+import { readCatalogue } from "./catalogue";
+import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckout } from "./checkout";
+import { inTransaction } from "./db";
+import { insertOrder, renewHold, reviseOrder } from "./order-writes";
+import { type PricedCart, priceCart } from "./price-cart";
+import { heldBoxes, InsufficientStock } from "./stock";
+import type { OrderBook, OrderRow } from "./types";
+
+export interface PlaceOrderInput {
+	/** The account that buys; nothing of the body replaces it. */
+	customerId: string;
+	request: z.output<typeof paymentIntentRequestSchema>;
+	idempotencyKey: string | undefined;
+	rules: ShippingRules;
+}
+
+/** Most that one payment may ask for: the provider's own limit, 999 999,99 €. */
+const MAXIMUM_CENTS = 99_999_999;
+
+/**
+ * Places the order of this checkout, or brings it up to date, in ONE transaction: prices, order, lines, stock hold and
+ * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
+ * @returns the id of the order, whose attempt is still to be opened with the provider
+ * @throws ApiFailure EMPTY_CART, PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, CHECKOUT_CLOSED, DEPOSIT_REFUSED
+ */
+export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
+	if (input.request.paymentType === "deposit") throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType" });
+	try {
+		return await inTransaction(book.pool, (sql) => place(book, sql, input));
+	} catch (error) {
+		if (error instanceof InsufficientStock) throw await outOfStock(book, input);
+		throw error;
+	}
+}
+
+async function place(book: OrderBook, sql: Parameters<Parameters<typeof inTransaction>[1]>[0], input: PlaceOrderInput) {
+	const { customerId, request, rules } = input;
+	const now = book.now();
+	const checkoutId = checkoutOf(request.checkoutId, input.idempotencyKey);
+	await lockCheckout(sql, customerId, checkoutId);
+	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
+	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
+
+	const productIds = request.orderData.items.map((item) => item.productId);
+	const own = known ? await heldBoxes(sql, known.id) : undefined;
+	const catalogue = await readCatalogue(sql, productIds);
+	// Without any identity the same cart again is the same order: then its own hold is available to it.
+	const cart = priceCart(request.orderData.items, catalogue, rules, own);
+	const fingerprint = fingerprintOf(request, cart);
+	const order = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
+	if (order?.fingerprint === fingerprint) {
+		refuseAnotherPrice(cart, request);
+		await renewHold(book, sql, order.id, now);
+		return order.id;
+	}
+	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
+	refuseAnotherPrice(cart, request);
+	if (order) return reviseOrder(book, sql, order, { ...input, cart, fingerprint, now });
+	return insertOrder(book, sql, { ...input, checkoutId, cart, fingerprint, now });
+}
+
+/** An order can still change while nothing was paid and nobody is closing it. */
+function isOpen(order: OrderRow): boolean {
+	return order.status === "PENDING" && order.capturedCents === 0 && order.expiringSince === null;
+}
+
+/** Every amount that the client sent must be the server's: what was on the screen is what is charged. */
+function refuseAnotherPrice(cart: PricedCart, { amount, orderData }: PlaceOrderInput["request"]): void {
+	const { totalCents } = cart.quote;
+	const sent = [amount, orderData.total ?? totalCents, orderData.paymentAmount ?? totalCents];
+	const changed = cart.problem === "PRICE_CHANGED" || sent.some((cents) => cents !== totalCents);
+	if (changed || (orderData.remainingAmount ?? 0) !== 0) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
+	if (totalCents > MAXIMUM_CENTS)
+		throw new ApiFailure("VALIDATION", {
+			field: "amount",
+			message: "Un paiement par carte ne peut dépasser 999 999,99 €. Contactez-nous pour cette commande.",
+		});
+}
+
+/** The answer for a cart that lost the race for the last boxes, with the figures after it. */
+async function outOfStock(book: OrderBook, { request, rules }: PlaceOrderInput): Promise<ApiFailure> {
+	const { items } = request.orderData;
+	const catalogue = await readCatalogue(
+		book.pool,
+		items.map((item) => item.productId),
+	);
+	return new ApiFailure("OUT_OF_STOCK", { lines: priceCart(items, catalogue, rules).fresh });
+}

@@ -1,0 +1,53 @@
+import { failureOf } from "../../http/failure";
+import { closeExpired, markExpired } from "./expire-holds";
+import { applyIntent } from "./payment/apply-intent";
+import { liveAttempt, staleAttempts } from "./payment/attempt";
+import { processInbox } from "./payment/inbox";
+import { openIntent } from "./payment/open-intent";
+import type { OrderBook } from "./types";
+
+/** Minutes without news after which the sweep asks the provider about an open attempt. */
+const STALE_AFTER_MINUTES = 2;
+
+/** What a sweep did. `problems` could not be settled and are for the next one. */
+export interface SweepReport {
+	events: number;
+	reconciled: number;
+	expired: number;
+	problems: string[];
+}
+
+/** Settles what was left undone: stored events, attempts without a final word, holds that ran out. Safe to run anywhere, any time. */
+export async function sweep(book: OrderBook): Promise<SweepReport> {
+	const report: SweepReport = { events: await processInbox(book), reconciled: 0, expired: 0, problems: [] };
+	const attempt = async (what: string, work: () => Promise<void>) => {
+		try {
+			await work();
+		} catch (error) {
+			report.problems.push(`${what}: ${String(error)}`);
+		}
+	};
+	for (const orderId of await markExpired(book))
+		await attempt(orderId, async () => {
+			if (await closeExpired(book, orderId)) report.expired++;
+		});
+	const before = new Date(book.now().getTime() - STALE_AFTER_MINUTES * 60_000);
+	for (const { id, orderId } of await staleAttempts(book.pool, before))
+		await attempt(id, async () => {
+			await reconcile(book, orderId);
+			report.reconciled++;
+		});
+	return report;
+}
+
+/** Repeats the attempt's creation under its own key when its outcome is unknown, then takes over what the provider says. */
+async function reconcile(book: OrderBook, orderId: string): Promise<void> {
+	try {
+		await openIntent(book, orderId);
+	} catch (error) {
+		// Paid, or being closed: settled by the very look at it, or by the expiry.
+		if (failureOf(error)?.code !== "CHECKOUT_CLOSED") throw error;
+	}
+	const attempt = await liveAttempt(book.pool, orderId);
+	if (attempt?.intentId) await applyIntent(book, attempt.intentId);
+}

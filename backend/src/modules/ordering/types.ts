@@ -1,0 +1,94 @@
+import type { PaymentType } from "@confiserie/domain/contract/payment";
+import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { PaymentGateway } from "./payment/gateway";
+
+/** What every operation of the order book works with. `announce` tells the rest of the shop, after the commit. */
+export interface OrderBook {
+	pool: Knex;
+	gateway: PaymentGateway;
+	now: () => Date;
+	holdMinutes: number;
+	announce: (event: OrderBookEvent) => Promise<void>;
+}
+
+/** tasks_due: the outbox has work for this order. sweep_due: look for anything left undone. */
+export type OrderBookEvent =
+	| { name: "order_book.tasks_due"; data: { orderId: string } }
+	| { name: "order_book.sweep_due"; data: Record<string, never> };
+
+/** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
+export interface OrderRow {
+	id: string;
+	orderNumber: string;
+	customerId: string;
+	checkoutId: string;
+	fingerprint: string;
+	status: OrderStatus;
+	paymentType: PaymentType;
+	depositPercentage: number | null;
+	/** As the engine spells it: "eur". */
+	currency: string;
+	subtotalCents: number;
+	shippingCents: number;
+	totalCents: number;
+	expectedCents: number;
+	capturedCents: number;
+	refundedCents: number;
+	lastAttemptFailed: boolean;
+	email: string;
+	firstName: string;
+	lastName: string;
+	phone: string;
+	street: string;
+	city: string;
+	postalCode: string;
+	country: string;
+	deliveryNotes: string | null;
+	holdExpiresAt: Date | null;
+	expiringSince: Date | null;
+	confirmedAt: Date | null;
+	deliveredAt: Date | null;
+	medusaOrderId: string | null;
+	createdAt: Date;
+	updatedAt: Date;
+}
+
+/** A row of order_book_line: the product as it was sold. */
+export interface LineRow {
+	id: string;
+	orderId: string;
+	position: number;
+	productId: string;
+	variantId: string;
+	inventoryItemId: string;
+	locationId: string;
+	sku: string;
+	productName: string;
+	imageUrl: string;
+	boxes: number;
+	unitPriceCents: number;
+	totalCents: number;
+	piecesPerBox: number;
+	boxesPerLayer: number | null;
+	boxesPerPallet: number | null;
+	vatRate: number;
+}
+
+export type AttemptState = "UNKNOWN" | "OPEN" | "SUCCEEDED" | "CANCELLED";
+
+/**
+ * A row of payment_attempt. The id is the provider's idempotency key, so `requestedCents`, what the intent was
+ * created with, never changes; `amountCents` is what it must ask for now.
+ */
+export interface AttemptRow {
+	id: string;
+	orderId: string;
+	provider: "demo" | "stripe";
+	state: AttemptState;
+	requestedCents: number;
+	amountCents: number;
+	intentId: string | null;
+	errorCode: string | null;
+	errorMessage: string | null;
+}

@@ -1,0 +1,33 @@
+import { CURRENCY } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+
+/** What the engine must know of the shop to take an order. */
+export interface ShopContext {
+	regionId: string;
+	/** ISO codes in lower case. */
+	countryCodes: string[];
+	salesChannelId: string;
+	shippingOption: { id: string; name: string };
+}
+
+/** The shop's region, default sales channel and delivery option. Throws when the engine has none: the seed makes them. */
+export async function readShopContext(container: MedusaContainer): Promise<ShopContext> {
+	const query = container.resolve(ContainerRegistrationKeys.QUERY);
+	const [regions, stores, options] = await Promise.all([
+		query.graph({ entity: "region", fields: ["id", "countries.iso_2"], filters: { currency_code: CURRENCY } }),
+		query.graph({ entity: "store", fields: ["default_sales_channel_id"] }),
+		query.graph({ entity: "shipping_option", fields: ["id", "name"] }),
+	]);
+	const region = regions.data[0];
+	const salesChannelId = stores.data[0]?.default_sales_channel_id;
+	const shippingOption = options.data[0];
+	if (!region || !salesChannelId || !shippingOption)
+		throw new Error("The engine has no region, no default sales channel or no delivery option.");
+	return {
+		regionId: region.id,
+		countryCodes: (region.countries ?? []).flatMap((country) => country?.iso_2 ?? []),
+		salesChannelId,
+		shippingOption: { id: shippingOption.id, name: shippingOption.name },
+	};
+}

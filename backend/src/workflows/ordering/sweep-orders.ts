@@ -1,0 +1,20 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ORDERING_MODULE } from "../../modules/ordering";
+import { readInvariants } from "../../modules/ordering/invariants";
+import type OrderingService from "../../modules/ordering/service";
+import { sweep } from "../../modules/ordering/sweep";
+import { runTasks } from "./run-tasks";
+
+/** One whole look at what was left undone, then at the book's invariants; whatever is not in order is logged. */
+export async function sweepOrders(container: MedusaContainer): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+	const { events, reconciled, expired, problems } = await sweep(book);
+	const tasks = await runTasks(container);
+	if (events + reconciled + expired + tasks > 0)
+		logger.info(`Order sweep: ${events} events, ${reconciled} payments, ${expired} expired, ${tasks} tasks.`);
+	for (const problem of problems) logger.warn(`Order sweep, left for the next one: ${problem}`);
+	const broken = Object.entries(await readInvariants(book.pool)).filter(([, count]) => count !== 0);
+	for (const [name, count] of broken) logger.error(`Order book invariant ${name} reads ${count} instead of 0.`);
+}
