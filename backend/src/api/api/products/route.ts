@@ -1,0 +1,11 @@
+import { productQuerySchema } from "@confiserie/domain/contract/product";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { findProducts } from "../../../catalogue/find-products";
+import { parseQuery } from "../../../http/parse";
+
+/** A page of the catalogue. The stock is live: whoever keeps the answer asks again before showing it (ETag). */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const query = parseQuery(productQuerySchema, req);
+	res.setHeader("Cache-Control", "public, no-cache");
+	res.json(await findProducts(req.scope, query));
+}

@@ -1,0 +1,22 @@
+import type { ExecArgs } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { fillProductIndex } from "../catalogue/fill-index";
+import { currentEnv } from "../config/env";
+import { seedDemoAccounts } from "./seed/demo-accounts";
+import { seedDemoCatalogue } from "./seed/demo-catalogue";
+import { seedFrame } from "./seed/frame";
+
+/**
+ * Makes a shop out of a migrated database: `medusa exec src/scripts/seed.ts`. Adds what is missing and changes nothing
+ * that is there, so it may run at every start. Products and accounts of the demonstration come in the demo mode only.
+ */
+export default async function seed({ container }: ExecArgs): Promise<void> {
+	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+	await seedFrame(container);
+	if (currentEnv().PAYMENTS_MODE === "demo") {
+		await seedDemoCatalogue(container);
+		await seedDemoAccounts(container);
+	}
+	const count = await fillProductIndex(container);
+	logger.info(`The shop is ready: ${count} products on sale.`);
+}

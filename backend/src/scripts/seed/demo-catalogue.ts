@@ -1,0 +1,37 @@
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { backendFolder, currentEnv } from "../../config/env";
+import { PACKAGING_MODULE } from "../../modules/packaging";
+import type PackagingModuleService from "../../modules/packaging/service";
+import { parseCatalogue } from "../../workflows/catalogue/import-csv/parse";
+import { importProductsWorkflow } from "../../workflows/catalogue/import-products";
+
+/** Folder of the demo images below the uploads, and of their addresses below /static. */
+const DEMO = "demo";
+
+/**
+ * Imports the demo catalogue into an empty shop, by the same workflow as the back office; a shop with products keeps
+ * its own. Throws an Error with every complaint when the file has a fault.
+ */
+export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
+	const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+	const source = join(backendFolder(process.cwd()), "catalogue");
+	await copyImages(join(source, "images"), join(currentEnv().UPLOADS_DIR, DEMO));
+	const [known] = await scope.resolve<PackagingModuleService>(PACKAGING_MODULE).listProductPackagings({}, { take: 1 });
+	if (known) return;
+	const { rows, errors } = parseCatalogue(await readFile(join(source, "demo.csv"), "utf8"), `/static/${DEMO}`);
+	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+	const start = performance.now();
+	await importProductsWorkflow(scope).run({ input: rows });
+	const perProductMs = (performance.now() - start) / rows.length;
+	logger.info(`Imported ${rows.length} products, ${perProductMs.toFixed(0)} ms each.`);
+}
+
+async function copyImages(from: string, to: string): Promise<void> {
+	await mkdir(to, { recursive: true });
+	const [files, present] = await Promise.all([readdir(from), readdir(to)]);
+	const missing = files.filter((file) => file.endsWith(".webp") && !present.includes(file));
+	await Promise.all(missing.map((file) => copyFile(join(from, file), join(to, file))));
+}
