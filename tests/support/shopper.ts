@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What a new customer types. */
+export interface Person {
+	firstName: string;
+	lastName: string;
+	email: string;
+	phone: string;
+	password: string;
+	street: string;
+	postalCode: string;
+	city: string;
+}
+
+export function somebody(): Person {
+	return {
+		firstName: "Apolline",
+		lastName: "Berthier",
+		email: `apolline-${randomUUID()}@exemple.fr`,
+		phone: "612345678",
+		password: "Guimauve-rose-2026",
+		street: "12 rue des Berlingots",
+		postalCode: "84200",
+		city: "Carpentras",
+	};
+}
+
+/** On a product page: chooses a unit, a quantity, and adds to the cart. */
+export async function addToCart(page: Page, unit: "Carton" | "Couche" | "Palette", quantity: number): Promise<void> {
+	const purchase = page.getByRole("main");
+	const tab = purchase.getByRole("tab", { name: new RegExp(unit) });
+	if ((await tab.count()) > 0) await tab.click();
+	const field = purchase.getByRole("spinbutton").first();
+	await field.fill(String(quantity));
+	await field.press("Tab");
+	await purchase
+		.getByRole("button", { name: /^Ajouter au panier/ })
+		.first()
+		.click();
+}
+
+/** In the modal that opens on ordering without an account: makes one. */
+export async function registerInModal(page: Page, person: Person): Promise<void> {
+	const modal = page.getByRole("dialog");
+	await modal.getByRole("button", { name: "Créer un compte" }).click();
+	await fillRegistration(page, person);
+	await modal.getByRole("button", { name: "Créer mon compte" }).click();
+}
+
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+	const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Créer mon compte" }) });
+	await form.getByLabel("Prénom").fill(person.firstName);
+	await form.getByLabel("Nom", { exact: true }).fill(person.lastName);
+	await form.getByLabel("Email").fill(person.email);
+	await form.getByRole("textbox", { name: "Téléphone" }).fill(person.phone);
+	await form.getByLabel("Mot de passe", { exact: true }).fill(person.password);
+	await form.getByLabel("Confirmation du mot de passe", { exact: true }).fill(person.password);
+}
+
+/** Step 1 of the checkout: the address; name, e-mail and phone come from the account. */
+export async function fillDelivery(page: Page, person: Person): Promise<void> {
+	await page.waitForURL(/\/checkout$/);
+	expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
+	await page.getByLabel("Numéro et rue").fill(person.street);
+	await page.getByLabel("Code postal").fill(person.postalCode);
+	await page.getByLabel("Ville").fill(person.city);
+	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
+	await page.getByRole("heading", { name: "Paiement" }).waitFor();
+}
+
+export const CARDS = { success: "4242 4242 4242 4242", declined: "4000 0000 0000 0002" } as const;
+
+/** Step 2: types a card; `payButton` then pays. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+	const form = page.getByRole("form", { name: "Carte bancaire" });
+	await form.getByLabel("Numéro de carte").fill(number);
+	await form.getByLabel(/Expiration/).fill(`12 / ${String((new Date().getFullYear() + 2) % 100)}`);
+	await form.getByLabel("Cryptogramme").fill("123");
+}
+
+export function payButton(page: Page) {
+	return page.getByRole("button", { name: /^Commander avec obligation de paiement/ });
+}
+
+/** The order number that the success page shows. */
+export async function orderNumberOnSuccess(page: Page): Promise<string> {
+	await page.waitForURL(/\/checkout\/success/);
+	await page.getByRole("heading", { name: "Merci pour votre commande" }).waitFor();
+	const number = page.locator("dt", { hasText: "Numéro de commande" }).locator("xpath=following-sibling::dd");
+	return ((await number.textContent()) ?? "").trim();
+}

@@ -1,0 +1,36 @@
+import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
+import { BACKEND_BUILD } from "../../scripts/lib/paths";
+import { freePort } from "../../scripts/lib/ports";
+import { stopServices } from "../../scripts/lib/processes";
+import { secrets } from "../../scripts/lib/secrets";
+import { buildBackend, buildStorefront, serveBackend, serveStorefront } from "../../scripts/lib/shop";
+import { freshDatabase, testEnvironment } from "./template";
+
+/** The shop from its production builds, on a database of its own. */
+export interface WholeShop {
+	backend: string;
+	storefront: string;
+	databaseUrl: string;
+	close(): Promise<void>;
+}
+
+/** Builds what changed since the last build, then starts both sides on free ports. */
+export async function openWholeShop(): Promise<WholeShop> {
+	const database = await freshDatabase();
+	const at = addresses(await freePort(9200), await freePort(3200));
+	const backend = testEnvironment(database.url, at.backendPort, at.storefrontPort);
+	const storefront = storefrontEnvironment(at, secrets());
+	await buildBackend(backend);
+	await buildStorefront(storefront);
+	await serveBackend(BACKEND_BUILD, at, backend, `test-backend-${at.backendPort}`);
+	await serveStorefront(at, storefront, `test-storefront-${at.storefrontPort}`);
+	return {
+		backend: at.backend,
+		storefront: at.storefront,
+		databaseUrl: database.url,
+		close: async () => {
+			await stopServices();
+			await database.drop();
+		},
+	};
+}
