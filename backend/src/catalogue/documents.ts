@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategoryCode, findTag, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { nutritionSchema, type Product } from "@confiserie/domain/contract/product";
 import { toEuros } from "@confiserie/domain/money";
+import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { searchText } from "./search-text";
 
@@ -47,7 +48,7 @@ export function toDocument(row: ProductRecord): ProductDocument | undefined {
 	return {
 		id: row.id,
 		name: searchText(product.name),
-		keywords: searchText([category.name, ...tagNames, ...codes].join(" ")),
+		keywords: searchText([category.name, ...compounds(product.name, category.name), ...tagNames, ...codes].join(" ")),
 		description: searchText(product.description),
 		codes,
 		category: product.category,
@@ -129,6 +130,15 @@ function toProduct(row: ProductRecord, packaging: PackagingRecord, category: Cat
 		traces: packaging.traces,
 		nutrition: nutritionSchema.nullable().parse(packaging.nutrition),
 	};
+}
+
+/** Names of several words, also in one: "barbapapa" is near to "barbeapapa" and far from "barbe a papa". */
+function compounds(name: string, categoryName: string): string[] {
+	const texts = [foldText(name), foldText(categoryName)];
+	const spoken = CATEGORIES.map((category) => foldText(category.name)).filter((phrase) => phrase.includes(" "));
+	return spoken
+		.filter((phrase) => texts.some((text) => text.includes(phrase)))
+		.map((phrase) => phrase.replaceAll(" ", ""));
 }
 
 /** Best sellers first, then what is new or reduced. */

@@ -12,7 +12,7 @@ export interface TextMatch {
 /** Below this similarity (0 to 1) two words have nothing to do with each other. */
 const LEAST_SIMILARITY = 0.4;
 /** What is less similar than this share of the best find is left out. */
-const SHARE_OF_BEST = 0.85;
+const SHARE_OF_BEST = 0.75;
 
 /**
  * Finds the way in which a text has hits: as a reference or EAN, else as words (the last one may be unfinished), else

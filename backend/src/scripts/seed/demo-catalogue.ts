@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -29,9 +29,17 @@ export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
 	logger.info(`Imported ${rows.length} products, ${perProductMs.toFixed(0)} ms each.`);
 }
 
+/** Copies what is missing or differs in size, so that a new picture replaces the old one and a second run does nothing. */
 async function copyImages(from: string, to: string): Promise<void> {
 	await mkdir(to, { recursive: true });
-	const [files, present] = await Promise.all([readdir(from), readdir(to)]);
-	const missing = files.filter((file) => file.endsWith(".webp") && !present.includes(file));
-	await Promise.all(missing.map((file) => copyFile(join(from, file), join(to, file))));
+	const files = (await readdir(from)).filter((file) => file.endsWith(".webp"));
+	await Promise.all(
+		files.map(async (file) => {
+			const [wanted, present] = await Promise.all([
+				stat(join(from, file)),
+				stat(join(to, file)).catch(() => undefined),
+			]);
+			if (wanted.size !== present?.size) await copyFile(join(from, file), join(to, file));
+		}),
+	);
 }

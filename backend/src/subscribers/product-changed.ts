@@ -1,0 +1,35 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { affectedProducts, PRODUCT_EVENTS } from "../catalogue/affected-products";
+import { Batcher } from "../catalogue/batcher";
+import { refreshProducts } from "../catalogue/fill-index";
+import { revalidateStorefront } from "../catalogue/revalidate-storefront";
+import { PACKAGING_MODULE } from "../modules/packaging";
+import type PackagingModuleService from "../modules/packaging/service";
+
+/** Long enough to gather the events of one import, too short for anybody to notice. */
+const GATHER_MS = 100;
+
+let batcher: Batcher | undefined;
+
+/** A product, its shelf or its stock changed, here or in Medusa Admin: index first, then the storefront's pages. */
+export default async function productChanged({ event, container }: SubscriberArgs<{ id?: string }>): Promise<void> {
+	batcher ??= new Batcher((ids) => publish(container, ids), GATHER_MS);
+	if (event.name === "product.deleted" && event.data.id) await forgetPackaging(container, event.data.id);
+	await batcher.add(await affectedProducts(container, event));
+}
+
+export const config: SubscriberConfig = {
+	event: PRODUCT_EVENTS,
+	context: { subscriberId: "product-changed" },
+};
+
+async function publish(scope: MedusaContainer, ids: string[]): Promise<void> {
+	await refreshProducts(scope, ids);
+	await revalidateStorefront(scope, ids);
+}
+
+/** Frees the reference of a deleted product for a new one. */
+async function forgetPackaging(scope: MedusaContainer, productId: string): Promise<void> {
+	await scope.resolve<PackagingModuleService>(PACKAGING_MODULE).softDeleteProductPackagings({ product_id: productId });
+}
