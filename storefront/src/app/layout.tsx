@@ -1,20 +1,30 @@
 import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
+import { environment } from "@/config/environment";
+import { ShopShell } from "@/features/shell";
 import { bricolage, caprasimo } from "./fonts";
 import "./globals.css";
 
-export const metadata: Metadata = {
+/** Read at request time: the public address of the shop is not known when it is built. */
+export const generateMetadata = async (): Promise<Metadata> => ({
+	metadataBase: new URL(environment.siteUrl()),
 	title: { default: `${BRAND.tagline} | ${BRAND.titleSuffix}`, template: `%s | ${BRAND.titleSuffix}` },
 	description: BRAND.description,
-};
+	openGraph: { siteName: BRAND.name, locale: "fr_FR", type: "website" },
+});
 
 export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width", initialScale: 1 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** Every page is made per request, for its security nonce (ADR 0031); the data behind it is cached. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+	await connection();
 	return (
 		<html lang="fr" className={`${caprasimo.variable} ${bricolage.variable}`}>
-			<body className="flex min-h-dvh flex-col">{children}</body>
+			<body className="flex min-h-dvh flex-col">
+				<ShopShell>{children}</ShopShell>
+			</body>
 		</html>
 	);
 }

@@ -1,0 +1,5 @@
+import { HomeScreen } from "@/features/home/server";
+
+export default function HomePage() {
+	return <HomeScreen />;
+}

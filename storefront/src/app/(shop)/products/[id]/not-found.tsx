@@ -1,0 +1,1 @@
+export { ProductGone as default } from "@/features/product/server";

@@ -1,0 +1,19 @@
+/**
+ * The storefront's environment, read at run time and on the server only: one build serves every place.
+ * Every value has a default that suits a shop on one machine.
+ */
+export const environment = {
+	/** Address of the engine, without a trailing slash. */
+	backendUrl: () => address("BACKEND_URL", "http://localhost:9000"),
+	/** Public address of the shop, for canonical links and structured data. */
+	siteUrl: () => address("SITE_URL", `http://localhost:${process.env.PORT || "3000"}`),
+	/** Shared with the engine; without it no cache tag can be revalidated from outside. */
+	revalidateSecret: () => process.env.REVALIDATE_SECRET || null,
+};
+
+function address(name: string, fallback: string): string {
+	const value = process.env[name] || fallback;
+	if (!URL.canParse(value) || !/^https?:/.test(value))
+		throw new Error(`${name} must be an http(s) address such as ${fallback}; it is "${value}".`);
+	return value.replace(/\/+$/, "");
+}

@@ -1,0 +1,108 @@
+import { BRAND } from "./brand";
+import { productsHref } from "./navigation";
+
+/** A slide of the home page. `image` names the pair hero/<image>-wide.webp and hero/<image>-square.webp. */
+export interface Slide {
+	id: string;
+	badge: string;
+	title: string;
+	subtitle: string;
+	description: string;
+	action: { label: string; href: string };
+	image: string;
+	/** Ground colour of the slide; its text reads at 4.5:1 or more on it. */
+	ground: "encre" | "dragee" | "caramel" | "framboise" | "pistache";
+}
+
+/** The five slides of the home page, in order. Source: spec §2 "Home". */
+export const SLIDES: readonly Slide[] = [
+	{
+		id: "halloween",
+		badge: "Halloween · −30 %",
+		title: "Des bonbons ou un sort ?",
+		subtitle: "Jusqu'à −30 % sur la sélection d'Halloween",
+		description:
+			"Citrouilles à croquer, toiles d'araignée à la réglisse et pop-corn ensorcelé, prêts pour les sacs des petits monstres.",
+		action: { label: "Voir la sélection Halloween", href: productsHref({ tags: ["HALLOWEEN"] }) },
+		image: "halloween",
+		ground: "encre",
+	},
+	{
+		id: "nouveautes",
+		badge: "Nouveaux parfums",
+		title: "La barbe à papa prend des couleurs",
+		subtitle: "De nouveaux nuages à filer entre les doigts",
+		description:
+			"Fraise des bois, myrtille, pomme d'amour : des parfums francs, colorés au jus de fruits et mis en pot pour vos comptoirs.",
+		action: { label: "Découvrir les barbes à papa", href: productsHref({ category: "BARBE_A_PAPA" }) },
+		image: "nouveautes",
+		ground: "dragee",
+	},
+	{
+		id: "destockage",
+		badge: "Offres éclair",
+		title: "Dernières palettes avant la foire",
+		subtitle: "Déstockage, tant qu'il en reste",
+		description:
+			"Fins de série et dates courtes à petit prix. Chaque fiche indique la date et le nombre de cartons restants.",
+		action: { label: "Voir le déstockage", href: productsHref({ category: "DESTOCKAGE" }) },
+		image: "destockage",
+		ground: "caramel",
+	},
+	{
+		id: "bestsellers",
+		badge: "Meilleures ventes",
+		title: "Ceux qui partent avant midi",
+		subtitle: "Les douceurs que vos clients redemandent",
+		description:
+			"Pop-corn au beurre salé, barbe à papa fraise, cornets gaufrés : la sélection sûre pour ouvrir un stand ou regarnir un rayon.",
+		action: { label: "Voir les meilleures ventes", href: productsHref({ tags: ["BESTSELLER"] }) },
+		image: "bestsellers",
+		ground: "framboise",
+	},
+	{
+		id: "bio",
+		badge: "Bio et artisanal",
+		title: "Du sucre, du fruit, du savoir-faire",
+		subtitle: "Des recettes courtes, faites à la main",
+		description:
+			"Sucre de canne bio, arômes naturels, cuisson au chaudron : la liste d'ingrédients tient sur une ligne et se lit sans loupe.",
+		action: { label: "Voir le bio et l'artisanal", href: productsHref({ tags: ["BIO", "ARTISANAL"] }) },
+		image: "bio",
+		ground: "pistache",
+	},
+];
+
+/** The four cards under the carousel. Source: spec §2 "Home". */
+export const QUICK_ACTIONS = [
+	{ title: "Promotions", text: "Les bons prix du moment", icon: "promo", href: productsHref({ tags: ["PROMO"] }) },
+	{
+		title: "Nouveautés",
+		text: "Tout juste sorties du chaudron",
+		icon: "new",
+		href: productsHref({ tags: ["NOUVEAU"] }),
+	},
+	{
+		title: "Déstockage",
+		text: "Fins de série à saisir",
+		icon: "clearance",
+		href: productsHref({ tags: ["PROMO"], category: "DESTOCKAGE" }),
+	},
+	{ title: "Meilleures ventes", text: "Les valeurs sûres", icon: "best", href: productsHref({ tags: ["BESTSELLER"] }) },
+] as const;
+
+/** What the shop promises. Source: spec §2 "trust badges". */
+export const TRUST_BADGES = [
+	{ icon: "lock", title: "Paiement sécurisé", text: "Par carte, comptant ou avec un acompte" },
+	{ icon: "truck", title: "Livraison en moins de 48 h", text: "Partout en France métropolitaine" },
+	{ icon: "percent", title: "Remises professionnelles", text: "Tarifs dégressifs par couche et par palette" },
+	{ icon: "phone", title: BRAND.phone.display, text: `Service client, ${BRAND.hours}` },
+] as const;
+
+export const BRAND_BLOCK = {
+	title: "Une baraque à sucre, un atelier, des palettes",
+	paragraphs: [
+		"Nous filons, soufflons, cuisons et emballons des confiseries de fête foraine, pour les forains, les épiceries, les cinémas et les comités des fêtes. Un carton pour essayer, une couche pour la semaine, une palette pour la saison : vous achetez à votre mesure et le prix suit.",
+		"Chaque fiche donne le prix à la pièce, au carton et au kilo, la date de durabilité, les ingrédients et les allergènes. Pas d'astérisque, pas de devis à demander.",
+	],
+} as const;

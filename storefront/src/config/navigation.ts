@@ -1,0 +1,34 @@
+import { CATEGORIES } from "@confiserie/domain/catalogue";
+
+export interface NavigationLink {
+	label: string;
+	href: string;
+}
+
+/** Address of the catalogue for a category code and tags. */
+export function productsHref({ category, tags = [] }: { category?: string; tags?: readonly string[] } = {}): string {
+	const params = new URLSearchParams();
+	for (const tag of tags) params.append("tag", tag);
+	if (category) params.set("category", category);
+	const query = params.toString();
+	return query ? `/products?${query}` : "/products";
+}
+
+export const CATEGORY_LINKS: readonly NavigationLink[] = CATEGORIES.map(({ code, name }) => ({
+	label: name,
+	href: productsHref({ category: code }),
+}));
+
+export const QUICK_LINKS: readonly NavigationLink[] = [
+	{ label: "Tous nos produits", href: "/products" },
+	{ label: "Meilleures ventes", href: productsHref({ tags: ["BESTSELLER"] }) },
+	{ label: "Nouveautés", href: productsHref({ tags: ["NOUVEAU"] }) },
+	{ label: "Promotions", href: productsHref({ tags: ["PROMO"] }) },
+	{ label: "Bio et artisanal", href: productsHref({ tags: ["BIO", "ARTISANAL"] }) },
+];
+
+export const LEGAL_LINKS: readonly NavigationLink[] = [
+	{ label: "Conditions de vente", href: "/terms" },
+	{ label: "Confidentialité", href: "/privacy" },
+	{ label: "Cookies", href: "/cookies" },
+];

@@ -1,0 +1,88 @@
+import { formatCount } from "@confiserie/domain/format";
+import { Breadcrumb } from "@/ui/breadcrumb";
+import { ButtonLink } from "@/ui/button-link";
+import { EmptyState } from "@/ui/empty-state";
+import { LoadFailure } from "@/ui/load-failure";
+import { AppliedFilters } from "./applied-filters";
+import { CategoryStrip } from "./category-strip";
+import { FilterFields } from "./filter-fields";
+import { type CatalogueFilters, filtersHref, MAXIMUM_PAGES } from "./filters";
+import { catalogueTitle, emptyMessage, SORT_OPTIONS } from "./headings";
+import { type Catalogue, loadCatalogue } from "./load-catalogue";
+import { LoadMore } from "./load-more";
+import { ProductGrid } from "./product-grid";
+import { SortSelect } from "./sort-select";
+
+/** The catalogue for one address. Source: spec  2 "Catalogue". */
+export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }) {
+	const catalogue = await loadCatalogue(filters);
+	return (
+		<div className="page pt-6">
+			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits" }]} />
+			<h1 className="display mt-2 mb-5 text-3xl sm:text-4xl">{catalogueTitle(filters)}</h1>
+			<CategoryStrip active={filters.category} />
+			<div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_1fr]">
+				<FilterFields filters={filters} />
+				<section aria-label="Produits" className="min-w-0">
+					{catalogue.state === "failed" ? (
+						<LoadFailure message="Erreur lors du chargement des produits">
+							<p>La boutique est momentanément injoignable. Votre panier est conservé.</p>
+						</LoadFailure>
+					) : (
+						<Results filters={filters} catalogue={catalogue} />
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}
+
+function Results({
+	filters,
+	catalogue,
+}: {
+	filters: CatalogueFilters;
+	catalogue: Extract<Catalogue, { state: "loaded" }>;
+}) {
+	const { products, totalCount } = catalogue;
+	const hasMore = products.length < totalCount && filters.page < MAXIMUM_PAGES;
+	return (
+		<>
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<p role="status" className="font-semibold">
+					{formatCount(totalCount, "produit")}
+				</p>
+				{totalCount > 1 && <SortSelect value={filters.sort ?? "relevance"} options={SORT_OPTIONS} />}
+			</div>
+			<div className="mb-5 empty:hidden">
+				<AppliedFilters filters={filters} />
+			</div>
+			{totalCount === 0 ? (
+				<EmptyState
+					title={emptyMessage(filters)}
+					action={
+						<ButtonLink href="/products" variant="secondary">
+							Voir tous nos produits
+						</ButtonLink>
+					}
+				>
+					<p>
+						{filters.query
+							? "Essayez un mot plus court ou une catégorie ci-dessus."
+							: "Retirez un filtre ou choisissez une autre catégorie."}
+					</p>
+				</EmptyState>
+			) : (
+				<>
+					<h2 className="sr-only">Liste des produits</h2>
+					<ProductGrid products={products} columns={3} isFirst />
+					<LoadMore
+						nextHref={hasMore ? filtersHref({ ...filters, page: filters.page + 1 }) : null}
+						shown={products.length}
+						total={totalCount}
+					/>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+"use client";
+import { SlidersHorizontal } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { Button } from "@/ui/button";
+import { classNames } from "@/ui/class-names";
+import { Spinner } from "@/ui/spinner";
+
+export const FILTER_FORM_ID = "filtres";
+
+interface FilterFormProps {
+	/** The address's own parameters, page left out: fields follow them when a chip or Back changes them. */
+	search: string;
+	appliedCount: number;
+	children: ReactNode;
+}
+
+/** Applies a filter as soon as it is ticked, by changing the address. Without JavaScript it is a plain GET form. */
+export function FilterForm({ search, appliedCount, children }: FilterFormProps) {
+	const router = useRouter();
+	const form = useRef<HTMLFormElement>(null);
+	const [isOpen, setOpen] = useState(false);
+	const [isPending, startTransition] = useTransition();
+	useEffect(() => showParams(form.current, new URLSearchParams(search)), [search]);
+
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const params = filledParams(event.currentTarget);
+		startTransition(() => router.push(params.size ? `/products?${params}` : "/products", { scroll: false }));
+	};
+	return (
+		<div>
+			<Button
+				variant="secondary"
+				className="w-full lg:hidden"
+				aria-expanded={isOpen}
+				aria-controls={FILTER_FORM_ID}
+				onClick={() => setOpen(!isOpen)}
+			>
+				<SlidersHorizontal aria-hidden="true" className="size-5" />
+				Filtrer{appliedCount > 0 && ` (${appliedCount})`}
+			</Button>
+			<form
+				ref={form}
+				id={FILTER_FORM_ID}
+				action="/products"
+				aria-label="Filtrer les produits"
+				onSubmit={submit}
+				onChange={(event) => isInstant(event.target) && event.currentTarget.requestSubmit()}
+				onBlur={(event) => isEditedText(event.target) && event.currentTarget.requestSubmit()}
+				className={classNames("flex-col gap-6 max-lg:mt-5 lg:flex", isOpen ? "flex" : "hidden")}
+			>
+				{children}
+				<noscript>
+					<button type="submit" className="min-h-12 rounded-control bg-framboise px-6 font-bold text-white">
+						Appliquer les filtres
+					</button>
+				</noscript>
+				<p role="status" className="min-h-6 text-sm text-prune">
+					{isPending && (
+						<span className="flex items-center gap-2">
+							<Spinner /> Mise à jour…
+						</span>
+					)}
+				</p>
+			</form>
+		</div>
+	);
+}
+
+/** Fields that are filled in, in the form's order. */
+function filledParams(form: HTMLFormElement): URLSearchParams {
+	const params = new URLSearchParams();
+	for (const [name, value] of new FormData(form))
+		if (typeof value === "string" && value.trim() && !(name === "sort" && value === "relevance"))
+			params.append(name, value.trim());
+	return params;
+}
+
+const isInstant = (target: EventTarget) =>
+	target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
+const isEditedText = (target: EventTarget) =>
+	target instanceof HTMLInputElement && target.type === "text" && target.value.trim() !== target.defaultValue;
+
+/** Puts the address's values into the fields, except the one being typed in. */
+function showParams(form: HTMLFormElement | null, params: URLSearchParams): void {
+	for (const field of form?.elements ?? []) {
+		if (field instanceof HTMLInputElement && field.type === "checkbox")
+			field.checked = params.getAll(field.name).includes(field.value);
+		else if (field instanceof HTMLInputElement && field !== document.activeElement)
+			field.value = params.get(field.name) ?? "";
+		else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? "relevance";
+		if (field instanceof HTMLInputElement && field.type === "text") field.defaultValue = params.get(field.name) ?? "";
+	}
+}

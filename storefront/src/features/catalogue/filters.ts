@@ -1,0 +1,99 @@
+import {
+	type CategoryCode,
+	findCategory,
+	findTag,
+	PAGE_SIZE,
+	SEARCH,
+	type TagCode,
+} from "@confiserie/domain/catalogue";
+import type { ProductQuery, Sort } from "@confiserie/domain/contract/product";
+
+/** Pages one address may show at once: beyond, a shopper narrows the list down. */
+export const MAXIMUM_PAGES = 25;
+const SORTS = ["relevance", "price_asc", "price_desc", "newest"] as const satisfies readonly Sort[];
+
+/** What the address of the catalogue says. Prices in EUR for a box. Source: spec  2 "Catalogue". */
+export interface CatalogueFilters {
+	query: string;
+	category: CategoryCode | null;
+	tags: TagCode[];
+	inStock: boolean;
+	minPrice: number | null;
+	maxPrice: number | null;
+	sort: Sort | null;
+	/** Pages shown, one under the other. */
+	page: number;
+	/** The address names a category or tag that does not exist: nothing can be found. */
+	isUnknown: boolean;
+}
+
+export type RawSearchParams = Record<string, string | string[] | undefined>;
+
+/** Reads the address. Values that mean nothing are left out, but an unknown category or tag finds nothing. */
+export function readFilters(raw: RawSearchParams): CatalogueFilters {
+	const given = (name: string) => list(raw[name])[0]?.trim() ?? "";
+	const category = given("category");
+	const tags = list(raw.tag).filter(Boolean);
+	const known = [...new Set(tags.flatMap((code) => findTag(code)?.code ?? []))];
+	const found = category ? findCategory(category) : undefined;
+	const [minPrice, maxPrice] = bounds(price(given("minPrice")), price(given("maxPrice")));
+	return {
+		query: given("query").slice(0, 100),
+		category: found?.code ?? null,
+		tags: known,
+		inStock: given("inStock") === "true",
+		minPrice,
+		maxPrice,
+		sort: SORTS.find((sort) => sort === given("sort")) ?? null,
+		page: Math.min(MAXIMUM_PAGES, Math.max(1, /^\d{1,4}$/.test(given("page")) ? Number(given("page")) : 1)),
+		isUnknown: (category !== "" && !found) || (tags.length > 0 && known.length === 0),
+	};
+}
+
+/** The catalogue's address for these filters: always in the same order, defaults left out. */
+export function filtersHref(filters: Partial<CatalogueFilters>): string {
+	const params = filterParams(filters);
+	return params.size ? `/products?${params}` : "/products";
+}
+
+export function filterParams(filters: Partial<CatalogueFilters>): URLSearchParams {
+	const params = new URLSearchParams();
+	if (filters.query) params.set("query", filters.query);
+	if (filters.category) params.set("category", filters.category);
+	for (const tag of filters.tags ?? []) params.append("tag", tag);
+	if (filters.inStock) params.set("inStock", "true");
+	if (filters.minPrice != null) params.set("minPrice", String(filters.minPrice));
+	if (filters.maxPrice != null) params.set("maxPrice", String(filters.maxPrice));
+	if (filters.sort && filters.sort !== "relevance") params.set("sort", filters.sort);
+	if (filters.page && filters.page > 1) params.set("page", String(filters.page));
+	return params;
+}
+
+/** The call's parameters for one page of the list, `page` from 1. A query under 2 characters searches nothing. */
+export function productQuery(filters: CatalogueFilters, page: number): Partial<ProductQuery> {
+	return {
+		offset: (page - 1) * PAGE_SIZE.catalogue,
+		limit: PAGE_SIZE.catalogue,
+		query: filters.query.length >= SEARCH.minLength ? filters.query : undefined,
+		category: filters.category ?? undefined,
+		tag: filters.tags.length ? filters.tags : undefined,
+		inStock: filters.inStock || undefined,
+		minPrice: filters.minPrice ?? undefined,
+		maxPrice: filters.maxPrice ?? undefined,
+		sort: filters.sort ?? undefined,
+	};
+}
+
+const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+
+/** A price typed the French or the English way; null when it is none. */
+function price(text: string): number | null {
+	const normal = text.replace(",", ".");
+	return /^\d{1,6}(\.\d{1,2})?$/.test(normal) ? Number(normal) : null;
+}
+
+/** The smaller bound first, however they were typed. */
+function bounds(minimum: number | null, maximum: number | null): [number | null, number | null] {
+	if (minimum === null || maximum === null || minimum <= maximum) return [minimum, maximum];
+	return [maximum, minimum];
+}

@@ -1,0 +1,61 @@
+import { CATEGORIES, TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { SORT_LABELS } from "@confiserie/domain/contract/product";
+import { formatEuros } from "@confiserie/domain/format";
+import type { CatalogueFilters } from "./filters";
+
+const TAG_TITLES: Record<TagCode, string> = {
+	NOUVEAU: "Nos nouveautés",
+	PROMO: "Nos promotions",
+	BESTSELLER: "Nos meilleures ventes",
+	BIO: "Nos produits bio",
+	VEGAN: "Nos produits vegan",
+	SANS_GLUTEN: "Nos produits sans gluten",
+	ARTISANAL: "Nos produits artisanaux",
+	FETE: "Pour la fête",
+	MARIAGE: "Pour un mariage",
+	NOEL: "Pour Noël",
+	halloween: "Pour Halloween",
+};
+
+const categoryName = (code: string) => CATEGORIES.find((category) => category.code === code)?.name ?? code;
+const tagName = (code: string) => TAGS.find((tag) => tag.code === code)?.name ?? code;
+
+/** Title of the catalogue: a query gives 'Résultats pour ...', else the category, else the tags. Source: spec  2. */
+export function catalogueTitle({ query, category, tags, isUnknown }: CatalogueFilters): string {
+	if (query) return `Résultats pour « ${query} »`;
+	const names = tags.map(tagName).join(", ");
+	if (category) return names ? `${categoryName(category)} : ${names.toLowerCase()}` : categoryName(category);
+	if (tags.length === 1 && tags[0]) return TAG_TITLES[tags[0]];
+	if (tags.length > 1) return names;
+	return isUnknown ? "Catalogue" : "Tous nos produits";
+}
+
+/** What an empty list says. Source: spec  2 "Empty states". */
+export function emptyMessage({ query }: CatalogueFilters): string {
+	return query ? `Aucun produit trouvé pour la recherche « ${query} ».` : "Aucun produit trouvé pour cette sélection.";
+}
+
+export interface AppliedFilter {
+	label: string;
+	/** The filters without this one, back on the first page. */
+	without: CatalogueFilters;
+}
+
+/** The filters in force, each with what is left when it is taken off. */
+export function appliedFilters(filters: CatalogueFilters): AppliedFilter[] {
+	const first = { ...filters, page: 1 };
+	const applied: AppliedFilter[] = [];
+	if (filters.query) applied.push({ label: `« ${filters.query} »`, without: { ...first, query: "" } });
+	if (filters.category) applied.push({ label: categoryName(filters.category), without: { ...first, category: null } });
+	for (const tag of filters.tags)
+		applied.push({ label: tagName(tag), without: { ...first, tags: filters.tags.filter((other) => other !== tag) } });
+	if (filters.inStock) applied.push({ label: "En stock", without: { ...first, inStock: false } });
+	if (filters.minPrice !== null)
+		applied.push({ label: `Dès ${formatEuros(filters.minPrice)}`, without: { ...first, minPrice: null } });
+	if (filters.maxPrice !== null)
+		applied.push({ label: `Jusqu'à ${formatEuros(filters.maxPrice)}`, without: { ...first, maxPrice: null } });
+	return applied;
+}
+
+/** The sorts offered, in words. */
+export const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));

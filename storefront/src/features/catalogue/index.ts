@@ -1,0 +1,5 @@
+export { cartSource } from "./cart-source";
+export { CategoryStrip } from "./category-strip";
+export { ProductImage } from "./product-image";
+export { StockIndicator } from "./stock-indicator";
+export { useAddToCart } from "./use-add-to-cart";

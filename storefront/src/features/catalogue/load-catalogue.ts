@@ -1,0 +1,33 @@
+import { PAGE_SIZE } from "@confiserie/domain/catalogue";
+import type { Product } from "@confiserie/domain/contract/product";
+import { serverApi } from "@/lib/server-api";
+import { type CatalogueFilters, productQuery } from "./filters";
+
+export type Catalogue =
+	| { state: "loaded"; products: Product[]; totalCount: number }
+	| { state: "failed"; status: number };
+
+/** The pages the address asks for, at once; each page is its own cache entry. A 404 is an empty list. */
+export async function loadCatalogue(filters: CatalogueFilters): Promise<Catalogue> {
+	if (filters.isUnknown) return { state: "loaded", products: [], totalCount: 0 };
+	const first = await serverApi.products(productQuery(filters, 1));
+	if (!first.ok) return first.status === 404 ? { state: "loaded", products: [], totalCount: 0 } : failed(first.status);
+	const { items, totalCount } = first.data;
+	const pages = Math.min(filters.page, Math.ceil(totalCount / PAGE_SIZE.catalogue));
+	const others = await Promise.all(
+		Array.from({ length: Math.max(0, pages - 1) }, (_, index) => serverApi.products(productQuery(filters, index + 2))),
+	);
+	const products = [...items];
+	for (const page of others) {
+		if (!page.ok) return failed(page.status);
+		products.push(...page.data.items);
+	}
+	return { state: "loaded", products: unique(products), totalCount };
+}
+
+const failed = (status: number): Catalogue => ({ state: "failed", status });
+
+/** Pages cached at different moments may overlap when the list has just changed. */
+const unique = (products: Product[]): Product[] => [
+	...new Map(products.map((product) => [product.id, product])).values(),
+];

@@ -1,0 +1,57 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef, useTransition } from "react";
+import { Button } from "@/ui/button";
+
+interface LoadMoreProps {
+	/** Address of the list with one more page; null when everything is shown. */
+	nextHref: string | null;
+	shown: number;
+	total: number;
+}
+
+/**
+ * 'Voir plus de produits'. The number of pages stands in the address, so that Back and a reload bring the same list;
+ * focus stays on the button, or goes to the count when nothing is left to load. Without JavaScript it is a GET form.
+ */
+export function LoadMore({ nextHref, shown, total }: LoadMoreProps) {
+	const router = useRouter();
+	const [isPending, startTransition] = useTransition();
+	const count = useRef<HTMLParagraphElement>(null);
+	const wasPressed = useRef(false);
+	useEffect(() => {
+		if (nextHref === null && wasPressed.current) count.current?.focus({ preventScroll: true });
+		wasPressed.current = false;
+	}, [nextHref]);
+	const load = (event: FormEvent) => {
+		event.preventDefault();
+		if (!nextHref) return;
+		wasPressed.current = true;
+		startTransition(() => router.replace(nextHref, { scroll: false }));
+	};
+	const url = nextHref ? new URL(nextHref, "http://shop") : null;
+	return (
+		<div className="mt-10 flex flex-col items-center gap-4">
+			<p ref={count} role="status" tabIndex={-1} className="text-sm text-prune">
+				<strong className="text-encre">{shown}</strong> sur {total}
+				{nextHref === null && " : vous avez tout vu"}
+			</p>
+			<progress
+				value={shown}
+				max={total}
+				aria-hidden="true"
+				className="h-2 w-60 appearance-none overflow-hidden rounded-full bg-trait [&::-moz-progress-bar]:bg-framboise [&::-webkit-progress-bar]:bg-trait [&::-webkit-progress-value]:bg-framboise"
+			/>
+			{url && (
+				<form action={url.pathname} onSubmit={load}>
+					{[...url.searchParams].map(([name, value]) => (
+						<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+					))}
+					<Button type="submit" variant="secondary" busy={isPending} busyLabel="Chargement…">
+						Voir plus de produits
+					</Button>
+				</form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,91 @@
+import type { Product } from "@confiserie/domain/contract/product";
+import { formatCents, formatEuros, formatPiecePrice } from "@confiserie/domain/format";
+import { stockBand } from "@confiserie/domain/stock-band";
+import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import Link from "next/link";
+import { ButtonLink } from "@/ui/button-link";
+import { Ticket } from "@/ui/ticket";
+import { CardPurchase } from "./card-purchase";
+import { cartSource } from "./cart-source";
+import { ProductImage } from "./product-image";
+import { StockIndicator } from "./stock-indicator";
+
+export const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
+
+/** Picture, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec  2 "product card". */
+export function ProductCard({ product, isEager = false }: { product: Product; isEager?: boolean }) {
+	const ticket = ticketText(product);
+	const band = stockBand(product.stock);
+	const href = `/products/${product.id}`;
+	return (
+		<article className="@container group relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white transition-[box-shadow,border-color] focus-within:border-bordure hover:border-bordure hover:shadow-lift">
+			<div className="relative aspect-square overflow-hidden bg-dragee">
+				<ProductImage
+					src={product.imageUrl}
+					alt=""
+					sizes={CARD_IMAGE_SIZES}
+					loading={isEager ? "eager" : "lazy"}
+					className="transition-transform duration-320 motion-safe:group-hover:scale-104"
+				/>
+				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
+			</div>
+			<div className="flex flex-1 flex-col gap-3 p-3 @xs:p-4">
+				<div className="flex-1">
+					<h3 className="font-semibold @xs:text-lg @xs:leading-snug">
+						<Link
+							href={href}
+							className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-myrtille"
+						>
+							{product.name}
+						</Link>
+					</h3>
+					<CardPrice product={product} />
+					{(band === "low" || band === "out") && (
+						<div className="mt-2 text-sm">
+							<StockIndicator boxes={product.stock} unit={product.piecesPerBox > 1 ? "carton" : "pièce"} />
+						</div>
+					)}
+				</div>
+				{band === "out" ? (
+					<ButtonLink href={href} variant="secondary" size="sm" className="z-1">
+						Voir le produit
+					</ButtonLink>
+				) : (
+					<CardPurchase source={cartSource(product)} />
+				)}
+			</div>
+		</article>
+	);
+}
+
+function CardPrice({ product }: { product: Product }) {
+	const perKilogram = pricePerKilogramCents(product, 1);
+	const isBox = product.piecesPerBox > 1;
+	const details = [
+		isBox && `${formatPiecePrice(product.pricePerPieceBox)} / pièce`,
+		perKilogram !== null && `${formatCents(perKilogram)} / kg`,
+	].filter((detail) => detail !== false);
+	return (
+		<>
+			<p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+				<span className="display text-xl">{formatEuros(product.price)}</span>
+				<span className="text-sm text-prune">{isBox ? `le carton de ${product.piecesPerBox}` : "la pièce"}</span>
+			</p>
+			<p className="flex flex-wrap gap-x-3 text-sm text-prune">
+				{details.map((detail) => (
+					<span key={detail} className="whitespace-nowrap">
+						{detail}
+					</span>
+				))}
+			</p>
+		</>
+	);
+}
+
+/** The one thing a ticket on the picture says. */
+function ticketText({ isPromo, isNew, tags }: Product): string | null {
+	if (isPromo) return "Promo";
+	if (isNew) return "Nouveau";
+	if (tags.includes("BESTSELLER")) return "Meilleure vente";
+	return tags.includes("ARTISANAL") ? "Artisanal" : null;
+}

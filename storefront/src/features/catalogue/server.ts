@@ -1,0 +1,4 @@
+export { CatalogueScreen } from "./catalogue-screen";
+export { type RawSearchParams, readFilters } from "./filters";
+export { catalogueTitle } from "./headings";
+export { ProductGrid, ProductGridSkeleton } from "./product-grid";

@@ -1,0 +1,69 @@
+import { getImageProps } from "next/image";
+import type { Slide } from "@/config/home";
+import { ButtonLink } from "@/ui/button-link";
+import { classNames } from "@/ui/class-names";
+import { Ticket } from "@/ui/ticket";
+
+const GROUNDS: Record<Slide["ground"], string> = {
+	encre: "bg-encre text-dragee",
+	dragee: "bg-dragee text-encre",
+	caramel: "bg-caramel-clair text-encre",
+	framboise: "bg-framboise text-white",
+	pistache: "bg-pistache-clair text-encre",
+};
+const DARK: ReadonlySet<Slide["ground"]> = new Set(["encre", "framboise"]);
+
+/** Text panel with a scalloped edge over the picture: beside it on a wide screen, under it on a telephone. */
+export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+	const isDark = DARK.has(slide.ground);
+	return (
+		<article
+			className={classNames(
+				"grid overflow-hidden rounded-media md:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
+				GROUNDS[slide.ground],
+			)}
+		>
+			<div className="z-1 flex flex-col items-start justify-center px-6 pt-2 pb-7 max-md:order-last sm:px-10 md:py-10">
+				<Ticket tone={isDark ? "miel" : "encre"}>{slide.badge}</Ticket>
+				<h2 className="display mt-4 text-3xl lg:text-4xl">{slide.title}</h2>
+				<p className="mt-2 text-lg font-semibold">{slide.subtitle}</p>
+				<p className="mt-2 max-w-prose max-sm:text-sm">{slide.description}</p>
+				<ButtonLink href={slide.action.href} variant={isDark ? "secondary" : "primary"} className="mt-6">
+					{slide.action.label}
+				</ButtonLink>
+			</div>
+			<div className="hero-picture relative max-md:aspect-[16/10]">
+				<HeroPicture image={slide.image} isFirst={isFirst} />
+			</div>
+		</article>
+	);
+}
+
+/** The wide picture for wide screens, the square one for telephones. The first is the page's largest paint. */
+function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
+	const common = { alt: "", sizes: "(min-width: 1360px) 640px, (min-width: 768px) 50vw, 100vw" };
+	const { props: wide } = getImageProps({
+		...common,
+		src: `/images/hero/${image}-wide.webp`,
+		width: 1280,
+		height: 860,
+	});
+	const { props: square } = getImageProps({
+		...common,
+		src: `/images/hero/${image}-square.webp`,
+		width: 900,
+		height: 900,
+	});
+	return (
+		<picture>
+			<source media="(min-width: 768px)" srcSet={wide.srcSet} sizes={wide.sizes} />
+			<img
+				{...square}
+				alt=""
+				loading={isFirst ? "eager" : "lazy"}
+				fetchPriority={isFirst ? "high" : "low"}
+				className="absolute inset-0 size-full object-cover"
+			/>
+		</picture>
+	);
+}

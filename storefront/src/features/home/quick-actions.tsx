@@ -1,0 +1,43 @@
+import { ArrowRight, BadgePercent, Boxes, Sparkles, Star } from "lucide-react";
+import Link from "next/link";
+import { QUICK_ACTIONS } from "@/config/home";
+import { classNames } from "@/ui/class-names";
+
+const ICONS = { promo: BadgePercent, new: Sparkles, clearance: Boxes, best: Star };
+const GROUNDS = {
+	promo: "bg-dragee text-framboise-fonce",
+	new: "bg-pistache-clair text-pistache",
+	clearance: "bg-caramel-clair text-caramel",
+	best: "bg-myrtille-clair text-myrtille",
+};
+
+/** Four ways straight into the catalogue. Source: spec  2 "quick-action cards". */
+export function QuickActions() {
+	return (
+		<ul aria-label="Accès rapides" className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+			{QUICK_ACTIONS.map(({ title, text, icon, href }) => {
+				const Icon = ICONS[icon];
+				return (
+					<li key={icon}>
+						<Link
+							href={href}
+							className="group flex h-full items-center gap-4 rounded-card border border-trait bg-white p-4 transition-[box-shadow,border-color] hover:border-bordure hover:shadow-lift max-sm:flex-col max-sm:items-start max-sm:gap-3 sm:p-5"
+						>
+							<span className={classNames("grid size-12 shrink-0 place-items-center rounded-control", GROUNDS[icon])}>
+								<Icon aria-hidden="true" className="size-6" />
+							</span>
+							<span className="min-w-0 flex-1">
+								<span className="block font-bold">{title}</span>
+								<span className="block text-sm text-prune">{text}</span>
+							</span>
+							<ArrowRight
+								aria-hidden="true"
+								className="size-5 shrink-0 text-framboise transition-transform group-hover:translate-x-1 max-sm:hidden"
+							/>
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,124 @@
+import { UNIT_NAMES } from "@confiserie/domain/cart";
+import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
+import { netCents } from "@confiserie/domain/money";
+import {
+	lineTotalCents,
+	nextTier,
+	type OrderType,
+	pricePerBoxCents,
+	type Tier,
+	tierFor,
+	tierInversion,
+	tiers,
+	unitBoxes,
+} from "@confiserie/domain/tier-price";
+import { netWeightGrams, pricePerKilogramCents, type WeighedPricing } from "@confiserie/domain/unit-price";
+
+/** What the configurator needs of a product: the only fields that reach the browser. */
+export type ConfigurableProduct = WeighedPricing & {
+	id: string;
+	name: string;
+	imageUrl: string;
+	stock: number;
+	vatRate: number;
+};
+
+const UNIT_WORDS: Record<OrderType, string> = { box: "carton", layer: "couche", pallet: "palette" };
+
+/** The word for one box: a product sold singly has no box. */
+export const boxWord = (product: { piecesPerBox: number }): string => (product.piecesPerBox > 1 ? "carton" : "pièce");
+
+/** Name of an order type for this product: "Carton", "Couche", "Palette", or "Pièce" for what is sold singly. */
+export function unitName(product: { piecesPerBox: number }, orderType: OrderType): string {
+	return orderType === "box" && product.piecesPerBox === 1 ? "Pièce" : UNIT_NAMES[orderType];
+}
+
+/** "2 couches", "1 pièce". */
+export function unitCount(product: { piecesPerBox: number }, orderType: OrderType, quantity: number): string {
+	return formatCount(quantity, orderType === "box" ? boxWord(product) : UNIT_WORDS[orderType]);
+}
+
+/** Boxes in `quantity` units of an order type; a type that the product does not have counts as boxes. */
+export function totalBoxes(product: WeighedPricing, orderType: OrderType, quantity: number): number {
+	return (unitBoxes(product, orderType) ?? 1) * quantity;
+}
+
+/** "2 couches = 16 cartons = 384 pièces (15,36 kg)", without repeating a step that says the same. */
+export function quantityBreakdown(product: WeighedPricing, orderType: OrderType, quantity: number): string {
+	const boxes = totalBoxes(product, orderType, quantity);
+	const steps = [
+		unitCount(product, orderType, quantity),
+		formatCount(boxes, boxWord(product)),
+		formatCount(boxes * product.piecesPerBox, "pièce"),
+	];
+	const weight = netWeightGrams(product, boxes);
+	const equation = [...new Set(steps)].join(" = ");
+	return weight > 0 ? `${equation} (${formatWeight(weight)})` : equation;
+}
+
+/** The live figures of a choice. Amounts formatted; `total` TTC. */
+export function choiceFigures(product: ConfigurableProduct, orderType: OrderType, quantity: number) {
+	const boxes = totalBoxes(product, orderType, quantity);
+	const totalCents = lineTotalCents(product, boxes);
+	const perKilogram = pricePerKilogramCents(product, boxes);
+	return {
+		boxes,
+		tier: tierFor(product, boxes),
+		total: formatCents(totalCents),
+		breakdown: quantityBreakdown(product, orderType, quantity),
+		unitPrices: [
+			`${formatCents(pricePerBoxCents(product, boxes))} / ${boxWord(product)}`,
+			perKilogram !== null && `${formatCents(perKilogram)} / kg`,
+			`${formatCents(netCents(totalCents, product.vatRate))} HT`,
+		].filter((part) => part !== false),
+	};
+}
+
+export interface Advice {
+	/** More goods for less money, not just a lower price for more money. */
+	isSaving: boolean;
+	text: string;
+	/** The quantity that follows the advice, in the unit it is best ordered in. */
+	choice: { orderType: OrderType; quantity: number; label: string };
+}
+
+/**
+ * A pallet that costs less than 47 boxes, else the next cheaper price; null when there is nothing better, or not
+ * the stock for it.
+ */
+export function tierAdvice(product: WeighedPricing & { stock: number }, boxes: number): Advice | null {
+	const isInStock = ({ tier }: { tier: Tier }) => tier.minBoxes <= product.stock;
+	const cheaper = tierInversion(product, boxes);
+	if (cheaper && isInStock(cheaper)) {
+		const { tier, savingCents } = cheaper;
+		const whole = unitCount(product, tier.orderType, 1);
+		return {
+			isSaving: true,
+			text: `${whole} (${formatCount(tier.minBoxes, boxWord(product))}) coûte ${formatCents(savingCents)} de moins que votre choix.`,
+			choice: { orderType: tier.orderType, quantity: 1, label: `Prendre ${whole}` },
+		};
+	}
+	const next = nextTier(product, boxes);
+	if (!next || !isInStock(next)) return null;
+	const { tier, missingBoxes } = next;
+	return {
+		isSaving: false,
+		text: `Encore ${formatCount(missingBoxes, boxWord(product))} pour le tarif ${UNIT_WORDS[tier.orderType]} (${formatPiecePrice(tier.pricePerPiece)} / pièce).`,
+		choice: { orderType: tier.orderType, quantity: 1, label: `Passer à ${unitCount(product, tier.orderType, 1)}` },
+	};
+}
+
+/** The order types that the product has, as the cards show them. Source: spec  2 "Order-type tabs". */
+export function orderTypeCards(product: WeighedPricing) {
+	return tiers(product).map((tier) => ({
+		...tier,
+		name: unitName(product, tier.orderType),
+		content: [
+			tier.minBoxes > 1 && formatCount(tier.minBoxes, boxWord(product)),
+			product.piecesPerBox > 1 && formatCount(tier.minBoxes * product.piecesPerBox, "pièce"),
+		]
+			.filter((part) => part !== false)
+			.join(" · "),
+		price: `${formatPiecePrice(tier.pricePerPiece)} / pièce`,
+	}));
+}

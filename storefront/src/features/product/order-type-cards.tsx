@@ -1,0 +1,63 @@
+import { formatWeight } from "@confiserie/domain/format";
+import { type OrderType, savingPercent } from "@confiserie/domain/tier-price";
+import { netWeightGrams } from "@confiserie/domain/unit-price";
+import { useId } from "react";
+import { Badge } from "@/ui/badge";
+import { classNames } from "@/ui/class-names";
+import { type ConfigurableProduct, orderTypeCards } from "./figures";
+
+interface OrderTypeCardsProps {
+	product: ConfigurableProduct;
+	value: OrderType;
+	onChange: (orderType: OrderType) => void;
+}
+
+/** Box, layer and pallet as cards: one choice among those that exist, with arrows to move between them. */
+export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps) {
+	const name = useId();
+	const cards = orderTypeCards(product);
+	return (
+		<fieldset>
+			<legend className="mb-2 text-sm font-semibold">Commander par</legend>
+			<div
+				className={classNames(
+					"grid gap-2.5 sm:gap-3",
+					cards.length === 3 ? "sm:grid-cols-3" : cards.length === 2 && "grid-cols-2",
+				)}
+			>
+				{cards.map((card) => {
+					const saving = savingPercent(product, card);
+					const isChosen = card.orderType === value;
+					return (
+						<label
+							key={card.orderType}
+							className={classNames(
+								"relative flex cursor-pointer flex-col rounded-control border-2 px-4 py-3 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille",
+								isChosen ? "border-framboise bg-dragee" : "border-bordure bg-white hover:border-framboise",
+							)}
+						>
+							<input
+								type="radio"
+								name={name}
+								value={card.orderType}
+								checked={isChosen}
+								onChange={() => onChange(card.orderType)}
+								className="sr-only"
+							/>
+							<span className="flex items-center justify-between gap-2">
+								<strong className="text-lg">{card.name}</strong>
+								{saving > 0 && (
+									<Badge tone="success">
+										<span className="sr-only">Économie de </span>−{saving} %
+									</Badge>
+								)}
+							</span>
+							<span className="text-sm text-prune">{card.content || formatWeight(netWeightGrams(product, 1))}</span>
+							<span className="text-sm font-semibold">{card.price}</span>
+						</label>
+					);
+				})}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,94 @@
+import type { Nutrition, Product } from "@confiserie/domain/contract/product";
+import { formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
+import { netWeightGrams } from "@confiserie/domain/unit-price";
+import type { ReactNode } from "react";
+
+/** Everything that is printed on the pack, readable without a click. Source: spec  2 "details block". */
+export function ProductDetails({ product }: { product: Product }) {
+	return (
+		<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+			<section aria-labelledby="composition">
+				<h2 id="composition" className="display mb-4 text-2xl">
+					Ingrédients et allergènes
+				</h2>
+				<p>{product.ingredients || "La liste des ingrédients figure sur l'emballage."}</p>
+				<dl className="mt-4 grid gap-3 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6">
+					<dt className="font-bold">Contient</dt>
+					<dd>{product.allergens.join(", ") || "aucun allergène à déclaration obligatoire"}</dd>
+					{product.traces.length > 0 && (
+						<>
+							<dt className="font-bold">Traces éventuelles</dt>
+							<dd>{product.traces.join(", ")}</dd>
+						</>
+					)}
+				</dl>
+				{product.nutrition && <NutritionTable nutrition={product.nutrition} />}
+			</section>
+			<section aria-labelledby="fiche">
+				<h2 id="fiche" className="display mb-4 text-2xl">
+					Fiche technique
+				</h2>
+				<dl className="divide-y divide-trait border-y border-trait">
+					<Row term="Référence">{product.reference}</Row>
+					{product.weightGrams > 0 && <Row term="Poids net de la pièce">{formatWeight(product.weightGrams)}</Row>}
+					{product.piecesPerBox > 1 && (
+						<Row term="Carton">
+							{product.piecesPerBox} pièces
+							{product.weightGrams > 0 && `, ${formatWeight(netWeightGrams(product, 1))} net`}
+						</Row>
+					)}
+					{product.boxesPerLayer && <Row term="Cartons par couche">{formatInteger(product.boxesPerLayer)}</Row>}
+					{product.boxesPerPallet && <Row term="Cartons par palette">{formatInteger(product.boxesPerPallet)}</Row>}
+					<Row term="Date de durabilité minimale (DDM)">
+						{product.bestBeforeDate ? formatMonth(product.bestBeforeDate) : "sans objet"}
+					</Row>
+					<Row term="EAN de la pièce">{product.eanUnit}</Row>
+					{product.piecesPerBox > 1 && <Row term="EAN du carton">{product.eanBox}</Row>}
+					<Row term="TVA incluse">{`${product.vatRate.toLocaleString("fr-FR")} %`}</Row>
+				</dl>
+			</section>
+		</div>
+	);
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div className="flex justify-between gap-6 py-2.5">
+			<dt className="text-prune">{term}</dt>
+			<dd className="text-right font-semibold">{children}</dd>
+		</div>
+	);
+}
+
+const grams = (value: number) => `${value.toLocaleString("fr-FR")} g`;
+
+/** The declaration of Regulation (EU) 1169/2011, annex XV, in its order. */
+function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+	const rows = [
+		["Énergie", `${formatInteger(nutrition.energyKj)} kJ / ${formatInteger(nutrition.energyKcal)} kcal`],
+		["Matières grasses", grams(nutrition.fat)],
+		["dont acides gras saturés", grams(nutrition.saturates)],
+		["Glucides", grams(nutrition.carbohydrates)],
+		["dont sucres", grams(nutrition.sugars)],
+		["Protéines", grams(nutrition.protein)],
+		["Sel", grams(nutrition.salt)],
+	] as const;
+	return (
+		<table className="mt-6 w-full border-collapse">
+			<caption className="mb-2 text-left font-bold">Valeurs nutritionnelles moyennes pour 100 g</caption>
+			<tbody>
+				{rows.map(([name, value]) => (
+					<tr key={name} className="border-t border-trait">
+						<th
+							scope="row"
+							className={`py-2 text-left font-normal ${name.startsWith("dont") ? "pl-4 text-prune" : ""}`}
+						>
+							{name}
+						</th>
+						<td className="py-2 text-right font-semibold">{value}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

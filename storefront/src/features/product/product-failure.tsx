@@ -1,0 +1,37 @@
+import { ButtonLink } from "@/ui/button-link";
+import { EmptyState } from "@/ui/empty-state";
+import { LoadFailure } from "@/ui/load-failure";
+
+const BackToCatalogue = () => (
+	<ButtonLink href="/products" variant="secondary">
+		Retour au catalogue
+	</ButtonLink>
+);
+
+/** No such product, or not any more. Source: spec  2 "Error page text",  8 "Product detail". */
+export function ProductGone() {
+	return (
+		<div className="page pt-10">
+			<EmptyState headingLevel={1} title="Produit non trouvé" action={<BackToCatalogue />}>
+				<p>Ce produit n'existe pas ou n'est plus disponible.</p>
+			</EmptyState>
+		</div>
+	);
+}
+
+/** The product could not be read; `status` decides the words. Source: spec  8. */
+export function ProductUnreadable({ status }: { status: number }) {
+	return (
+		<div className="page pt-10">
+			<LoadFailure
+				headingLevel={1}
+				message={
+					status >= 500 ? "Erreur serveur. Veuillez réessayer plus tard." : "Erreur lors du chargement du produit"
+				}
+				action={<BackToCatalogue />}
+			>
+				<p>La boutique est momentanément injoignable. Votre panier est conservé.</p>
+			</LoadFailure>
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import { TAGS } from "@confiserie/domain/catalogue";
+import type { Product } from "@confiserie/domain/contract/product";
+import { formatMonth, formatWeight } from "@confiserie/domain/format";
+import { environment } from "@/config/environment";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { Badge } from "@/ui/badge";
+import { Breadcrumb } from "@/ui/breadcrumb";
+import { Ticket } from "@/ui/ticket";
+import { Configurator } from "./configurator";
+import type { ConfigurableProduct } from "./figures";
+import { Gallery } from "./gallery";
+import { PackagingDiagram } from "./packaging-diagram";
+import { ProductDetails } from "./product-details";
+import { breadcrumbData, productData } from "./structured-data";
+import { TierTable } from "./tier-table";
+
+/** The page of one product. Source: spec  2 "Product detail". */
+export function ProductScreen({ product }: { product: Product }) {
+	const siteUrl = environment.siteUrl();
+	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
+	return (
+		<div className="page pt-6 max-lg:pb-16">
+			<JsonLd data={productData(product, siteUrl, new Date())} />
+			<JsonLd data={breadcrumbData(product, siteUrl)} />
+			<Breadcrumb
+				crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: product.name }]}
+			/>
+			<div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+				<div className="lg:sticky lg:top-6">
+					<Gallery
+						name={product.name}
+						images={[...new Set([product.imageUrl, ...product.additionalImages])].filter(Boolean)}
+					>
+						{firstTag && <Ticket className="absolute top-5 left-4">{firstTag.name}</Ticket>}
+					</Gallery>
+				</div>
+				<div className="min-w-0">
+					{otherTags.length > 0 && (
+						<ul aria-label="Étiquettes" className="mb-2 flex flex-wrap gap-2">
+							{otherTags.map(({ code, name }) => (
+								<li key={code}>
+									<Badge tone="selected">{name}</Badge>
+								</li>
+							))}
+						</ul>
+					)}
+					<h1 className="display text-3xl sm:text-4xl">{product.name}</h1>
+					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>
+					<p className="mt-4 mb-6 max-w-prose">{product.description}</p>
+					<Configurator product={configurable(product)} />
+				</div>
+			</div>
+			<section aria-labelledby="tarifs" className="mt-16">
+				<h2 id="tarifs" className="display mb-4 text-2xl">
+					Du carton à la palette
+				</h2>
+				<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12">
+					<TierTable product={product} />
+					<PackagingDiagram product={product} />
+				</div>
+			</section>
+			<div className="mt-16">
+				<ProductDetails product={product} />
+			</div>
+		</div>
+	);
+}
+
+function summary(product: Product): string[] {
+	return [
+		`Réf. ${product.reference}`,
+		product.weightGrams > 0 ? `pièce de ${formatWeight(product.weightGrams)}` : "",
+		product.piecesPerBox > 1 ? `carton de ${product.piecesPerBox} pièces` : "vendu à la pièce",
+		product.bestBeforeDate ? `DDM indicative : ${formatMonth(product.bestBeforeDate)}` : "",
+	].filter(Boolean);
+}
+
+/** Only what the configurator needs crosses to the browser. */
+function configurable(product: Product): ConfigurableProduct {
+	const { id, name, imageUrl, stock, vatRate, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet } = product;
+	const { pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet } = product;
+	return {
+		id,
+		name,
+		imageUrl,
+		stock,
+		vatRate,
+		weightGrams,
+		piecesPerBox,
+		boxesPerLayer,
+		boxesPerPallet,
+		pricePerPieceBox,
+		pricePerPieceLayer,
+		pricePerPiecePallet,
+	};
+}

@@ -1,0 +1,2 @@
+export { ProductGone, ProductUnreadable } from "./product-failure";
+export { ProductScreen } from "./product-screen";

@@ -1,0 +1,32 @@
+import { formatCount } from "@confiserie/domain/format";
+import { type OrderType, unitsFor } from "@confiserie/domain/tier-price";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { boxWord, type ConfigurableProduct, unitCount } from "./figures";
+
+interface StockShortageProps {
+	product: ConfigurableProduct;
+	/** Boxes asked for, more than the stock. */
+	wanted: number;
+	onTake: (choice: { orderType: OrderType; quantity: number }) => void;
+}
+
+/** Says that the stock does not reach, and offers what it does reach. */
+export function StockShortage({ product, wanted, onTake }: StockShortageProps) {
+	const word = boxWord(product);
+	const rest = unitsFor(product, product.stock);
+	return (
+		<Banner
+			tone="warning"
+			className="mt-4"
+			title={`Il reste ${formatCount(product.stock, word)}`}
+			action={
+				<Button variant="secondary" size="sm" onClick={() => onTake(rest)}>
+					Prendre {unitCount(product, rest.orderType, rest.quantity)}
+				</Button>
+			}
+		>
+			<p>Votre choix en demande {wanted}.</p>
+		</Banner>
+	);
+}

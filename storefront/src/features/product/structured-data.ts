@@ -1,0 +1,56 @@
+import type { Product } from "@confiserie/domain/contract/product";
+import { tiers } from "@confiserie/domain/tier-price";
+
+const DAYS_OF_VALIDITY = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The product and its offer for search engines; prices of a box in EUR, valid one year (spec  2). No rating: the
+ * shop states one only from stored reviews.
+ */
+export function productData(product: Product, siteUrl: string, now: Date): Record<string, unknown> {
+	const absolute = (path: string) => new URL(path, siteUrl).href;
+	const [box] = tiers(product);
+	return {
+		"@type": "Product",
+		name: product.name,
+		description: product.description,
+		sku: product.reference,
+		gtin13: product.eanBox || product.eanUnit,
+		image: [product.imageUrl, ...product.additionalImages].filter(Boolean).map(absolute),
+		offers: {
+			"@type": "Offer",
+			url: absolute(`/products/${product.id}`),
+			priceCurrency: "EUR",
+			price: ((box?.pricePerBoxCents ?? 0) / 100).toFixed(2),
+			priceValidUntil: new Date(now.getTime() + DAYS_OF_VALIDITY * DAY_MS).toISOString().slice(0, 10),
+			availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+			itemCondition: "https://schema.org/NewCondition",
+			priceSpecification: tiers(product).map((tier) => ({
+				"@type": "UnitPriceSpecification",
+				price: (tier.pricePerBoxCents / 100).toFixed(2),
+				priceCurrency: "EUR",
+				valueAddedTaxIncluded: true,
+				eligibleQuantity: { "@type": "QuantitativeValue", minValue: tier.minBoxes },
+			})),
+		},
+	};
+}
+
+/** The breadcrumb: Accueil, Produits, the product. */
+export function breadcrumbData(product: Product, siteUrl: string): Record<string, unknown> {
+	const steps = [
+		["Accueil", "/"],
+		["Produits", "/products"],
+		[product.name, `/products/${product.id}`],
+	] as const;
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: steps.map(([name, path], index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: new URL(path, siteUrl).href,
+		})),
+	};
+}

@@ -1,0 +1,54 @@
+"use client";
+import { Search, X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { classNames } from "@/ui/class-names";
+import { IconButton } from "@/ui/icon-button";
+
+interface HeaderBarProps {
+	menu: ReactNode;
+	logo: ReactNode;
+	search: ReactNode;
+	actions: ReactNode;
+}
+
+/** Lays out the header. On a telephone the search is folded away behind its toggle. Source: spec  2 "mobile search toggle". */
+export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
+	const [isSearchOpen, setSearchOpen] = useState(false);
+	const searchArea = useRef<HTMLDivElement>(null);
+	const toggle = () => {
+		setSearchOpen(!isSearchOpen);
+		if (!isSearchOpen) requestAnimationFrame(() => searchArea.current?.querySelector("input")?.focus());
+	};
+	return (
+		<div className="bg-papier">
+			<div className="page flex flex-wrap items-center gap-x-1 gap-y-3 py-3 md:gap-x-6 md:py-4.5">
+				<div className="lg:hidden">{menu}</div>
+				<div className="mr-auto md:mr-0">{logo}</div>
+				<div
+					ref={searchArea}
+					id="recherche"
+					className={classNames(
+						"order-last w-full md:order-none md:block md:w-auto md:flex-1",
+						!isSearchOpen && "hidden",
+					)}
+				>
+					{search}
+				</div>
+				<IconButton
+					label={isSearchOpen ? "Fermer la recherche" : "Rechercher"}
+					aria-expanded={isSearchOpen}
+					aria-controls="recherche"
+					onClick={toggle}
+					className="md:hidden"
+				>
+					{isSearchOpen ? (
+						<X aria-hidden="true" className="size-5" />
+					) : (
+						<Search aria-hidden="true" className="size-5" />
+					)}
+				</IconButton>
+				<div className="flex items-center gap-1 md:gap-3">{actions}</div>
+			</div>
+		</div>
+	);
+}

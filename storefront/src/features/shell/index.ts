@@ -1,0 +1,1 @@
+export { ShopShell } from "./shop-shell";

@@ -1,0 +1,42 @@
+"use client";
+import { Phone } from "lucide-react";
+import Link from "next/link";
+import { BRAND } from "@/config/brand";
+import { CATEGORY_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { Drawer } from "@/ui/drawer";
+
+export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+	return (
+		<Drawer open={open} onClose={onClose} title="Menu" side="left">
+			<nav aria-label="Menu principal" className="flex flex-col gap-6">
+				<MenuList title="Catégories" links={CATEGORY_LINKS} onPick={onClose} />
+				<MenuList title="À découvrir" links={QUICK_LINKS} onPick={onClose} />
+				<a href={BRAND.phone.href} className="flex min-h-12 items-center gap-3 font-semibold text-framboise-fonce">
+					<Phone aria-hidden="true" className="size-5" />
+					{BRAND.phone.display}
+				</a>
+			</nav>
+		</Drawer>
+	);
+}
+
+function MenuList({ title, links, onPick }: { title: string; links: readonly NavigationLink[]; onPick: () => void }) {
+	return (
+		<div>
+			<h3 className="mb-1 text-sm font-semibold text-prune">{title}</h3>
+			<ul>
+				{links.map(({ label, href }) => (
+					<li key={href} className="border-b border-trait last:border-0">
+						<Link
+							href={href}
+							onClick={onPick}
+							className="flex min-h-12 items-center rounded-sm text-lg font-medium hover:text-framboise"
+						>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

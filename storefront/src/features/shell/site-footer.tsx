@@ -1,0 +1,86 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { BRAND } from "@/config/brand";
+import { CATEGORY_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+
+const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";
+
+/** Quick links, categories, how to reach the shop, legal links. Source: spec  2 "Footer". */
+export function SiteFooter() {
+	const { street, postalCode, city } = BRAND.address;
+	return (
+		<footer className="mt-18 print:hidden">
+			<div aria-hidden="true" className="awning rotate-180" />
+			<div className="bg-encre text-dragee">
+				<div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+					<div>
+						<p className="display text-2xl text-white">{BRAND.name}</p>
+						<p className="mt-3 max-w-72">{BRAND.tagline}.</p>
+					</div>
+					<LinkColumn title="Liens rapides" links={QUICK_LINKS} />
+					<LinkColumn title="Catégories" links={CATEGORY_LINKS} />
+					<div>
+						<h2 className="mb-3 font-bold text-white">Nous joindre</h2>
+						<ul className="flex flex-col gap-2">
+							<ContactLine icon={<Phone aria-hidden="true" className="size-4.5" />}>
+								<a href={BRAND.phone.href} className={LINK}>
+									{BRAND.phone.display}
+								</a>
+							</ContactLine>
+							<ContactLine icon={<Clock aria-hidden="true" className="size-4.5" />}>{BRAND.hours}</ContactLine>
+							<ContactLine icon={<Mail aria-hidden="true" className="size-4.5" />}>
+								<a href={`mailto:${BRAND.email}`} className={`${LINK} break-all`}>
+									{BRAND.email}
+								</a>
+							</ContactLine>
+							<ContactLine icon={<MapPin aria-hidden="true" className="size-4.5" />}>
+								{street}, {postalCode} {city}
+							</ContactLine>
+						</ul>
+					</div>
+				</div>
+				<div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-prune py-6 text-sm">
+					<p>
+						© {new Date().getFullYear()} {BRAND.name}. Prix TTC en euros.
+					</p>
+					<ul className="flex flex-wrap gap-x-6">
+						{LEGAL_LINKS.map(({ label, href }) => (
+							<li key={href}>
+								<Link href={href} className={LINK}>
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+	return (
+		<nav aria-label={title}>
+			<h2 className="mb-3 font-bold text-white">{title}</h2>
+			<ul className="flex flex-col gap-1">
+				{links.map(({ label, href }) => (
+					<li key={href}>
+						<Link href={href} className={LINK}>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+	return (
+		<li className="flex min-h-8 items-center gap-3">
+			<span className="shrink-0 text-miel">{icon}</span>
+			<span>{children}</span>
+		</li>
+	);
+}

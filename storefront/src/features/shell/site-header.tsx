@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { Suspense } from "react";
+import { BRAND } from "@/config/brand";
+import { UserButton } from "@/features/auth";
+import { CartButton } from "@/features/cart";
+import { SearchBox } from "@/features/search";
+import { HeaderBar } from "./header-bar";
+import { MenuButton } from "./menu-button";
+
+/** Announcement, logo, search, account, cart, and the stall's awning. Source: spec  2 "Header". */
+export function SiteHeader() {
+	return (
+		<header className="relative z-20 print:hidden">
+			<p className="bg-encre px-4 py-2 text-center text-sm text-dragee">
+				Livraison offerte dès 40 € <span aria-hidden="true">·</span>
+				<span className="sr-only">.</span> Expédition sous 24-48 h
+				<span className="max-sm:hidden">
+					{" "}
+					<span aria-hidden="true">·</span> Tarifs dégressifs par couche et palette
+				</span>
+			</p>
+			<HeaderBar
+				menu={<MenuButton />}
+				logo={
+					<Link href="/" className="display text-xl whitespace-nowrap text-framboise xs:text-[1.5rem] sm:text-3xl">
+						{BRAND.name}
+					</Link>
+				}
+				search={
+					<Suspense fallback={<div className="h-12" />}>
+						<SearchBox />
+					</Suspense>
+				}
+				actions={
+					<>
+						<UserButton />
+						<CartButton />
+					</>
+				}
+			/>
+			<div aria-hidden="true" className="awning" />
+		</header>
+	);
+}

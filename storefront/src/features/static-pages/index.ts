@@ -1,0 +1,1 @@
+export { Article, ArticleSection } from "./article";

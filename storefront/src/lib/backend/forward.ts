@@ -1,0 +1,76 @@
+import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
+import { environment } from "@/config/environment";
+
+/** Headers that belong to one connection only, or that fetch itself sets. RFC 9110 §7.6.1. */
+const CONNECTION_HEADERS = [
+	"connection",
+	"keep-alive",
+	"proxy-authenticate",
+	"proxy-authorization",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade",
+	"host",
+	"content-length",
+	"expect",
+];
+const BODILESS = new Set(["GET", "HEAD"]);
+
+/**
+ * Passes a request on to the engine, unchanged and as a stream, and its answer back: status, headers (each cookie
+ * apart) and body. Redirects are the browser's to follow. An engine that cannot be reached answers 503 with the
+ * JSON that every other error has. `X-Forwarded-*` were set by Next from the connection or by the proxy in front.
+ */
+export async function forwardToBackend(request: Request): Promise<Response> {
+	const { pathname, search } = new URL(request.url);
+	const headers = new Headers(request.headers);
+	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(headers)]) headers.delete(name);
+	// The engine answers plain bytes to this neighbour; Next compresses for the browser.
+	headers.set("accept-encoding", "identity");
+	try {
+		const answer = await fetch(`${environment.backendUrl()}${pathname}${search}`, {
+			method: request.method,
+			headers,
+			body: BODILESS.has(request.method) ? undefined : request.body,
+			redirect: "manual",
+			cache: "no-store",
+			signal: request.signal,
+			// Streams the upload: without it undici refuses a body that is a stream.
+			duplex: "half",
+		} as RequestInit);
+		return new Response(answer.body, { status: answer.status, headers: answerHeaders(answer.headers) });
+	} catch (cause) {
+		if (request.signal.aborted) return new Response(null, { status: 499 });
+		console.error(`Backend unreachable for ${request.method} ${pathname}:`, cause);
+		return unavailable();
+	}
+}
+
+function answerHeaders(from: Headers): Headers {
+	const headers = new Headers(from);
+	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(from)])
+		if (name !== "content-length") headers.delete(name);
+	// fetch has already undone any compression.
+	if (headers.has("content-encoding")) {
+		headers.delete("content-encoding");
+		headers.delete("content-length");
+	}
+	headers.delete("set-cookie");
+	for (const cookie of from.getSetCookie()) headers.append("set-cookie", cookie);
+	return headers;
+}
+
+/** Headers that the Connection header names as its own. */
+function connectionTokens(headers: Headers): string[] {
+	return (headers.get("connection") ?? "")
+		.split(",")
+		.map((token) => token.trim().toLowerCase())
+		.filter((token) => /^[a-z0-9-]+$/.test(token));
+}
+
+function unavailable(): Response {
+	const { status, message } = ERRORS.SERVICE_UNAVAILABLE;
+	const body: ApiError = { code: "SERVICE_UNAVAILABLE", message };
+	return Response.json(body, { status, headers: { "cache-control": "no-store", "retry-after": "5" } });
+}

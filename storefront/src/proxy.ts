@@ -1,0 +1,20 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "@/config/security";
+
+/**
+ * Gives each page its own content security policy: only scripts that carry this answer's nonce run, so that
+ * injected markup cannot read the session. Next puts the nonce on its own scripts when it finds it here.
+ */
+export function proxy(request: NextRequest): NextResponse {
+	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
+	const headers = new Headers(request.headers);
+	headers.set("content-security-policy", policy);
+	const response = NextResponse.next({ request: { headers } });
+	response.headers.set("content-security-policy", policy);
+	return response;
+}
+
+/** Pages alone: neither what is forwarded to the engine, nor files, nor images. */
+export const config = {
+	matcher: [{ source: "/((?!api/|static/|_next/|images/|favicon|icon|revalidate).*)" }],
+};
