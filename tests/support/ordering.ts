@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import type {
+	DemoConfirmAnswer,
+	PaymentIntentAnswer,
+	PaymentIntentRequest,
+	PaymentStatusAnswer,
+} from "@confiserie/domain/contract/payment";
+import { quoteShipping } from "@confiserie/domain/shipping";
+import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
+import { type Answer, api, db } from "./api";
+
+/** A product of one test's own: 10 pieces a box, 8 boxes a layer, 48 a pallet; 10, 9 and 8 EUR a box. */
+export interface TestProduct extends TierPricing {
+	id: string;
+	name: string;
+	inventoryItemId: string;
+}
+export interface CartLine {
+	product: TestProduct;
+	boxes: number;
+}
+
+const PRICING = {
+	piecesPerBox: 10,
+	boxesPerLayer: 8,
+	boxesPerPallet: 48,
+	pricePerPieceBox: 1,
+	pricePerPieceLayer: 0.9,
+	pricePerPiecePallet: 0.8,
+};
+
+/** Puts a product on sale with `boxes` boxes in stock, as the engine stores one. */
+export async function newProduct({
+	boxes = 1000,
+	vatRate = 20,
+	pricing = PRICING as TierPricing,
+} = {}): Promise<TestProduct> {
+	const id = randomUUID();
+	const product = { id: `prod_${id}`, name: `Nougat d'essai ${id.slice(0, 8)}`, inventoryItemId: `iitem_${id}` };
+	const from = await sample();
+	const times = { created_at: new Date(), updated_at: new Date() };
+	await copyRow("product", from.product_id, {
+		id: product.id,
+		title: product.name,
+		handle: id,
+		status: "published",
+		...times,
+	});
+	const names = { sku: id, ean: null, barcode: null, upc: null };
+	await copyRow("product_variant", from.variant_id, {
+		id: `variant_${id}`,
+		product_id: product.id,
+		...names,
+		...times,
+	});
+	await copyRow("inventory_item", from.inventory_item_id, { id: product.inventoryItemId, sku: id, ...times });
+	await copyRow("inventory_level", from.level_id, {
+		id: `ilev_${id}`,
+		inventory_item_id: product.inventoryItemId,
+		...quantity("stocked_quantity", boxes),
+		...quantity("reserved_quantity", 0),
+	});
+	await copyRow("product_variant_inventory_item", from.link_id, {
+		id: `pvitem_${id}`,
+		variant_id: `variant_${id}`,
+		inventory_item_id: product.inventoryItemId,
+	});
+	await copyRow("product_packaging", from.packaging_id, {
+		id: `pack_${id}`,
+		product_id: product.id,
+		variant_id: `variant_${id}`,
+		inventory_item_id: product.inventoryItemId,
+		reference: id,
+		vat_rate: vatRate,
+		pieces_per_box: pricing.piecesPerBox,
+		boxes_per_layer: pricing.boxesPerLayer ?? null,
+		boxes_per_pallet: pricing.boxesPerPallet ?? null,
+		...price("price_per_piece_box", pricing.pricePerPieceBox),
+		...price("price_per_piece_layer", pricing.pricePerPieceLayer),
+		...price("price_per_piece_pallet", pricing.pricePerPiecePallet),
+	});
+	return { ...product, ...pricing };
+}
+
+/** What a shopper's page sends for this cart, at the prices of the domain's own rules. */
+export function intentRequest(
+	cart: readonly CartLine[],
+	overrides: Partial<PaymentIntentRequest> = {},
+): PaymentIntentRequest {
+	const items = cart.map(({ product, boxes }) => {
+		const totalPrice = lineTotalCents(product, boxes);
+		return {
+			productId: product.id,
+			productName: product.name,
+			quantity: boxes,
+			unitPrice: totalPrice / boxes,
+			totalPrice,
+		};
+	});
+	const total = totalOf(cart);
+	return {
+		amount: total,
+		currency: "eur",
+		paymentType: "full",
+		checkoutId: randomUUID(),
+		orderData: {
+			email: "camille.martin@exemple.fr",
+			firstName: "Camille",
+			lastName: "Martin",
+			phone: "+33612345678",
+			address: { street: "12 rue des Confiseurs", city: "Montélimar", postalCode: "26200", country: "France" },
+			items,
+			total,
+			paymentAmount: total,
+			remainingAmount: 0,
+		},
+		...overrides,
+	};
+}
+
+/** Total with shipping in cents. */
+export function totalOf(cart: readonly CartLine[]): number {
+	return quoteShipping(cart.reduce((sum, { product, boxes }) => sum + lineTotalCents(product, boxes), 0)).totalCents;
+}
+
+export function createIntent<Body = PaymentIntentAnswer>(
+	token: string,
+	body: unknown,
+	headers: Record<string, string> = {},
+): Promise<Answer<Body>> {
+	return api<Body>("/payments/create-intent", { method: "POST", token, body, headers });
+}
+
+/** Opens the payment of a cart; throws when the shop refuses it. */
+export async function checkout(token: string, cart: readonly CartLine[]): Promise<PaymentIntentAnswer> {
+	const { status, body } = await createIntent(token, intentRequest(cart));
+	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	return body;
+}
+
+export const CARDS = {
+	success: "4242 4242 4242 4242",
+	declined: "4000 0000 0000 0002",
+	insufficientFunds: "4000 0000 0000 9995",
+	requiresAction: "4000 0027 6000 3184",
+} as const;
+
+export function card(number: string, overrides: Record<string, unknown> = {}) {
+	return { number, expMonth: 12, expYear: new Date().getFullYear() + 2, cvc: "123", ...overrides };
+}
+
+/** The card step of the demo provider. */
+export function confirm<Body = DemoConfirmAnswer>(
+	token: string,
+	clientSecret: string,
+	step: Record<string, unknown>,
+): Promise<Answer<Body>> {
+	return api<Body>("/payments/demo/confirm", { method: "POST", token, body: { clientSecret, ...step } });
+}
+
+export async function paymentStatus(token: string, intentId: string): Promise<PaymentStatusAnswer> {
+	const { status, body } = await api<PaymentStatusAnswer>(`/payments/status/intent/${intentId}`, { token });
+	if (status !== 200) throw new Error(`The status of ${intentId} answered ${status}.`);
+	return body;
+}
+
+/** Boxes in the engine, with the JSON twin of the reserved figure and the sum of our live holds. */
+export async function stockOf(product: TestProduct) {
+	const { rows } = await db().query<{
+		stocked: number;
+		reserved: number;
+		twin: number;
+		reservations: number;
+		held: number;
+	}>(
+		`select stocked_quantity::int as stocked, reserved_quantity::int as reserved,
+			(raw_reserved_quantity->>'value')::int as twin,
+			(select coalesce(sum(quantity), 0)::int from reservation_item r where r.inventory_item_id = l.inventory_item_id and r.deleted_at is null) as reservations,
+			(select coalesce(sum(boxes), 0)::int from stock_hold h where h.inventory_item_id = l.inventory_item_id and h.state <> 'RELEASED') as held
+		from inventory_level l where inventory_item_id = $1`,
+		[product.inventoryItemId],
+	);
+	const [row] = rows;
+	if (!row) throw new Error(`${product.name} has no stock level.`);
+	return row;
+}
+
+/** Sets what is stocked, reservations untouched. */
+export async function restock(product: TestProduct, boxes: number): Promise<void> {
+	await db().query(
+		`update inventory_level set stocked_quantity = $2::int,
+			raw_stocked_quantity = jsonb_build_object('value', $2::int::text, 'precision', 20) where inventory_item_id = $1`,
+		[product.inventoryItemId, boxes],
+	);
+}
+
+/** Waits until `read` answers something; the database is asked, no clock is trusted. */
+export async function eventually<Value>(
+	what: string,
+	read: () => Promise<Value | undefined>,
+	seconds = 30,
+): Promise<Value> {
+	const end = Date.now() + seconds * 1000;
+	while (Date.now() < end) {
+		const value = await read();
+		if (value !== undefined) return value;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error(`Not within ${seconds} s: ${what}`);
+}
+
+async function sample() {
+	const { rows } = await db().query<
+		Record<"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id", string>
+	>(
+		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id
+			from product_packaging p join inventory_level l on l.inventory_item_id = p.inventory_item_id
+			join product_variant_inventory_item link on link.variant_id = p.variant_id
+			where p.deleted_at is null order by p.reference limit 1`,
+	);
+	const [row] = rows;
+	if (!row) throw new Error("The catalogue is empty.");
+	return row;
+}
+
+async function copyRow(table: string, id: string, changes: Record<string, unknown>): Promise<void> {
+	await db().query(
+		`insert into ${table} select (jsonb_populate_record(original, $2::jsonb)).* from ${table} original where id = $1`,
+		[id, JSON.stringify(changes)],
+	);
+}
+
+const quantity = (column: string, value: number) => ({
+	[column]: value,
+	[`raw_${column}`]: { value: String(value), precision: 20 },
+});
+
+const price = (column: string, value: number | null | undefined) => ({
+	[column]: value ?? null,
+	[`raw_${column}`]: value ? { value: String(value), precision: 20 } : null,
+});
