@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { identify } from "./caller";
 import { allowStorefront } from "./cors";
+import { boundDatabaseWait } from "./database-wait";
 import { isOpenEnginePath } from "./engine-paths";
 import { ApiFailure } from "./failure";
 import { isReadablePath, routesAt } from "./routes";
@@ -12,6 +13,7 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 		next();
 		return;
 	}
+	boundDatabaseWait(req.scope);
 	protect(res);
 	allowStorefront(req, res);
 	const routes = routesAt(req.path);
