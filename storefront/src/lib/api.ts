@@ -1,7 +1,7 @@
-import { type ApiProblem, answeredProblem, transportProblem } from "./api-problem";
+import { ApiProblem, answeredProblem, transportProblem } from "./api-problem";
 import { announceUnauthenticated, dropToken, readToken } from "./session";
 
-export { ApiProblem } from "./api-problem";
+export { ApiProblem };
 
 /** Base path and time limit of every call. Source: spec §7. */
 const API_BASE = "/api";
@@ -52,8 +52,8 @@ async function call<Output>(
 	if (!ok) throw refused(answeredProblem(status, json), path, token);
 	try {
 		return parser.parse(json);
-	} catch {
-		throw transportProblem("UNREADABLE", status);
+	} catch (cause) {
+		throw cause instanceof ApiProblem ? cause : transportProblem("UNREADABLE", status);
 	}
 }
 

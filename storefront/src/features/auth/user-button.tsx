@@ -1,56 +1,38 @@
 "use client";
 
-import { Menu } from "@base-ui/react/menu";
-import { CircleUserRound, LogOut, Package } from "lucide-react";
-import Link from "next/link";
-import { IconButton, iconButtonStyle } from "@/ui/icon-button";
+import { CircleUserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { IconButton } from "@/ui/icon-button";
 import { useSession } from "./use-session";
 
-const ITEM =
-	"flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 font-semibold outline-none select-none data-highlighted:bg-dragee";
+const UserMenu = lazy(() => import("./user-menu"));
 
 /** The header's user icon: the login modal for an anonymous visitor, otherwise the menu. Source: spec §2 "Header". */
 export function UserButton() {
-	const { status, user, showModal, logout } = useSession();
-	if (status !== "authenticated" || !user) {
+	const { status, user, showModal } = useSession();
+	const icon = <CircleUserRound aria-hidden="true" className="size-5" />;
+	if (status === "authenticated" && user) {
 		return (
-			<IconButton
-				label="Se connecter ou créer un compte"
-				aria-haspopup="dialog"
-				disabled={status === "loading"}
-				onClick={() => showModal("login")}
-				className="size-12"
+			<Suspense
+				fallback={
+					<IconButton label="Mon compte" disabled className="size-12">
+						{icon}
+					</IconButton>
+				}
 			>
-				<CircleUserRound aria-hidden="true" className="size-5" />
-			</IconButton>
+				<UserMenu user={user} />
+			</Suspense>
 		);
 	}
-	const name = `${user.firstName} ${user.lastName}`;
 	return (
-		<Menu.Root>
-			<Menu.Trigger aria-label={`Mon compte, ${name}`} className={iconButtonStyle("soft", "size-12")}>
-				<span aria-hidden="true" className="text-sm font-bold">
-					{`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase()}
-				</span>
-			</Menu.Trigger>
-			<Menu.Portal>
-				<Menu.Positioner sideOffset={8} align="end" className="z-50">
-					<Menu.Popup className="w-72 max-w-[calc(100vw-2rem)] rounded-card border border-trait bg-papier p-2 shadow-drawer outline-none transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-						<div className="border-b border-trait px-3 pt-2 pb-3">
-							<p className="font-bold">{name}</p>
-							<p className="text-sm break-all text-prune">{user.email}</p>
-						</div>
-						<Menu.Item render={<Link href="/orders" />} className={`${ITEM} mt-2`}>
-							<Package aria-hidden="true" className="size-5 text-framboise" />
-							Mes commandes
-						</Menu.Item>
-						<Menu.Item onClick={logout} className={ITEM}>
-							<LogOut aria-hidden="true" className="size-5 text-framboise" />
-							Se déconnecter
-						</Menu.Item>
-					</Menu.Popup>
-				</Menu.Positioner>
-			</Menu.Portal>
-		</Menu.Root>
+		<IconButton
+			label="Se connecter ou créer un compte"
+			aria-haspopup="dialog"
+			disabled={status === "loading"}
+			onClick={() => showModal("login")}
+			className="size-12"
+		>
+			{icon}
+		</IconButton>
 	);
 }

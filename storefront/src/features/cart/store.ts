@@ -9,7 +9,7 @@ import {
 	STORAGE_KEYS,
 	setCartQuantity,
 } from "@confiserie/domain/cart";
-import type { OrderType } from "@confiserie/domain/tier-price";
+import type { OrderType, TierPricing } from "@confiserie/domain/tier-price";
 import { readCart, type StoredCart, writeCart } from "./stored-cart";
 import { pricingOf, readPricing, writePricing } from "./stored-pricing";
 
@@ -30,6 +30,8 @@ export type CartStore = ReturnType<typeof createCartStore>;
 export function createCartStore() {
 	let state = UNREAD;
 	const listeners = new Set<() => void>();
+	/** Figures of removed products, so that a restored line still finds its tiers. */
+	const removed = new Map<string, TierPricing>();
 
 	function set(next: Partial<CartState>): void {
 		state = { ...state, ...next };
@@ -39,9 +41,13 @@ export function createCartStore() {
 		if (!state.isReady) state = { ...state, ...readCart(), isReady: true };
 		return state;
 	}
-	function change(edit: (lines: CartLine[]) => CartLine[], source?: CartSource, next: Partial<CartState> = {}): void {
+	function change(
+		edit: (lines: CartLine[]) => CartLine[],
+		fresh: Record<string, TierPricing> = {},
+		next: Partial<CartState> = {},
+	): void {
 		const lines = edit(readCart().lines);
-		writePricing(lines, source ? { [source.id]: pricingOf(source) } : {});
+		writePricing(lines, fresh);
 		writeCart(lines);
 		set({ lines, problem: null, isReady: true, ...next });
 	}
@@ -70,7 +76,7 @@ export function createCartStore() {
 				console.error("Produit invalide", source);
 				return;
 			}
-			change((lines) => addToCart(lines, source, orderType, quantity), source);
+			change((lines) => addToCart(lines, source, orderType, quantity), { [source.id]: pricingOf(source) });
 			set({ lastAdded: find(source.id)?.product ?? null });
 		},
 		/** Sets a line to `quantity` of its own units; zero, less or no number removes it. */
@@ -79,26 +85,35 @@ export function createCartStore() {
 		},
 		/** Sets a product to that many boxes, in the largest unit that fits: what the stock still allows, for instance. */
 		setBoxes(source: CartSource, boxes: number): void {
-			change((lines) => {
-				if (boxes <= 0) return removeFromCart(lines, source.id);
-				return lines.map((line) => (line.product.id === source.id ? cartLine(source, boxes) : line));
-			}, source);
+			change(
+				(lines) => {
+					if (boxes <= 0) return removeFromCart(lines, source.id);
+					return lines.map((line) => (line.product.id === source.id ? cartLine(source, boxes) : line));
+				},
+				{ [source.id]: pricingOf(source) },
+			);
 		},
 		/** Takes fresh figures over into the line of that product, whose boxes stay. Returns the line, null when it is gone. */
 		refresh(source: CartSource): CartLine | null {
 			const reprice = (line: CartLine) => cartLine(source, line.product.totalBoxes, line.product.orderType);
-			change((lines) => lines.map((line) => (line.product.id === source.id ? reprice(line) : line)), source);
+			change((lines) => lines.map((line) => (line.product.id === source.id ? reprice(line) : line)), {
+				[source.id]: pricingOf(source),
+			});
 			return find(source.id);
 		},
 		remove(productId: string): void {
+			const pricing = readPricing(productId);
+			if (pricing) removed.set(productId, pricing);
 			change((lines) => removeFromCart(lines, productId));
 		},
 		/** Puts a removed line back where it was, unless the product has come back meanwhile. */
 		restore(line: CartLine, index: number): void {
-			change((lines) =>
-				lines.some(({ product }) => product.id === line.product.id)
-					? lines
-					: [...lines.slice(0, index), line, ...lines.slice(index)],
+			const { id } = line.product;
+			const pricing = removed.get(id);
+			const back = (lines: CartLine[]) => [...lines.slice(0, index), line, ...lines.slice(index)];
+			change(
+				(lines) => (lines.some(({ product }) => product.id === id) ? lines : back(lines)),
+				pricing ? { [id]: pricing } : {},
 			);
 		},
 		/** Saves the sound lines alone, after a stored line turned out to be unreadable. */
@@ -106,7 +121,7 @@ export function createCartStore() {
 			change((lines) => lines);
 		},
 		clear(): void {
-			change(() => [], undefined, { lastAdded: null });
+			change(() => [], {}, { lastAdded: null });
 		},
 		open: (): void => set({ isOpen: true }),
 		close: (): void => set({ isOpen: false }),

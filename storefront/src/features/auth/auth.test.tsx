@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { router, visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { AuthPage, RequireLogin, UserButton } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+beforeEach(() => visit("/login"));
+
+async function logIn(email = "client@demo.fr", password = "Demo-client-2026") {
+	const user = userEvent.setup();
+	if (email) await user.type(await screen.findByLabelText("Email"), email);
+	if (password) await user.type(screen.getByLabelText("Mot de passe"), password);
+	await user.click(screen.getByRole("button", { name: "Se connecter" }));
+}
+
+describe("login", () => {
+	it("returns to the wanted page with the token in local storage", async () => {
+		visit("/login?redirect=%2Fcheckout");
+		const calls = fakeApi({ "POST /auth/login": { body: camille } });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout"));
+		expect(localStorage.getItem("accessToken")).toBe(camille.token);
+		expect(calls[0]?.body).toEqual({ email: "client@demo.fr", password: "Demo-client-2026" });
+	});
+
+	it("uses redirectAfterAuth once when the address carries no page", async () => {
+		localStorage.setItem("redirectAfterAuth", "/checkout");
+		fakeApi({ "POST /auth/login": { body: camille } });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout"));
+		expect(localStorage.getItem("redirectAfterAuth")).toBeNull();
+	});
+
+	it("never leads off the site", async () => {
+		visit("/login?redirect=%2F%2Fevil.example");
+		fakeApi({ "POST /auth/login": { body: camille } });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/"));
+	});
+
+	it("returns at once when already authenticated", async () => {
+		visit("/login?redirect=%2Forders");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		renderInShop(<AuthPage screen="login" />);
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/orders"));
+	});
+
+	it.each([
+		["401", failure(401, "BAD_CREDENTIALS", "x"), "Email ou mot de passe incorrect"],
+		["429, the server's own words", failure(429, "RATE_LIMITED", "Trop de tentatives."), "Trop de tentatives."],
+		[
+			"an answer without token",
+			{ body: { ...camille, token: undefined } },
+			"Aucun token d'accès trouvé dans la réponse du serveur",
+		],
+		["a token of two parts", { body: { ...camille, token: "a.b" } }, "Token JWT malformé reçu du serveur"],
+	])("%s", async (_, answer, message) => {
+		fakeApi({ "POST /auth/login": answer });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		expect((await screen.findByRole("alert")).textContent).toBe(message);
+		expect(screen.getByLabelText("Email")).toHaveProperty("value", "client@demo.fr");
+		expect(localStorage.getItem("accessToken")).toBeNull();
+	});
+
+	it("'Erreur de connexion' when the shop cannot be reached", async () => {
+		fakeApi({ "POST /auth/login": "network" });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		expect((await screen.findByRole("alert")).textContent).toMatch(/^Erreur de connexion\./);
+	});
+
+	it("takes the token under the name accessToken or jwt too", async () => {
+		fakeApi({ "POST /auth/login": { body: { ...camille, token: undefined, jwt: "x.y.z" } } });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await waitFor(() => expect(localStorage.getItem("accessToken")).toBe("x.y.z"));
+	});
+
+	it("requires email and password, shown and hidden at will", async () => {
+		const calls = fakeApi({});
+		renderInShop(<AuthPage screen="login" />);
+		await logIn("", "");
+		expect(await screen.findByText("Saisissez votre email.")).toBeDefined();
+		expect(screen.getByText("Saisissez votre mot de passe.")).toBeDefined();
+		expect(calls).toEqual([]);
+		await userEvent.click(screen.getByRole("button", { name: "Afficher le mot de passe" }));
+		expect(screen.getByLabelText("Mot de passe")).toHaveProperty("type", "text");
+	});
+
+	it("keeps the wanted page when switching to register", async () => {
+		visit("/login?redirect=%2Fcheckout");
+		fakeApi({});
+		renderInShop(<AuthPage screen="login" />);
+		expect((await screen.findByRole("link", { name: "Créer un compte" })).getAttribute("href")).toBe(
+			"/register?redirect=%2Fcheckout",
+		);
+	});
+});
+
+describe("register", () => {
+	const fill = async (values: Record<string, string>) => {
+		const user = userEvent.setup();
+		for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+		await user.click(screen.getByRole("button", { name: "Créer mon compte" }));
+	};
+	const complete = {
+		Prénom: "Camille",
+		Nom: "Martin",
+		Email: "camille@exemple.fr",
+		Téléphone: "06 12 34 56 78",
+		"Mot de passe": "Sucre-et-miel-7",
+		"Confirmation du mot de passe": "Sucre-et-miel-7",
+	};
+
+	it("sends the phone as dial code plus digits and leaves the confirmation out", async () => {
+		const calls = fakeApi({ "POST /auth/register": { body: camille } });
+		renderInShop(<AuthPage screen="register" />);
+		await fill(complete);
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/"));
+		expect(calls[0]?.body).toEqual({
+			firstName: "Camille",
+			lastName: "Martin",
+			email: "camille@exemple.fr",
+			phoneNumber: "+33612345678",
+			password: "Sucre-et-miel-7",
+		});
+	});
+
+	it("groups the number for its country and follows the country selector", async () => {
+		fakeApi({});
+		renderInShop(<AuthPage screen="register" />);
+		const phone = screen.getByLabelText("Téléphone");
+		await userEvent.type(phone, "0612345678");
+		expect(phone).toHaveProperty("value", "6 12 34 56 78");
+		await userEvent.selectOptions(screen.getByLabelText("Pays du téléphone"), "ES");
+		expect(phone).toHaveProperty("value", "612 345 678");
+		await userEvent.clear(phone);
+		await userEvent.click(phone);
+		await userEvent.paste("+32 470 12 34 56");
+		expect(screen.getByLabelText("Pays du téléphone")).toHaveProperty("value", "BE");
+	});
+
+	it("has a message for each rule", async () => {
+		const calls = fakeApi({});
+		renderInShop(<AuthPage screen="register" />);
+		await fill({
+			Prénom: " ",
+			Email: "pas-un-email",
+			Téléphone: "12",
+			"Mot de passe": "court",
+			"Confirmation du mot de passe": "autre",
+		});
+		for (const message of [
+			"Adresse email invalide",
+			"Numéro de téléphone invalide",
+			"Le mot de passe doit contenir au moins 8 caractères",
+			"Les mots de passe ne correspondent pas",
+		])
+			expect(await screen.findByText(message)).toBeDefined();
+		expect(screen.getAllByText("Le nom et le prénom sont requis")).toHaveLength(2);
+		expect(calls).toEqual([]);
+	});
+
+	it.each([
+		["Court-1", "Faible"],
+		["motdepasse", "Faible"],
+		["Motdepasse", "Moyen"],
+		["Sucre-et-miel-7", "Fort"],
+	])("strength of %s is %s", async (password, strength) => {
+		fakeApi({});
+		renderInShop(<AuthPage screen="register" />);
+		await userEvent.type(screen.getByLabelText("Mot de passe"), password);
+		expect(screen.getByRole("status").textContent).toBe(`Force du mot de passe : ${strength}`);
+	});
+
+	it("409 reads 'Un compte existe déjà avec cet email' and nothing typed is lost", async () => {
+		fakeApi({ "POST /auth/register": failure(409, "EMAIL_TAKEN", "x") });
+		renderInShop(<AuthPage screen="register" />);
+		await fill(complete);
+		expect((await screen.findByRole("alert")).textContent).toBe("Un compte existe déjà avec cet email");
+		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
+	});
+
+	it("puts the server's complaints at their fields", async () => {
+		fakeApi({
+			"POST /auth/register": failure(400, "VALIDATION", "Vérifiez votre saisie.", {
+				errors: [{ field: "phoneNumber", message: "Numéro de téléphone invalide" }],
+			}),
+		});
+		renderInShop(<AuthPage screen="register" />);
+		await fill(complete);
+		expect((await screen.findByRole("alert")).textContent).toBe("Vérifiez votre saisie.");
+		expect(screen.getByText("Numéro de téléphone invalide")).toBeDefined();
+	});
+});
+
+describe("session", () => {
+	it("protected pages say 'Vérification des autorisations...' and send an anonymous user to /login with the page", async () => {
+		visit("/orders?filtre=livrees");
+		fakeApi({});
+		renderInShop(<RequireLogin>secret</RequireLogin>);
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/login?redirect=%2Forders%3Ffiltre%3Dlivrees"));
+		expect(screen.getByRole("status").textContent).toBe("Vérification des autorisations...");
+		expect(screen.queryByText("secret")).toBeNull();
+	});
+
+	it("the stored token is validated by fetching the profile; a refused one leads to /login", async () => {
+		visit("/orders");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": failure(401, "UNAUTHENTICATED", "Authentification requise") });
+		renderInShop(<RequireLogin>secret</RequireLogin>);
+		await waitFor(() => expect(router.push).toHaveBeenCalledWith("/login?redirect=%2Forders"));
+		expect(localStorage.getItem("accessToken")).toBeNull();
+	});
+
+	it("a shop out of reach keeps the token and offers to try again", async () => {
+		visit("/orders");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": "network" });
+		renderInShop(<RequireLogin>secret</RequireLogin>);
+		await screen.findByRole("alert");
+		expect(localStorage.getItem("accessToken")).toBe(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
+		expect(await screen.findByText("secret")).toBeDefined();
+		expect(router.replace).not.toHaveBeenCalled();
+	});
+
+	it("the user menu shows name and email, leads to the orders and logs out", async () => {
+		visit("/");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		renderInShop(<UserButton />);
+		await userEvent.click(await screen.findByRole("button", { name: "Mon compte, Camille Martin" }));
+		const menu = await screen.findByRole("menu");
+		expect(within(menu).getByText("client@demo.fr")).toBeDefined();
+		expect(within(menu).getByRole("menuitem", { name: "Mes commandes" }).getAttribute("href")).toBe("/orders");
+		await userEvent.click(within(menu).getByRole("menuitem", { name: "Se déconnecter" }));
+		expect(await screen.findByRole("button", { name: "Se connecter ou créer un compte" })).toBeDefined();
+		expect(localStorage.getItem("accessToken")).toBeNull();
+	});
+
+	it("a logout in another tab ends the session here", async () => {
+		visit("/orders");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		renderInShop(<RequireLogin>secret</RequireLogin>);
+		await screen.findByText("secret");
+		localStorage.removeItem("accessToken");
+		window.dispatchEvent(new StorageEvent("storage", { key: "accessToken" }));
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/login?redirect=%2Forders"));
+	});
+});

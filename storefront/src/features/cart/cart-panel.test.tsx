@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, cottonCandy } from "@/lib/testing/fixtures";
+import { router, visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { CartButton, useCart } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const quote = {
+	subtotal: 36,
+	shippingCost: 4.99,
+	totalWithShipping: 40.99,
+	freeShippingThreshold: 40,
+	amountForFreeShipping: 4,
+	isFreeShipping: false,
+};
+const shop = (product: object | null = cottonCandy) =>
+	fakeApi({
+		"GET /products/prod_1": product ? { body: product } : failure(404, "PRODUCT_NOT_FOUND", "Produit non trouvé"),
+		"POST /payments/calculate-shipping": { body: quote },
+		"GET /auth/me": { body: camille },
+	});
+function Page() {
+	const { add } = useCart();
+	return (
+		<>
+			<button type="button" onClick={() => add(cottonCandy, "box", 1)}>
+				Ajouter
+			</button>
+			<CartButton />
+		</>
+	);
+}
+async function openWithOneBox() {
+	const user = userEvent.setup();
+	renderInShop(<Page />);
+	await user.click(screen.getByRole("button", { name: "Ajouter" }));
+	await user.click(screen.getByRole("button", { name: "Panier, 1 article" }));
+	return { user, drawer: await screen.findByRole("dialog", { name: "Votre panier" }) };
+}
+beforeEach(() => visit("/products"));
+
+describe("cart drawer 'Votre panier'", () => {
+	it("links to /products while empty", async () => {
+		shop();
+		renderInShop(<Page />);
+		await userEvent.click(screen.getByRole("button", { name: "Panier, vide" }));
+		const drawer = await screen.findByRole("dialog", { name: "Votre panier" });
+		expect(within(drawer).getByRole("link", { name: "Voir les produits" })).toHaveProperty("pathname", "/products");
+	});
+
+	it("pressing minus at quantity 1 removes the line; 'Annuler' brings it back", async () => {
+		shop();
+		const { user, drawer } = await openWithOneBox();
+		await user.click(within(drawer).getByRole("button", { name: "Diminuer la quantité" }));
+		expect(within(drawer).queryByRole("listitem")).toBeNull();
+		const undo = within(drawer).getByRole("button", { name: "Annuler" });
+		expect(document.activeElement).toBe(undo);
+		await user.click(undo);
+		expect(within(drawer).getByRole("link", { name: cottonCandy.name })).toBeDefined();
+	});
+
+	it("says what is missing for free shipping, by the server's figures", async () => {
+		shop();
+		const { drawer } = await openWithOneBox();
+		expect(await within(drawer).findByText(/Plus que 4,00 € pour la livraison offerte/)).toBeDefined();
+	});
+
+	it("refreshes prices on opening and says so plainly", async () => {
+		shop({ ...cottonCandy, pricePerPieceBox: 1.6 });
+		const { drawer } = await openWithOneBox();
+		expect(await within(drawer).findByText(/Le prix du carton est passé de 36,00 € à 38,40 €/)).toBeDefined();
+		expect(JSON.parse(localStorage.getItem("cart") ?? "[]")[0].product.price).toBe(38.4);
+	});
+
+	it("says when a product is no longer on sale", async () => {
+		shop(null);
+		const { drawer } = await openWithOneBox();
+		expect(await within(drawer).findByText(/n'est plus en vente/)).toBeDefined();
+	});
+
+	it("says when the stock is short and takes what is left at one press", async () => {
+		shop({ ...cottonCandy, stock: 5 });
+		const { user, drawer } = await openWithOneBox();
+		const field = within(drawer).getByRole("textbox", { name: "Quantité" });
+		await user.clear(field);
+		await user.type(field, "9");
+		await user.click(await within(drawer).findByRole("button", { name: "Prendre 5 cartons" }));
+		await waitFor(() => expect(screen.getByRole("textbox", { name: "Quantité" })).toHaveProperty("value", "5"));
+	});
+
+	it("'Passer commande' remembers /checkout for an anonymous user and opens the login modal", async () => {
+		shop();
+		const { user, drawer } = await openWithOneBox();
+		await user.click(within(drawer).getByRole("button", { name: "Passer commande" }));
+		expect(localStorage.getItem("redirectAfterAuth")).toBe("/checkout");
+		expect(await screen.findByRole("dialog", { name: "Connexion" })).toBeDefined();
+		expect(router.push).not.toHaveBeenCalled();
+	});
+
+	it("'Passer commande' leads a logged-in user to /checkout", async () => {
+		storeToken(camille.token);
+		shop();
+		const { user, drawer } = await openWithOneBox();
+		await user.click(within(drawer).getByRole("button", { name: "Passer commande" }));
+		expect(router.push).toHaveBeenCalledWith("/checkout");
+	});
+});

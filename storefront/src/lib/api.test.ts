@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { API_TIMEOUT_MS, ApiProblem, api } from "./api";
+import { onUnauthenticated, storeToken } from "./session";
+
+const anything = { parse: (value: unknown) => value };
+const answer = (status: number, body: unknown) =>
+	vi.fn(
+		async (_url: string, _init: RequestInit) =>
+			new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+	);
+const problemOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
+	const cause = await call.then(
+		() => null,
+		(thrown: unknown) => thrown,
+	);
+	if (!(cause instanceof ApiProblem)) throw new Error(`Not an ApiProblem: ${String(cause)}`);
+	return cause;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("all calls use base path /api, send credentials, add the stored bearer token when present", () => {
+	it("without a token", async () => {
+		const fetch = answer(200, { ok: true });
+		vi.stubGlobal("fetch", fetch);
+		await expect(
+			api.get("/products", anything, { query: { tag: ["BIO", "VEGAN"], limit: 8, query: undefined } }),
+		).resolves.toEqual({ ok: true });
+		const [url, init] = fetch.mock.calls[0] ?? [];
+		expect(url).toBe("/api/products?tag=BIO&tag=VEGAN&limit=8");
+		expect(init).toMatchObject({ method: "GET", credentials: "include" });
+		expect(init?.headers).not.toHaveProperty("authorization");
+	});
+
+	it("with one", async () => {
+		storeToken("a.b.c");
+		const fetch = answer(200, {});
+		vi.stubGlobal("fetch", fetch);
+		await api.post("/payments/create-intent", { amount: 1 }, anything, { headers: { "idempotency-key": "k" } });
+		expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+			method: "POST",
+			body: '{"amount":1}',
+			headers: { authorization: "Bearer a.b.c", "content-type": "application/json", "idempotency-key": "k" },
+		});
+	});
+});
+
+describe("any 401: the stored token is dropped and the user is sent to /login", () => {
+	const heard = vi.fn();
+	let stop = () => {};
+	beforeEach(() => {
+		heard.mockClear();
+		stop = onUnauthenticated(heard);
+		storeToken("a.b.c");
+		localStorage.setItem("cart", "[]");
+	});
+	afterEach(() => stop());
+
+	it("and loses nothing else", async () => {
+		vi.stubGlobal("fetch", answer(401, { code: "UNAUTHENTICATED", message: "Authentification requise" }));
+		expect((await problemOf(api.get("/orders", anything))).status).toBe(401);
+		expect(localStorage.getItem("accessToken")).toBeNull();
+		expect(localStorage.getItem("cart")).toBe("[]");
+		expect(heard).toHaveBeenCalledOnce();
+	});
+
+	it("except from login itself, whose 401 is a wrong password", async () => {
+		vi.stubGlobal("fetch", answer(401, { code: "BAD_CREDENTIALS", message: "Email ou mot de passe incorrect" }));
+		await problemOf(api.post("/auth/login", {}, anything));
+		expect(localStorage.getItem("accessToken")).toBe("a.b.c");
+		expect(heard).not.toHaveBeenCalled();
+	});
+
+	it("but a token that another tab has stored meanwhile stays", async () => {
+		vi.stubGlobal("fetch", async () => {
+			storeToken("new.b.c");
+			return new Response('{"code":"UNAUTHENTICATED","message":"Authentification requise"}', { status: 401 });
+		});
+		await problemOf(api.get("/orders", anything));
+		expect(localStorage.getItem("accessToken")).toBe("new.b.c");
+	});
+});
+
+describe("what goes wrong is said in French", () => {
+	it("a coded refusal keeps its words, field, errors and fresh lines", async () => {
+		const body = {
+			code: "VALIDATION",
+			message: "Non.",
+			field: "email",
+			errors: [{ field: "email", message: "Adresse email invalide" }],
+		};
+		vi.stubGlobal("fetch", answer(400, body));
+		expect(await problemOf(api.get("/x", anything))).toMatchObject({
+			status: 400,
+			isFromServer: true,
+			lines: [],
+			...body,
+		});
+	});
+
+	it.each([
+		[502, "<html>", "UNREACHABLE"],
+		[500, "Internal Server Error", "UNREACHABLE"],
+		[404, "not found", "UNREADABLE"],
+		[400, { error: "other shape" }, "UNREADABLE"],
+	])("an answer %s that is no error of /api", async (status, body, code) => {
+		vi.stubGlobal("fetch", answer(status, body));
+		expect(await problemOf(api.get("/x", anything))).toMatchObject({ status, code, isFromServer: false });
+	});
+
+	it("an answer that does not fit its schema", async () => {
+		vi.stubGlobal("fetch", answer(200, "<html>"));
+		const strict = {
+			parse: (value: unknown) => {
+				if (value === undefined) throw new TypeError("nothing");
+				return value;
+			},
+		};
+		expect(await problemOf(api.get("/x", strict))).toMatchObject({ status: 200, code: "UNREADABLE" });
+	});
+
+	it("no connection, and no answer", async () => {
+		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+		expect(await problemOf(api.get("/x", anything))).toMatchObject({ status: 0, code: "UNREACHABLE" });
+		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+		const offline = await problemOf(api.get("/x", anything));
+		expect(offline).toMatchObject({ status: 0, code: "OFFLINE" });
+		expect(offline.message).toBe("Vous semblez hors connexion. Vérifiez votre accès à Internet, puis réessayez.");
+	});
+
+	it("time out after 30000 ms", async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal(
+			"fetch",
+			(_url: string, { signal }: { signal: AbortSignal }) =>
+				new Promise((_, reject) =>
+					signal.addEventListener("abort", () => reject(new DOMException("late", "AbortError"))),
+				),
+		);
+		const late = problemOf(api.get("/x", anything));
+		expect(API_TIMEOUT_MS).toBe(30_000);
+		await vi.advanceTimersByTimeAsync(29_999);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(await late).toMatchObject({ status: 0, code: "TIMEOUT" });
+		vi.useRealTimers();
+	});
+
+	it("a call that its own caller gave up is no problem to show", async () => {
+		const abort = new AbortController();
+		abort.abort();
+		vi.stubGlobal("fetch", async () => Promise.reject(new DOMException("gone", "AbortError")));
+		await expect(api.get("/x", anything, { signal: abort.signal })).rejects.toMatchObject({ name: "AbortError" });
+	});
+});

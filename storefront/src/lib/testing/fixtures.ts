@@ -1,0 +1,97 @@
+import type { CartSource } from "@confiserie/domain/cart";
+import type { Session } from "@confiserie/domain/contract/auth";
+import type { Order } from "@confiserie/domain/contract/order";
+import type { Product } from "@confiserie/domain/contract/product";
+
+/** The specimen product: 24 pieces a box, layers of 8, pallets of 48 boxes; a box costs 36, 33.12 or 30.24 EUR. */
+export const cottonCandy: Product = {
+	id: "prod_1",
+	name: "Barbe à papa fraise des bois",
+	reference: "BAP-FRA-40",
+	pricePerPieceBox: 1.5,
+	pricePerPieceLayer: 1.38,
+	pricePerPiecePallet: 1.26,
+	imageUrl: "/static/demo/bap-fra-40-piece.webp",
+	additionalImages: [],
+	description: "",
+	eanUnit: "",
+	eanBox: "",
+	bestBeforeDate: null,
+	weightGrams: 40,
+	piecesPerBox: 24,
+	boxesPerLayer: 8,
+	boxesPerPallet: 48,
+	stock: 200,
+	category: "BARBE_A_PAPA",
+	tags: [],
+	isNew: false,
+	isPromo: false,
+	price: 36,
+	title: "Barbe à papa fraise des bois",
+	img: "/static/demo/bap-fra-40-piece.webp",
+	vatRate: 20,
+	ingredients: "",
+	allergens: [],
+	traces: [],
+	nutrition: null,
+};
+
+/** A small product sold by the box alone, at 5 EUR a box. */
+export const lollipop: CartSource = {
+	id: "prod_2",
+	name: "Sucette coquelicot",
+	imageUrl: "/static/demo/suc-coq-piece.webp",
+	piecesPerBox: 10,
+	pricePerPieceBox: 0.5,
+};
+
+export const camille: Session = {
+	token: "head.body.sign",
+	id: "cus_1",
+	email: "client@demo.fr",
+	firstName: "Camille",
+	lastName: "Martin",
+	phoneNumber: "+33612345678",
+	role: "CUSTOMER",
+};
+
+export const order: Order = {
+	id: "order_1",
+	orderNumber: "CMD-7K3M-9QX2",
+	createdAt: "2026-11-20T09:42:00.000Z",
+	status: "CONFIRMED",
+	paymentStatus: "PAID",
+	paymentDisplayStatus: "Payé",
+	totalAmount: 529.92,
+	subtotal: 529.92,
+	shippingCost: 0,
+	depositPercentage: null,
+	expectedPaymentAmount: 529.92,
+	paidAmount: 529.92,
+	remainingAmount: 0,
+	deliveredAt: null,
+	customerFirstName: "Camille",
+	customerLastName: "Martin",
+	customerEmail: "client@demo.fr",
+	customerPhone: "+33612345678",
+	deliveryStreet: "3 place aux Aires",
+	deliveryPostalCode: "06130",
+	deliveryCity: "Grasse",
+	deliveryCountry: "France",
+	deliveryNotes: null,
+	items: [
+		{
+			id: "item_1",
+			productId: "prod_1",
+			productName: "Barbe à papa fraise des bois",
+			productReference: "BAP-FRA-40",
+			productImageUrl: "/static/demo/bap-fra-40-piece.webp",
+			unitPrice: 33.12,
+			quantity: 16,
+			totalPrice: 529.92,
+			piecesPerBox: 24,
+			boxesPerLayer: 8,
+			boxesPerPallet: 48,
+		},
+	],
+};

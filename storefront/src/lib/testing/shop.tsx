@@ -1,0 +1,16 @@
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { SessionProvider } from "@/features/auth";
+import { CartDrawer, CartProvider } from "@/features/cart";
+
+/** Renders inside the providers and with the drawer that every page of the shop has. */
+export function renderInShop(page: ReactElement) {
+	return render(
+		<SessionProvider>
+			<CartProvider>
+				{page}
+				<CartDrawer />
+			</CartProvider>
+		</SessionProvider>,
+	);
+}
