@@ -42,8 +42,8 @@ export async function finishTask(book: OrderBook, task: Task): Promise<void> {
 	await book.pool.raw("update order_outbox set done_at = ?, error = null where id = ?", [book.now(), task.id]);
 }
 
-/** Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. */
-export async function postponeTask(book: OrderBook, task: Task, error: unknown): Promise<void> {
+/** Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. Answers the delay. */
+export async function postponeTask(book: OrderBook, task: Task, error: unknown): Promise<number> {
 	const seconds = Math.min(MAXIMUM_RETRY_SECONDS, 2 ** Math.min(task.attempts, 12));
 	const nextTry = new Date(book.now().getTime() + seconds * 1000);
 	await book.pool.raw("update order_outbox set error = ?, next_try_at = ? where id = ?", [
@@ -51,4 +51,5 @@ export async function postponeTask(book: OrderBook, task: Task, error: unknown):
 		nextTry,
 		task.id,
 	]);
+	return seconds;
 }

@@ -53,7 +53,7 @@ export default class OrderingService {
 			now,
 			gateway: new DemoGateway(pool, now),
 			holdMinutes: options.holdMinutes,
-			announce: (event) => announce(cradle, event),
+			announce: (event, delayMs) => announce(cradle, event, delayMs),
 		};
 	}
 
@@ -105,9 +105,9 @@ export default class OrderingService {
 }
 
 /** The commit has happened and the sweep would notice: a bus that is down delays, it loses nothing. */
-async function announce(cradle: Cradle, event: OrderBookEvent): Promise<void> {
+async function announce(cradle: Cradle, event: OrderBookEvent, delayMs?: number): Promise<void> {
 	try {
-		await cradle[Modules.EVENT_BUS].emit<object>(event);
+		await cradle[Modules.EVENT_BUS].emit<object>(event, delayMs ? { delay: delayMs } : {});
 	} catch (error) {
 		cradle[ContainerRegistrationKeys.LOGGER].warn(`${event.name} was not announced: ${String(error)}`);
 	}

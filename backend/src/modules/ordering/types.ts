@@ -9,7 +9,7 @@ export interface OrderBook {
 	gateway: PaymentGateway;
 	now: () => Date;
 	holdMinutes: number;
-	announce: (event: OrderBookEvent) => Promise<void>;
+	announce: (event: OrderBookEvent, delayMs?: number) => Promise<void>;
 }
 
 /** tasks_due: the outbox has work for this order. sweep_due: look for anything left undone. */

@@ -53,7 +53,7 @@ export function authorise(
 	return OUTCOMES[outcome];
 }
 
-const ONLY_TEST_CARDS = `Démonstration : seules les cartes de test sont acceptées, ${Object.keys(DEMO_CARDS)
+const ONLY_TEST_CARDS = `Démonstration : seules ces cartes de test sont acceptées, ${Object.keys(DEMO_CARDS)
 	.map((number) => number.replace(/(\d{4})(?=\d)/g, "$1 "))
 	.join(", ")}.`;
 

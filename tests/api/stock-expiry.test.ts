@@ -1,0 +1,198 @@
+import type { ApiError } from "@confiserie/domain/contract/error";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { closeExpired, markExpired } from "../../backend/src/modules/ordering/expire-holds";
+import { readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { applyIntent } from "../../backend/src/modules/ordering/payment/apply-intent";
+import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
+import { refundLatePayment } from "../../backend/src/modules/ordering/refund-late-payment";
+import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { db, registerCustomer } from "../support/api";
+import { openOrderBook } from "../support/order-book";
+import {
+	CARDS,
+	card,
+	checkout,
+	confirm,
+	createIntent,
+	intentRequest,
+	newProduct,
+	paymentStatus,
+	restock,
+	stockOf,
+	type TestProduct,
+} from "../support/ordering";
+
+const { book, setClock, withGateway, close } = openOrderBook();
+let token: string;
+let product: TestProduct;
+let intent: Awaited<ReturnType<typeof checkout>>;
+let orderId: string;
+
+beforeAll(async () => {
+	token = (await registerCustomer()).token;
+});
+beforeEach(async () => {
+	setClock(0);
+	product = await newProduct({ boxes: 5 });
+	intent = await checkout(token, [{ product, boxes: 4 }]);
+	orderId = (await readOrder()).id;
+});
+afterAll(close);
+
+async function readOrder() {
+	const { rows } = await db().query("select * from order_book where order_number = $1", [intent.orderNumber]);
+	return rows[0];
+}
+async function intentStatus(): Promise<string> {
+	const { rows } = await db().query("select status from demo_payment_intent where id = $1", [intent.paymentIntentId]);
+	return rows[0].status;
+}
+
+/** What the expiry does for this test's order alone, at the book's clock. */
+async function expire(using = book): Promise<boolean> {
+	return (await markExpired(using)).includes(orderId) && closeExpired(using, orderId);
+}
+
+/** The provider took the money although the order was closed: a bank that answered late. */
+async function succeedLate(): Promise<void> {
+	await db().query(
+		`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
+			'status', 'succeeded', 'amount_received', wire->'amount', 'latest_charge', 'ch_late_' || id) where id = $1`,
+		[intent.paymentIntentId],
+	);
+	await applyIntent(book, intent.paymentIntentId);
+}
+
+describe("an unpaid order holds its stock for 30 minutes", () => {
+	test("after 29 minutes nothing changes", async () => {
+		setClock(29);
+		expect(await expire()).toBe(false);
+		expect(await readOrder()).toMatchObject({ status: "PENDING" });
+		expect(await stockOf(product)).toMatchObject({ reserved: 4, held: 4 });
+	});
+
+	test("after 31 minutes the intent is cancelled, the stock is free and the order is CANCELLED, with who and when", async () => {
+		setClock(31);
+		expect(await expire()).toBe(true);
+		expect(await intentStatus()).toBe("canceled");
+		expect(await readOrder()).toMatchObject({ status: "CANCELLED", hold_expires_at: null, captured_cents: 0 });
+		expect(await stockOf(product)).toEqual({ stocked: 5, reserved: 0, twin: 0, reservations: 0, held: 0 });
+		const { rows } = await db().query(
+			"select actor, from_status, to_status from order_book_history where order_id = $1 order by id desc limit 1",
+			[orderId],
+		);
+		expect(rows).toEqual([{ actor: "hold-expiry", from_status: "PENDING", to_status: "CANCELLED" }]);
+		const { body } = await confirm(token, intent.clientSecret, { card: card(CARDS.success) });
+		expect(body.status).toBe("requires_payment_method");
+		expect(body.error).toContain("expiré");
+	});
+
+	test("an order closed that way never reaches the engine and its checkout is closed", async () => {
+		const request = intentRequest([{ product, boxes: 1 }]);
+		const opened = await createIntent(token, request);
+		setClock(31);
+		await sweep(book);
+		const { rows } = await db().query(
+			"select count(*)::int as tasks from order_outbox join order_book on order_book.id = order_id where order_number = $1",
+			[opened.body.orderNumber],
+		);
+		expect(rows).toEqual([{ tasks: 0 }]);
+		const again = await createIntent<ApiError>(token, request);
+		expect([again.status, again.body.code]).toEqual([409, "CHECKOUT_CLOSED"]);
+	});
+
+	test("a shopper who comes back to the payment step gets the whole time again", async () => {
+		const request = intentRequest([{ product, boxes: 1 }]);
+		const { body } = await createIntent(token, request);
+		await db().query("update order_book set hold_expires_at = now() + interval '1 minute' where order_number = $1", [
+			body.orderNumber,
+		]);
+		await createIntent(token, request);
+		const { rows } = await db().query(
+			"select hold_expires_at > now() + interval '29 minutes' as renewed from order_book where order_number = $1",
+			[body.orderNumber],
+		);
+		expect(rows).toEqual([{ renewed: true }]);
+	});
+
+	test("a paid order's hold never expires", async () => {
+		await confirm(token, intent.clientSecret, { card: card(CARDS.success) });
+		setClock(60 * 24 * 365);
+		expect(await expire()).toBe(false);
+		expect(await stockOf(product)).toMatchObject({ reserved: 4, held: 4 });
+	});
+});
+
+describe("a payment that meets the expiry", () => {
+	test("paid at the provider before the intent could be cancelled: the payment wins", async () => {
+		await db().query(
+			`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
+				'status', 'succeeded', 'amount_received', wire->'amount', 'latest_charge', 'ch_' || id) where id = $1`,
+			[intent.paymentIntentId],
+		);
+		setClock(31);
+		expect(await expire()).toBe(false);
+		expect(await readOrder()).toMatchObject({ status: "CONFIRMED", captured_cents: 4000, expiring_since: null });
+		expect(await stockOf(product)).toMatchObject({ reserved: 4, held: 4 });
+	});
+
+	test("while the provider does not answer, the stock stays held and the next sweep closes the order", async () => {
+		setClock(31);
+		const unreachable = withGateway({
+			cancel: () => Promise.reject(new GatewayUnavailable("timeout")),
+		});
+		await expect(expire(unreachable)).rejects.toThrow("timeout");
+		expect(await readOrder()).toMatchObject({ status: "PENDING" });
+		expect(await stockOf(product)).toMatchObject({ reserved: 4 });
+		const again = await createIntent<ApiError>(token, intentRequest([{ product, boxes: 2 }]));
+		expect(again.body.lines).toMatchObject([{ availableQuantity: 1 }]);
+		expect(await expire()).toBe(true);
+		expect(await stockOf(product)).toMatchObject({ reserved: 0 });
+	});
+
+	test("money that arrives after the cancellation is honoured when the stock is still there", async () => {
+		setClock(31);
+		await expire();
+		await succeedLate();
+		expect(await readOrder()).toMatchObject({ status: "CONFIRMED", captured_cents: 4000 });
+		expect(await stockOf(product)).toEqual({ stocked: 5, reserved: 4, twin: 4, reservations: 4, held: 4 });
+		expect((await paymentStatus(token, intent.paymentIntentId)).paymentStatus).toBe("PAID");
+	});
+
+	test("money that arrives after the stock was sold is refunded at once, to the cent and once", async () => {
+		setClock(31);
+		await expire();
+		await restock(product, 3);
+		await succeedLate();
+		expect(await readOrder()).toMatchObject({ status: "CANCELLED", captured_cents: 4000 });
+		await refundLatePayment(book, orderId);
+		await refundLatePayment(book, orderId);
+		expect(await readOrder()).toMatchObject({ status: "CANCELLED", captured_cents: 4000, refunded_cents: 4000 });
+		expect((await paymentStatus(token, intent.paymentIntentId)).paymentStatus).toBe("REFUNDED");
+		const { rows } = await db().query("select amount_cents from demo_refund where intent_id = $1", [
+			intent.paymentIntentId,
+		]);
+		expect(rows).toEqual([{ amount_cents: 4000 }]);
+		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
+	});
+});
+
+test("the ledger is append only", async () => {
+	await confirm(token, intent.clientSecret, { card: card(CARDS.success) });
+	await expect(db().query("update payment_ledger set amount_cents = 1 where order_id = $1", [orderId])).rejects.toThrow(
+		/append only/,
+	);
+	await expect(db().query("delete from payment_ledger where order_id = $1", [orderId])).rejects.toThrow(/append only/);
+});
+
+test("after all this every invariant of the order book reads 0", async () => {
+	const counts = await readInvariants(book.pool);
+	expect(counts).toMatchObject({
+		holdsWithoutReservation: 0,
+		ordersOffTheirLines: 0,
+		ordersOffTheLedger: 0,
+		ordersWithoutHold: 0,
+	});
+	expect(counts.levelsOffTheirReservations).toBe(0);
+	expect(counts.levelsOversold).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { createRequire } from "node:module";
+import { inject } from "vitest";
+import { DemoGateway } from "../../backend/src/modules/ordering/payment/demo/demo-gateway";
+import type { PaymentGateway } from "../../backend/src/modules/ordering/payment/gateway";
+import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import "./context";
+
+const { knex } = createRequire(import.meta.url)(
+	"@medusajs/framework/mikro-orm/knex",
+) as typeof import("@medusajs/framework/mikro-orm/knex");
+
+/** An order book on the shop's own database, with a clock that the test sets and a provider that it can break. */
+export function openOrderBook() {
+	const pool = knex({ client: "pg", connection: inject("shop").databaseUrl, pool: { min: 0, max: 4 } });
+	let offsetMinutes = 0;
+	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
+	const gateway = new DemoGateway(pool, now);
+	const book: OrderBook = { pool, gateway, now, holdMinutes: 30, announce: async () => undefined };
+	return {
+		book,
+		/** Moves this book's clock; the shop's own stays. */
+		setClock: (minutesFromNow: number) => {
+			offsetMinutes = minutesFromNow;
+		},
+		/** The same book with some calls of its provider replaced. */
+		withGateway: (broken: Partial<PaymentGateway>): OrderBook => ({
+			...book,
+			gateway: {
+				provider: gateway.provider,
+				create: (request) => gateway.create(request),
+				update: (id, amountCents) => gateway.update(id, amountCents),
+				retrieve: (id) => gateway.retrieve(id),
+				cancel: (id) => gateway.cancel(id),
+				refund: (request) => gateway.refund(request),
+				...broken,
+			},
+		}),
+		close: () => pool.destroy(),
+	};
+}
