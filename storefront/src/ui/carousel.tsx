@@ -29,7 +29,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 			onTouchStart={() => hold("touch", true)}
 			onTouchEnd={() => hold("touch", false)}
 			onTouchCancel={() => hold("touch", false)}
-			onFocus={() => hold("focus", true)}
+			onFocus={(event) => hold("focus", event.target.matches(":focus-visible"))}
 			onBlur={() => hold("focus", false)}
 		>
 			<div aria-live={isRunning ? "off" : "polite"} className="grid touch-pan-y select-none" {...swipe}>
@@ -47,6 +47,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 							aria-roledescription="diapositive"
 							aria-label={`${position + 1} sur ${slides.length} : ${name}`}
 							inert={!isActive}
+							aria-hidden={!isActive || undefined}
 							hidden={!isActive && !isNear}
 							className={classNames(
 								"col-start-1 row-start-1 grid transition-[opacity,visibility] duration-320 [&[hidden]]:hidden",

@@ -15,11 +15,11 @@ export function StockIndicator({ boxes, unit = "carton" }: { boxes: number; unit
 	const band = stockBand(boxes);
 	const { style, bars } = BANDS[band];
 	return (
-		<p className={classNames("inline-flex items-center gap-2 font-semibold", style)}>
+		<p className={classNames("inline-flex items-start gap-2 leading-snug font-semibold", style)}>
 			{band === "out" ? (
-				<X aria-hidden="true" className="size-4.5" strokeWidth={3} />
+				<X aria-hidden="true" className="mt-[0.1em] size-4.5 shrink-0" strokeWidth={3} />
 			) : (
-				<span aria-hidden="true" className="flex gap-0.75">
+				<span aria-hidden="true" className="mt-[0.3em] flex shrink-0 gap-0.75">
 					{[1, 2, 3].map((bar) => (
 						<span
 							key={bar}

@@ -32,7 +32,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 					{slide.action.label}
 				</ButtonLink>
 			</div>
-			<div className="hero-picture relative max-md:aspect-[16/10]">
+			<div className="hero-picture relative max-md:aspect-[5/4]">
 				<HeroPicture image={slide.image} isFirst={isFirst} />
 			</div>
 		</article>
@@ -62,7 +62,7 @@ function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 				alt=""
 				loading={isFirst ? "eager" : "lazy"}
 				fetchPriority={isFirst ? "high" : "low"}
-				className="absolute inset-0 size-full object-cover"
+				className="absolute inset-0 size-full object-cover object-[50%_60%] md:object-right"
 			/>
 		</picture>
 	);

@@ -5,7 +5,7 @@ import { netWeightGrams } from "@confiserie/domain/unit-price";
 import { footprint, palletStack, type Stack, stackFrame } from "./stack";
 import { StackDrawing } from "./stack-drawing";
 
-/** Box, layer and pallet at one scale, drawn from the product's own figures; nothing for what is only sold by the box. */
+/** Box, layer and pallet, drawn from the product's own figures; nothing for what is only sold by the box. */
 export function PackagingDiagram({ product }: { product: Product }) {
 	const figures = packagingFigures(product);
 	if (figures.length < 2) return null;
@@ -31,7 +31,7 @@ export function PackagingDiagram({ product }: { product: Product }) {
 					</li>
 				))}
 			</ul>
-			<figcaption className="sr-only">Du carton à la palette, à la même échelle</figcaption>
+			<figcaption className="sr-only">Du carton à la palette</figcaption>
 		</figure>
 	);
 }

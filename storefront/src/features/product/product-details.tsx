@@ -12,7 +12,7 @@ export function ProductDetails({ product }: { product: Product }) {
 					Ingrédients et allergènes
 				</h2>
 				<p>{product.ingredients || "La liste des ingrédients figure sur l'emballage."}</p>
-				<dl className="mt-4 grid gap-3 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6">
+				<dl className="mt-4 grid gap-y-1 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3">
 					<dt className="font-bold">Contient</dt>
 					<dd>{product.allergens.join(", ") || "aucun allergène à déclaration obligatoire"}</dd>
 					{product.traces.length > 0 && (

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { filtersHref, productQuery, readFilters } from "./filters";
+import { appliedFilters, catalogueTitle, emptyMessage } from "./headings";
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe("address of the catalogue", () => {
+	it("category takes the code and the slug", () => {
+		expect(readFilters({ category: "BARBE_A_PAPA" }).category).toBe("BARBE_A_PAPA");
+		expect(readFilters({ category: "barbe-a-papa" }).category).toBe("BARBE_A_PAPA");
+	});
+	it("tag may repeat and compares without case", () => {
+		expect(readFilters({ tag: ["HALLOWEEN", "BIO", "bio"] }).tags).toEqual(["halloween", "BIO"]);
+	});
+	it.each([[{ category: "CHOCOLAT" }], [{ tag: "INCONNU" }]])("%o names nothing that exists", (raw) => {
+		expect(readFilters(raw).isUnknown).toBe(true);
+	});
+	it.each([
+		["0", 1],
+		["-3", 1],
+		["abc", 1],
+		["2", 2],
+		["9999", 25],
+	])("page %s shows %i pages", (page, expected) => {
+		expect(readFilters({ page }).page).toBe(expected);
+	});
+	it("puts swapped price bounds in order and drops what is no price", () => {
+		expect(readFilters({ minPrice: "30", maxPrice: "12,5" })).toMatchObject({ minPrice: 12.5, maxPrice: 30 });
+		expect(readFilters({ minPrice: "-1", maxPrice: "1e9" })).toMatchObject({ minPrice: null, maxPrice: null });
+	});
+	it("asks for 20 a page", () => {
+		expect(productQuery(readFilters({ category: "CORNETS" }), 3)).toMatchObject({
+			offset: 40,
+			limit: 20,
+			category: "CORNETS",
+		});
+	});
+	it("comes back as it was read", () => {
+		const href =
+			"/products?query=miel&category=BONBONS&tag=BIO&tag=VEGAN&inStock=true&maxPrice=40&sort=price_asc&page=2";
+		const raw = {
+			query: "miel",
+			category: "BONBONS",
+			tag: ["BIO", "VEGAN"],
+			inStock: "true",
+			maxPrice: "40",
+			sort: "price_asc",
+			page: "2",
+		};
+		expect(filtersHref(readFilters(raw))).toBe(href);
+	});
+});
+
+describe("title of the catalogue", () => {
+	it.each([
+		[{}, "Tous nos produits"],
+		[{ query: "miel", category: "BONBONS" }, "Résultats pour « miel »"],
+		[{ category: "GATEAUX" }, "Gâteaux"],
+		[{ tag: "BESTSELLER" }, "Nos meilleures ventes"],
+		[{ tag: "PROMO", category: "DESTOCKAGE" }, "Destockage : promo"],
+		[{ tag: ["BIO", "ARTISANAL"] }, "Bio, Artisanal"],
+	])("%o gives %s", (raw, title) => {
+		expect(plain(catalogueTitle(readFilters(raw)))).toBe(title);
+	});
+});
+
+describe("empty states", () => {
+	it("names the selection or the search", () => {
+		expect(emptyMessage(readFilters({ tag: "BIO" }))).toBe("Aucun produit trouvé pour cette sélection.");
+		expect(plain(emptyMessage(readFilters({ query: "zzz" })))).toBe("Aucun produit trouvé pour la recherche « zzz ».");
+	});
+});
+
+describe("applied filters", () => {
+	it("each chip leads to the first page without it", () => {
+		const chips = appliedFilters(readFilters({ tag: ["BIO", "VEGAN"], inStock: "true", page: "3" }));
+		expect(chips.map(({ label }) => label)).toEqual(["Bio", "Vegan", "En stock"]);
+		expect(chips.map(({ without }) => filtersHref(without))).toEqual([
+			"/products?tag=VEGAN&inStock=true",
+			"/products?tag=BIO&inStock=true",
+			"/products?tag=BIO&tag=VEGAN",
+		]);
+	});
+});
