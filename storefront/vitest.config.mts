@@ -6,7 +6,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The engine's admin pins React 18 at the root of the tree; the shop runs React 19 from its own folder. The aliases,
- * and inlining the libraries that import React, keep one React in a test.
+ * and bundling the libraries that import React (many are CommonJS, which aliases do not reach), keep one React in a
+ * test. A library that brings "Objects are not valid as a React child" belongs into that list.
  */
 export default defineConfig({
 	plugins: [react()],
@@ -24,17 +25,29 @@ export default defineConfig({
 		environment: "jsdom",
 		setupFiles: ["./src/test/setup.ts"],
 		restoreMocks: true,
-		server: {
-			deps: {
-				inline: [
-					/@base-ui/,
-					/@testing-library\/react/,
-					/embla-carousel/,
-					/lucide-react/,
-					/react-hook-form/,
-					/@tanstack/,
-					/^next/,
-				],
+		deps: {
+			optimizer: {
+				client: {
+					enabled: true,
+					include: [
+						"react",
+						"react/jsx-runtime",
+						"react/jsx-dev-runtime",
+						"react-dom",
+						"react-dom/client",
+						"@base-ui/react/dialog",
+						"@base-ui/react/menu",
+						"@tanstack/react-query",
+						"@testing-library/react",
+						"embla-carousel-react",
+						"lucide-react",
+						"next/dynamic",
+						"next/image",
+						"next/link",
+						"next/navigation",
+						"react-hook-form",
+					],
+				},
 			},
 		},
 	},
