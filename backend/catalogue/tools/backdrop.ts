@@ -12,6 +12,9 @@ const WALLS: Record<string, string> = {
 	DESTOCKAGE: "#f7e3a0",
 };
 
+/** Dusk behind what is made for Halloween, whatever its category. */
+export const HALLOWEEN_WALL = "#cdbbee";
+
 /** Wall of a category, as #rrggbb. */
 export function wallOf(category: string): string {
 	return WALLS[category] ?? "#fbd3e1";

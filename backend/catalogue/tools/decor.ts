@@ -59,15 +59,17 @@ export function bunting(_ink: Ink, width: number): string {
 	return `<path d="M0 34Q${width / 2} 334 ${width} 34" fill="none" stroke="#5b2a4e" stroke-width="7"/>${flags}`;
 }
 
+/** A leafy branch hanging from each upper corner. */
 function leaves(ink: Ink, width: number): string {
-	const leaf = `<path fill="#7fb24a" fill-opacity=".75" d="M0 0Q34 -60 0 -130Q-34 -60 0 0Z"/><path d="M0 0V-112" stroke="#fff" stroke-opacity=".7" stroke-width="5"/>`;
-	return [0, width]
-		.flatMap((x) =>
-			Array.from({ length: 5 }, (_, index) =>
-				place(leaf, x, 40 + index * 96, ink.random.between(0.85, 1.15), x ? -100 + index * 9 : 100 - index * 9),
-			),
-		)
-		.join("");
+	const leaf = `<path fill="#7fb24a" fill-opacity=".85" d="M0 0Q30 -46 0 -104Q-30 -46 0 0Z"/><path d="M0 0V-88" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`;
+	const twigs = Array.from({ length: 7 }, (_, index) => {
+		const share = (index + 0.6) / 7;
+		const [x, y] = [330 * (1 - share) ** 1.3, 30 + 440 * share ** 1.6];
+		const size = ink.random.between(0.8, 1.05) * (1.1 - share * 0.3);
+		return place(leaf, x, y, size, 196 - share * 60) + place(leaf, x, y, size, 96 - share * 50);
+	}).join("");
+	const branch = `<path d="M350 -10Q60 60 0 470" fill="none" stroke="#5f8f3c" stroke-width="8" stroke-linecap="round"/>${twigs}`;
+	return `${branch}<g transform="translate(${width} 0) scale(-1 1)">${branch}</g>`;
 }
 
 /** Four-pointed sparkles. */

@@ -87,7 +87,7 @@ export function heapOf(
 	fruit: string,
 	...props: string[]
 ): Look {
-	return { draw: (ink) => pile(ink, sweet, colours, 640, 320, 168), accent, fruit, props };
+	return { draw: (ink) => place(pile(ink, sweet, colours, 760, 400, 208), 0, 34), accent, fruit, props };
 }
 
 /** A fan of cones in their holder. */
@@ -112,6 +112,6 @@ export function cakes(
 	fruit: string,
 	...props: string[]
 ): Look {
-	const scale = { tower: 1.62, trio: 1.55, stack: 1.5, lean: 1.62, one: 0.95 }[group];
+	const scale = { tower: 1.62, trio: 1.55, stack: 1.5, lean: 1.4, one: 0.95 }[group];
 	return { draw: scaled(scale, (ink) => cakeShapes.cakes(ink, cake, group, colour, tops)), accent, fruit, props };
 }

@@ -1,13 +1,12 @@
 import type { DemoProduct } from "../read-demo";
-import { backdrop, FLOOR, wallOf } from "./backdrop";
-import { mix } from "./colour";
+import { backdrop, FLOOR, HALLOWEEN_WALL, wallOf } from "./backdrop";
 import { decor } from "./decor";
 import { emoji } from "./emoji";
 import { createInk, type Ink } from "./ink";
 import type { Look } from "./look";
 import { carton, stackOfCartons } from "./shapes/carton";
 import { place, shadow } from "./shapes/solid";
-import { textPath } from "./text";
+import { priceTicket } from "./ticket";
 
 const SIDE = 1200;
 export const VIEWS = ["piece", "carton", "palette"] as const;
@@ -16,8 +15,7 @@ export type View = (typeof VIEWS)[number];
 /** One product image as an SVG document of 1200 by 1200 pixels. */
 export function productImage(product: DemoProduct, look: Look, view: View): string {
 	const ink = createInk(`${product.reference} ${view}`);
-	const category = wallOf(product.category);
-	const wall = product.tags.includes("halloween") ? mix(category, "#b79be0", 0.45) : category;
+	const wall = product.tags.includes("halloween") ? HALLOWEEN_WALL : wallOf(product.category);
 	const scene = { piece: pieceScene, carton: cartonScene, palette: bulkScene }[view](ink, product, look);
 	const room =
 		backdrop(ink, wall, SIDE, SIDE, 872, view === "piece" ? 0.62 : 0.4) +
@@ -67,12 +65,6 @@ function bulkScene(ink: Ink, product: DemoProduct, look: Look): string {
 		? [`${boxesPerPallet} cartons`, `${layers} couches × ${boxesPerLayer}`]
 		: [`${boxesPerLayer} cartons`, "1 couche"];
 	return `${shadow(ink, 560, 930, 500, 150)}${place(stack, 540, 1080, 0.98)}${place(priceTicket(ticket), 915, 1100)}`;
-}
-
-/** A notched honey ticket with one line in large and one in small. */
-function priceTicket(lines: readonly string[]): string {
-	const [first = "", second = ""] = lines;
-	return `<g transform="rotate(-4)"><path fill="#3a1230" fill-opacity=".16" d="M-214 -150H236V50H-214L-258 -50Z"/><path fill="#f2b134" d="M-222 -160H228V40H-222L-266 -60Z"/><circle cx="-216" cy="-60" r="15" fill="#fffaf4"/>${textPath(first, 14, -58, 72, "#2b1226", 380)}${textPath(second, 14, 8, 48, "#5b2a4e", 380)}</g>`;
 }
 
 /** Products without layers are shown as a small group instead. */

@@ -24,7 +24,7 @@ export const POPCORN_LOOKS: Record<string, Look> = {
 		"#d8265f",
 		"clapper-board",
 		["clapper-board", "admission-tickets"],
-		(ink) => place(bucket(ink, PLAIN, "#d8265f", "film-frames"), 0, 0, 1.22) + spill(ink, 350, PLAIN),
+		(ink) => place(bucket(ink, PLAIN, "#d8265f", "film-frames"), 0, 0, 1.1) + spill(ink, 350, PLAIN),
 	),
 	"POP-HAL-100": poppedPouch("#4a2f63", ["#ef8a36", "#3b3140", "#f4a45c"], "jack-o-lantern", "jack-o-lantern", "bat"),
 	"POP-MAC-10K": custom("#e0a52c", "ear-of-corn", ["ear-of-corn", "popcorn"], (ink) =>

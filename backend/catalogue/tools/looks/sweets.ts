@@ -6,7 +6,7 @@ import { assortment, sack } from "../shapes/containers";
 import { paperCone } from "../shapes/popcorn";
 import { cylinder, place } from "../shapes/solid";
 import { bouquet, candyCane, figureLollipop, swirlLollipop } from "../shapes/sticks";
-import { colourAt, pile, SWEETS, type SweetName } from "../shapes/sweets";
+import { colourAt, packed, pile, SWEETS, type SweetName } from "../shapes/sweets";
 import { textPath } from "../text";
 
 const FRUITS = ["#e0336f", "#f2b134", "#7fb24a", "#f08a3c", "#8a6fd0"];
@@ -38,8 +38,8 @@ export const SWEET_LOOKS: Record<string, Look> = {
 		"butter",
 		["butter", "salt"],
 		(ink) =>
-			place(pile(ink, "wrapped", ["#c98b3f", "#e3b36a", "#b5712c"], 640, 230, 150), 0, -60) +
-			pile(ink, "cube", ["#b9702f", "#c9823c"], 330, 60, 140),
+			place(pile(ink, "wrapped", ["#c98b3f", "#e3b36a", "#b5712c"], 700, 330, 176), 0, -50) +
+			place(pile(ink, "cube", ["#b9702f", "#c9823c"], 520, 60, 150), 0, 50),
 	),
 	"BON-POT-150": sweetPouch("#e8792b", "pumpkin", ["#f08a3c"], "jack-o-lantern", "tangerine"),
 	"BON-SUC-012": custom("#e0336f", "lollipop", ["balloon"], (ink) =>
@@ -77,12 +77,17 @@ export const SWEET_LOOKS: Record<string, Look> = {
 		["peanuts", "peanuts"],
 		(ink) =>
 			place(
-				paperCone(ink, "#b5124f", pile(ink, "peanut", ["#b5652b", "#a1541f", "#c67a3c"], 320, 170, 84)),
+				paperCone(
+					ink,
+					"#b5124f",
+					place(packed(ink, "peanut", ["#b5652b", "#a1541f", "#c67a3c"], 280, 70, 78), 0, 40) +
+						place(pile(ink, "peanut", ["#b5652b", "#a1541f", "#c67a3c"], 330, 150, 88), 0, -30),
+				),
 				-70,
 				-10,
 				1.42,
 				-4,
-			) + place(pile(ink, "peanut", ["#b5652b", "#a1541f"], 260, 50, 96), 230, 20),
+			) + place(pile(ink, "peanut", ["#b5652b", "#a1541f"], 300, 60, 110), 230, 20),
 	),
 	"BON-SAC-1KG": jar("#3a3f8f", "ribbon", FRUITS, "lemon", "lime", "cherries"),
 	"BON-HAL-SUC": custom("#5b2a4e", "ghost", ["jack-o-lantern", "bat"], (ink) =>
@@ -100,9 +105,9 @@ export const SWEET_LOOKS: Record<string, Look> = {
 		"#c8204f",
 		"christmas-tree",
 		["christmas-tree", "wrapped-gift"],
-		(ink) =>
-			place(candyCane(ink, "#c8204f"), 30, 0, 1.36, 6) +
-			place(`<g transform="scale(-1 1)">${candyCane(ink, "#2f8a56")}</g>`, -40, 0, 1.36, -6),
+		() =>
+			place(candyCane("#c8204f"), 30, 0, 1.36, 6) +
+			place(`<g transform="scale(-1 1)">${candyCane("#2f8a56")}</g>`, -40, 0, 1.36, -6),
 	),
 	"BON-COF-GEA": custom("#b5124f", "wrapped-gift", ["candy", "sparkles"], (ink) =>
 		place(
@@ -123,7 +128,7 @@ export const SWEET_LOOKS: Record<string, Look> = {
 		(ink) =>
 			place(
 				cylinder(ink, 0, 0, 250, 130, "#c22c5b", { flat: 0.3, top: "#7d1238" }) +
-					place(pile(ink, "pastille", ["#d8315f", "#c22c5b"], 400, 90, 92), 0, -120),
+					place(pile(ink, "pastille", ["#d8315f", "#e5688c", "#c22c5b"], 470, 130, 116), 0, -96),
 				0,
 				0,
 				1.3,
@@ -150,7 +155,17 @@ export const SWEET_LOOKS: Record<string, Look> = {
 			1.3,
 		),
 	),
-	"DES-BON-HAL": heapOf("#8e2a4b", "teeth", ["#d8315f", "#c22c5b"], "bat", "coffin"),
+	"DES-BON-HAL": custom("#8e2a4b", "bat", ["coffin"], (ink) =>
+		[
+			[-190, -150, 2.7, -8],
+			[200, -150, 2.7, 8],
+			[0, -190, 4.1, 0],
+		]
+			.map(([x = 0, y = 0, scale, turn], index) =>
+				place(SWEETS.teeth(ink, index === 2 ? "#d8315f" : "#b8244f"), x, y, scale, turn),
+			)
+			.join(""),
+	),
 	"DES-MIX-5KG": custom(
 		"#3a3f8f",
 		"candy",

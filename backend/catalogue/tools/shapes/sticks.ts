@@ -2,7 +2,6 @@ import { dark, light } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
 import { ball, place } from "./solid";
-import { colourAt } from "./sweets";
 
 const paperStick = `<rect x="-8" y="-360" width="16" height="360" rx="8" fill="#fffaf4"/><rect x="0" y="-360" width="8" height="360" rx="4" fill="#e2d3cf"/>`;
 
@@ -29,7 +28,7 @@ export function figureLollipop(ink: Ink, figure: string): string {
 }
 
 /** A striped candy cane, foot at (0, 0). */
-export function candyCane(ink: Ink, colour: string): string {
+export function candyCane(colour: string): string {
 	const path = "M0 -20V-430Q0 -540 96 -540Q190 -540 190 -440";
 	const dashes = `<path d="${path}" fill="none" stroke="${colour}" stroke-width="58" stroke-dasharray="42 46" stroke-dashoffset="10"/>`;
 	return `<path d="${path}" fill="none" stroke="${light("#e9d7d4", 0.4)}" stroke-width="62" stroke-linecap="round"/>${dashes}<path d="${path}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="12" stroke-linecap="round" transform="translate(-13 2)"/><path d="${path}" fill="none" stroke="#3a1230" stroke-opacity=".14" stroke-width="14" stroke-linecap="round" transform="translate(20 4)"/>`;

@@ -86,7 +86,7 @@ export const SWEETS = {
 		return `${shape(ink, colour, "M-58 -8Q-52 -54 0 -54Q52 -54 58 -8Q50 -18 0 -18Q-50 -18 -58 -8Z")}${row(-20, 36)}${shape(ink, colour, "M-52 34Q-46 56 0 58Q46 56 52 34Q40 44 0 44Q-40 44 -52 34Z")}`;
 	},
 	pumpkin: (ink) => emoji(ink, "jack-o-lantern", 0, 54, 112),
-	ribbon: (ink, colour) => {
+	ribbon: (_ink, colour) => {
 		const bands = [0, 1, 2, 3]
 			.map(
 				(index) =>
