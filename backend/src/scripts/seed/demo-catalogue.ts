@@ -12,21 +12,25 @@ import { importProductsWorkflow } from "../../workflows/catalogue/import-product
 const DEMO = "demo";
 
 /**
- * Imports the demo catalogue into an empty shop, by the same workflow as the back office; a shop with products keeps
- * its own. Throws an Error with every complaint when the file has a fault.
+ * Imports the products of the demo catalogue that the shop does not have yet, by the same workflow as the back office;
+ * those that it has stay as their merchant left them. Throws an Error with every complaint when the file has a fault.
  */
 export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
-	const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
 	const source = join(backendFolder(process.cwd()), "catalogue");
 	await copyImages(join(source, "images"), join(currentEnv().UPLOADS_DIR, DEMO));
-	const [known] = await scope.resolve<PackagingModuleService>(PACKAGING_MODULE).listProductPackagings({}, { take: 1 });
-	if (known) return;
 	const { rows, errors } = parseCatalogue(await readFile(join(source, "demo.csv"), "utf8"), `/static/${DEMO}`);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
+	const references = rows.map(({ reference }) => reference);
+	const known = await packaging.listProductPackagings({ reference: references }, { take: rows.length });
+	const missing = rows.filter((row) => !known.some(({ reference }) => reference === row.reference));
+	if (missing.length === 0) return;
 	const start = performance.now();
-	await importProductsWorkflow(scope).run({ input: rows });
-	const perProductMs = (performance.now() - start) / rows.length;
-	logger.info(`Imported ${rows.length} products, ${perProductMs.toFixed(0)} ms each.`);
+	await importProductsWorkflow(scope).run({ input: missing });
+	const perProductMs = (performance.now() - start) / missing.length;
+	scope
+		.resolve(ContainerRegistrationKeys.LOGGER)
+		.info(`Imported ${missing.length} products, ${perProductMs.toFixed(0)} ms each.`);
 }
 
 /** Copies what is missing or differs in size, so that a new picture replaces the old one and a second run does nothing. */

@@ -1,0 +1,197 @@
+import { type Product, type ProductList, productListSchema, productSchema } from "@confiserie/domain/contract/product";
+import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, db, engine, findProduct } from "../support/api";
+
+const list = async (query: string) => {
+	const { status, body } = await api<ProductList>(`/products?${query}`);
+	expect(status, JSON.stringify(body)).toBe(200);
+	return body;
+};
+let all: Product[];
+
+beforeAll(async () => {
+	all = (await list("limit=100")).items;
+	expect(all.length).toBeGreaterThanOrEqual(72);
+});
+
+describe("GET /products", () => {
+	test("answers items and totalCount in the specified fields, without a login", async () => {
+		const { status, body, headers } = await api("/products");
+		expect(status).toBe(200);
+		expect(productListSchema.parse(body)).toEqual(body);
+		expect(headers.get("cache-control")).toBe("public, no-cache");
+	});
+
+	test("page sizes: 10 by default, 20 on the catalogue", async () => {
+		expect((await list("")).items).toHaveLength(10);
+		expect((await list("limit=20")).items).toHaveLength(20);
+	});
+
+	test("pages neither repeat nor skip a product, and each states the whole count", async () => {
+		const pages = await Promise.all([0, 20, 40, 60, 80].map((offset) => list(`limit=20&offset=${offset}`)));
+		const ids = pages.flatMap((page) => page.items.map((item) => item.id));
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(ids).toEqual(all.slice(0, ids.length).map((item) => item.id));
+		expect(new Set(pages.map((page) => page.totalCount))).toEqual(new Set([all.length]));
+		expect((await list("offset=5000")).items).toEqual([]);
+	});
+
+	test("best sellers come first", () => {
+		const first = all.findIndex((product) => !product.tags.includes("BESTSELLER"));
+		expect(first).toBeGreaterThan(0);
+		expect(all.slice(first).some((product) => product.tags.includes("BESTSELLER"))).toBe(false);
+	});
+
+	test.each(["BARBE_A_PAPA", "barbe-a-papa", "barbe_a_papa"])(
+		"category takes the code and the slug: %s",
+		async (category) => {
+			const { items, totalCount } = await list(`category=${category}&limit=100`);
+			expect(items.length).toBe(totalCount);
+			expect(items.map((item) => item.id).sort()).toEqual(idsWhere((product) => product.category === "BARBE_A_PAPA"));
+		},
+	);
+
+	test("tag may repeat: any of them; tags compare without case", async () => {
+		const either = await list("tag=NOEL&tag=mariage&limit=100");
+		expect(ids(either)).toEqual(idsWhere(({ tags }) => tags.includes("NOEL") || tags.includes("MARIAGE")));
+		const halloween = idsWhere(({ tags }) => tags.includes("halloween"));
+		expect(halloween.length).toBeGreaterThan(0);
+		expect(ids(await list("tag=HALLOWEEN&limit=100"))).toEqual(halloween);
+	});
+
+	test("tag and category together: both must hold", async () => {
+		const both = await list("tag=PROMO&category=DESTOCKAGE&limit=100");
+		expect(both.totalCount).toBeGreaterThan(0);
+		expect(ids(both)).toEqual(idsWhere(({ tags, category }) => tags.includes("PROMO") && category === "DESTOCKAGE"));
+	});
+
+	test.each([
+		["inStock=true", (product: Product) => product.stock > 0],
+		["inStock=false", (product: Product) => product.stock === 0],
+		["isNew=true", (product: Product) => product.tags.includes("NOUVEAU")],
+		["isNew=false", (product: Product) => !product.tags.includes("NOUVEAU")],
+		["isPromo=true", (product: Product) => product.tags.includes("PROMO")],
+		["minPrice=30", (product: Product) => product.price >= 30],
+		["maxPrice=30", (product: Product) => product.price <= 30],
+		["minPrice=30&maxPrice=36", (product: Product) => product.price >= 30 && product.price <= 36],
+	])("further filter %s", async (query, holds) => {
+		const found = await list(`${query}&limit=100`);
+		expect(found.totalCount).toBeGreaterThan(0);
+		expect(ids(found)).toEqual(idsWhere(holds));
+	});
+
+	test("sort by price, up and down", async () => {
+		const prices = (await list("sort=price_asc&limit=100")).items.map((item) => item.price);
+		expect(prices).toEqual([...prices].sort((a, b) => a - b));
+		const down = (await list("sort=price_desc&limit=100")).items.map((item) => item.price);
+		expect(down).toEqual([...prices].reverse());
+	});
+
+	test.each([
+		["limit=0", "limit"],
+		["limit=101", "limit"],
+		["limit=dix", "limit"],
+		["offset=-1", "offset"],
+		["offset=1.5", "offset"],
+		["category=FRUITS", "category"],
+		["tag=CHER", "tag"],
+		["tag=BIO&tag=CHER", "tag[1]"],
+		["sort=hasard", "sort"],
+		["inStock=oui", "inStock"],
+		["minPrice=-1", "minPrice"],
+		["maxPrice=beaucoup", "maxPrice"],
+		["minPrice=40&maxPrice=30", "minPrice"],
+		[`query=${"a".repeat(101)}`, "query"],
+	])("a bad value answers 400 and names the field: %s", async (query, field) => {
+		const { status, body } = await api(`/products?${query}`);
+		expect(status).toBe(400);
+		expect(body.code).toBe("VALIDATION");
+		expect(body.errors?.[0]?.field ?? body.field).toContain(field.split("[")[0]);
+	});
+
+	test("an unknown parameter is ignored", async () => {
+		expect((await list("couleur=rose")).totalCount).toBe(all.length);
+	});
+
+	test("the same answer is not sent twice: 304 to its ETag", async () => {
+		const first = await api("/products?limit=3");
+		const again = await api("/products?limit=3", {
+			headers: {
+				"if-none-match": first.headers.get("etag") ?? "",
+				// Else fetch itself says no-cache, which asks for the whole answer.
+				"cache-control": "max-age=0",
+			},
+		});
+		expect(again.status).toBe(304);
+	});
+});
+
+describe("GET /products/{id}", () => {
+	test("answers the product with its display aliases", async () => {
+		const [product] = all;
+		const { status, body } = await api<Product>(`/products/${product?.id}`);
+		expect(status).toBe(200);
+		expect(productSchema.parse(body)).toEqual(body);
+		expect(body).toEqual(product);
+		expect({ title: body.title, img: body.img }).toEqual({ title: body.name, img: body.imageUrl });
+	});
+
+	test.each(["prod_inconnu", "%27%3B--", "undefined"])(
+		"an unknown product %s answers 404 PRODUCT_NOT_FOUND",
+		async (id) => {
+			const { status, body } = await api(`/products/${id}`);
+			expect({ status, code: body.code, message: body.message }).toEqual({
+				status: 404,
+				code: "PRODUCT_NOT_FOUND",
+				message: "Produit non trouvé",
+			});
+		},
+	);
+
+	test("the stock is live: stocked less held, never below zero", async () => {
+		const { id, reference, stock } = await findProduct("POP-NAT-080");
+		const hold = (boxes: number) =>
+			db().query(
+				`UPDATE inventory_level SET reserved_quantity = reserved_quantity + $1 WHERE inventory_item_id =
+				(SELECT inventory_item_id FROM product_packaging WHERE reference = $2)`,
+				[boxes, reference],
+			);
+		const now = async () => (await api<Product>(`/products/${id}`)).body.stock;
+		await hold(stock + 3);
+		try {
+			expect(await now()).toBe(0);
+			expect((await list("inStock=true&limit=100")).items.some((item) => item.id === id)).toBe(false);
+		} finally {
+			await hold(-stock - 3);
+		}
+		expect(await now()).toBe(stock);
+	});
+
+	test("every image that a product names is served", async () => {
+		const [product] = all;
+		for (const url of [product?.imageUrl, ...(product?.additionalImages ?? [])]) {
+			const { status, headers } = await engine(String(url));
+			expect({ url, status, type: headers.get("content-type") }).toEqual({ url, status: 200, type: "image/webp" });
+		}
+		expect((await engine("/static/demo/..%2f..%2fpackage.json")).status).toBe(404);
+		expect((await engine("/static/demo/absent.webp")).status).toBe(404);
+	});
+});
+
+test("GET /settings tells the payment mode and the shipping rules in euros", async () => {
+	const { status, body } = await api<ShopSettings>("/settings");
+	expect(status).toBe(200);
+	expect(body).toEqual({ paymentsMode: "demo", freeShippingThreshold: 40, shippingCost: 4.99 });
+});
+
+function ids({ items }: ProductList): string[] {
+	return items.map((item) => item.id).sort();
+}
+
+function idsWhere(holds: (product: Product) => boolean): string[] {
+	return all
+		.filter(holds)
+		.map((product) => product.id)
+		.sort();
+}
