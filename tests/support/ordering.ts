@@ -65,6 +65,7 @@ export async function newProduct({
 		variant_id: `variant_${id}`,
 		inventory_item_id: product.inventoryItemId,
 	});
+	await copyRow("product_shipping_profile", from.profile_id, { id: `prodsp_${id}`, product_id: product.id });
 	await copyRow("product_packaging", from.packaging_id, {
 		id: `pack_${id}`,
 		product_id: product.id,
@@ -211,11 +212,16 @@ export async function eventually<Value>(
 
 async function sample() {
 	const { rows } = await db().query<
-		Record<"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id", string>
+		Record<
+			"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id" | "profile_id",
+			string
+		>
 	>(
-		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id
+		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id,
+				profile.id as profile_id
 			from product_packaging p join inventory_level l on l.inventory_item_id = p.inventory_item_id
 			join product_variant_inventory_item link on link.variant_id = p.variant_id
+			join product_shipping_profile profile on profile.product_id = p.product_id
 			where p.deleted_at is null order by p.reference limit 1`,
 	);
 	const [row] = rows;

@@ -1,11 +1,15 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import type { OrderBookEvent } from "../modules/ordering/types";
 import { runTasks } from "../workflows/ordering/run-tasks";
 import { sweepOrders } from "../workflows/ordering/sweep-orders";
 
 /** Does at once what the order book announces; the sweep does it later when this process could not. */
-export default async function orderBookSubscriber({ event, container }: SubscriberArgs<{ orderId?: string }>) {
-	if (event.name === "order_book.sweep_due") await sweepOrders(container);
-	else if (event.data.orderId) await runTasks(container, event.data.orderId);
+export default async function orderBookSubscriber({ event, container }: SubscriberArgs): Promise<void> {
+	if (event.name === SWEEP_DUE) await sweepOrders(container);
+	else await runTasks(container);
 }
 
-export const config: SubscriberConfig = { event: ["order_book.tasks_due", "order_book.sweep_due"] };
+const SWEEP_DUE: OrderBookEvent = "order_book.sweep_due";
+const TASKS_DUE: OrderBookEvent = "order_book.tasks_due";
+
+export const config: SubscriberConfig = { event: [SWEEP_DUE, TASKS_DUE] };

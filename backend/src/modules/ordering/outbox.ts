@@ -25,16 +25,16 @@ export async function scheduleTask(sql: Knex.Transaction, orderId: string, task:
 	);
 }
 
-/** Leases the next due task (of one order when given); undefined when nothing is due. */
-export function takeTask(book: OrderBook, orderId?: string): Promise<Task | undefined> {
+/** Leases the next due task; undefined when nothing is due. */
+export function takeTask(book: OrderBook): Promise<Task | undefined> {
 	const now = book.now();
 	return one<Task>(
 		book.pool,
 		`update order_outbox set attempts = attempts + 1, next_try_at = ?::timestamptz + make_interval(secs => ?)
-			where id = (select id from order_outbox where done_at is null and next_try_at <= ? and order_id = coalesce(?, order_id)
+			where id = (select id from order_outbox where done_at is null and next_try_at <= ?
 				order by next_try_at, id limit 1 for update skip locked)
 			returning id, order_id, task, attempts`,
-		[now, LEASE_SECONDS, now, orderId ?? null],
+		[now, LEASE_SECONDS, now],
 	);
 }
 

@@ -41,7 +41,7 @@ export default class OrderingService {
 	readonly __hooks = {
 		// What the last run of the shop left undone is settled at once, not at the next tick of the clock.
 		onApplicationStart: async () => {
-			await this.book.announce({ name: "order_book.sweep_due", data: {} });
+			await this.book.announce("order_book.sweep_due");
 		},
 	};
 
@@ -107,8 +107,8 @@ export default class OrderingService {
 /** The commit has happened and the sweep would notice: a bus that is down delays, it loses nothing. */
 async function announce(cradle: Cradle, event: OrderBookEvent, delayMs?: number): Promise<void> {
 	try {
-		await cradle[Modules.EVENT_BUS].emit<object>(event, delayMs ? { delay: delayMs } : {});
+		await cradle[Modules.EVENT_BUS].emit({ name: event, data: {} }, delayMs ? { delay: delayMs } : {});
 	} catch (error) {
-		cradle[ContainerRegistrationKeys.LOGGER].warn(`${event.name} was not announced: ${String(error)}`);
+		cradle[ContainerRegistrationKeys.LOGGER].warn(`${event} was not announced: ${String(error)}`);
 	}
 }

@@ -12,10 +12,8 @@ export interface OrderBook {
 	announce: (event: OrderBookEvent, delayMs?: number) => Promise<void>;
 }
 
-/** tasks_due: the outbox has work for this order. sweep_due: look for anything left undone. */
-export type OrderBookEvent =
-	| { name: "order_book.tasks_due"; data: { orderId: string } }
-	| { name: "order_book.sweep_due"; data: Record<string, never> };
+/** tasks_due: the outbox has work. sweep_due: look for anything left undone. */
+export type OrderBookEvent = "order_book.tasks_due" | "order_book.sweep_due";
 
 /** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
 export interface OrderRow {

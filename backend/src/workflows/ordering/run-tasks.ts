@@ -8,33 +8,54 @@ import type { OrderBook } from "../../modules/ordering/types";
 import { projectOrder } from "./project-order";
 
 const LONGEST_WAIT_SECONDS = 64;
+/** Projections side by side in one process: the shop's own requests need the database too. */
+const MAXIMUM_WORKERS = 3;
+let workers = 0;
+let calledMeanwhile = false;
 
 /**
- * Does the outbox tasks whose turn has come, those of one order when given. A task that fails is put back with a
- * growing delay and tried until it succeeds; every task may be repeated without a second effect.
- * @returns how many were done
+ * Does the outbox tasks whose turn has come. A task that fails is put back with a growing delay and tried until it
+ * succeeds; every task may be repeated without a second effect.
+ * @returns how many this call did; 0 when the workers at it already will do them
  */
-export async function runTasks(container: MedusaContainer, orderId?: string): Promise<number> {
+export async function runTasks(container: MedusaContainer): Promise<number> {
+	if (workers >= MAXIMUM_WORKERS) {
+		calledMeanwhile = true;
+		return 0;
+	}
+	workers++;
+	let done = 0;
+	try {
+		do {
+			calledMeanwhile = false;
+			done += await drain(container);
+		} while (calledMeanwhile);
+	} finally {
+		workers--;
+	}
+	return done;
+}
+
+async function drain(container: MedusaContainer): Promise<number> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	let done = 0;
-	for (let task = await takeTask(book, orderId); task; task = await takeTask(book, orderId)) {
+	for (let task = await takeTask(book); task; task = await takeTask(book)) {
 		try {
 			await perform(container, task);
 			await finishTask(book, task);
 			done++;
 		} catch (error) {
 			logger.error(`Order task ${task.task} of ${task.orderId} failed and will be retried: ${String(error)}`);
-			await retryLater(book, task, await postponeTask(book, task, error));
+			await retryLater(book, await postponeTask(book, task, error));
 		}
 	}
 	return done;
 }
 
 /** Asks for another try when it is due soon; longer delays, and tries that died with their process, are the sweep's. */
-async function retryLater(book: OrderBook, { orderId }: Task, seconds: number): Promise<void> {
-	if (seconds <= LONGEST_WAIT_SECONDS)
-		await book.announce({ name: "order_book.tasks_due", data: { orderId } }, seconds * 1000);
+async function retryLater(book: OrderBook, seconds: number): Promise<void> {
+	if (seconds <= LONGEST_WAIT_SECONDS) await book.announce("order_book.tasks_due", seconds * 1000);
 }
 
 function perform(container: MedusaContainer, task: Task): Promise<void> {

@@ -19,7 +19,7 @@ export async function applyIntent(book: OrderBook, intentId: string): Promise<bo
 	const attempt = await attemptOfIntent(book.pool, intent.id, intent.attemptId);
 	if (!attempt) return false;
 	const tasksDue = await inTransaction(book.pool, (sql) => apply(book, sql, attempt.id, intent));
-	if (tasksDue) await book.announce({ name: "order_book.tasks_due", data: { orderId: attempt.orderId } });
+	if (tasksDue) await book.announce("order_book.tasks_due");
 	return true;
 }
 
