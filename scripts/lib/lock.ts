@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive } from "./alive";
 import { DATA } from "./paths";
-import { isAlive } from "./processes";
 
 const FILE = join(DATA, "launcher.json");
 

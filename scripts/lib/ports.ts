@@ -1,21 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isAlive } from "./alive";
 
-const taken = new Set<number>();
+const CLAIMS = join(tmpdir(), `confiserie-ports-${process.getuid?.() ?? "user"}`);
 
 /**
- * The first free TCP port from `preferred` on, never the same twice in one run. Tries all addresses at once, since a
- * program that listens on another address of this machine would still answer in our place to "localhost".
+ * The first free TCP port from `preferred` on, ours until this process ends: between the answer and the start of a
+ * server lie seconds, in which neither this run nor another one of ours gets the same port.
  * @throws when 200 ports in a row are taken
  */
 export async function freePort(preferred: number): Promise<number> {
-	for (let port = preferred; port < preferred + 200; port += 1) {
-		if (taken.has(port) || !(await isFree(port))) continue;
-		taken.add(port);
-		return port;
-	}
+	for (let port = preferred; port < preferred + 200; port += 1) if ((await isFree(port)) && claim(port)) return port;
 	throw new Error(`Aucun port libre entre ${preferred} et ${preferred + 199}.`);
 }
 
+/** A file a port, with the id of its claimant; that of a dead one is worth nothing. */
+function claim(port: number): boolean {
+	const file = join(CLAIMS, String(port));
+	mkdirSync(CLAIMS, { recursive: true, mode: 0o700 });
+	for (let attempt = 0; attempt < 2; attempt += 1) {
+		try {
+			writeFileSync(file, String(process.pid), { flag: "wx" });
+			return true;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		}
+		if (isAlive(Number(readFileSync(file, "utf8")))) return false;
+		rmSync(file, { force: true });
+	}
+	return false;
+}
+
+/**
+ * Tries all addresses at once, since a program that listens on another address of this machine would still answer in
+ * our place to "localhost".
+ */
 async function isFree(port: number): Promise<boolean> {
 	const outcome = await listen(port, "::");
 	// A machine without IPv6 answers something else than "taken": ask again with IPv4 alone.

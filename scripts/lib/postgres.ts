@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { isAlive } from "./alive";
 import { LOGS } from "./paths";
 import { freePort } from "./ports";
 import { type Account, binaries, clusterFolder, makeOwned, postgresAccount } from "./postgres-account";
-import { forget, isAlive, watch } from "./processes";
+import { forget, watch } from "./processes";
 import { StepFailure } from "./steps";
 
 export interface Postgres {

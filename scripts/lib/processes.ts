@@ -102,16 +102,6 @@ export function forget(pid: number): void {
 	guard?.stdin?.write(`${JSON.stringify({ forget: pid })}\n`);
 }
 
-/** Whether a process of this id runs. */
-export function isAlive(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
-	}
-}
-
 async function stopGroup(pid: number | undefined, ended: Promise<unknown>): Promise<void> {
 	if (!pid) return;
 	killGroup(pid, "SIGTERM");

@@ -51,5 +51,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 		`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
 			violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.target.join(" ")) })))`,
 	);
-	expect(violations, `axe on ${page.url()}`).toEqual([]);
+	// Soft: the sale goes on, and one run names every page's faults.
+	expect.soft(violations, `axe on ${page.url()}`).toEqual([]);
 }

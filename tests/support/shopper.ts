@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** What a new customer types. */
@@ -29,16 +29,31 @@ export function somebody(): Person {
 
 /** On a product page: chooses a unit, a quantity, and adds to the cart. */
 export async function addToCart(page: Page, unit: "Carton" | "Couche" | "Palette", quantity: number): Promise<void> {
-	const purchase = page.getByRole("main");
-	const tab = purchase.getByRole("tab", { name: new RegExp(unit) });
-	if ((await tab.count()) > 0) await tab.click();
-	const field = purchase.getByRole("spinbutton").first();
-	await field.fill(String(quantity));
-	await field.press("Tab");
-	await purchase
-		.getByRole("button", { name: /^Ajouter au panier/ })
-		.first()
+	const choice = page.getByRole("group", { name: "Commander par" });
+	await choice
+		.locator("label")
+		.filter({ has: page.getByRole("radio", { name: new RegExp(unit) }) })
 		.click();
+	const field = page.getByRole("group", { name: /^Quantité, en/ }).getByRole("textbox");
+	await field.fill(String(quantity));
+	await field.press("Enter");
+	await page.getByRole("button", { name: "Ajouter au panier", exact: true }).first().click();
+	await page.getByRole("button", { name: /^Panier, \d/ }).waitFor();
+}
+
+/** Opens the cart and orders. */
+export async function orderFromCart(page: Page): Promise<void> {
+	await openCart(page);
+	await cart(page).getByRole("button", { name: "Passer commande" }).click();
+}
+
+export async function openCart(page: Page): Promise<void> {
+	if (!(await cart(page).isVisible())) await page.getByRole("button", { name: /^Panier,/ }).click();
+	await cart(page).waitFor();
+}
+
+export function cart(page: Page): Locator {
+	return page.getByRole("dialog", { name: "Votre panier" });
 }
 
 /** In the modal that opens on ordering without an account: makes one. */
@@ -47,6 +62,7 @@ export async function registerInModal(page: Page, person: Person): Promise<void>
 	await modal.getByRole("button", { name: "Créer un compte" }).click();
 	await fillRegistration(page, person);
 	await modal.getByRole("button", { name: "Créer mon compte" }).click();
+	await modal.waitFor({ state: "hidden" });
 }
 
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
@@ -62,7 +78,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 /** Step 1 of the checkout: the address; name, e-mail and phone come from the account. */
 export async function fillDelivery(page: Page, person: Person): Promise<void> {
 	await page.waitForURL(/\/checkout$/);
-	expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
+	expect(await page.getByRole("main").getByLabel("Email").inputValue()).toBe(person.email);
 	await page.getByLabel("Numéro et rue").fill(person.street);
 	await page.getByLabel("Code postal").fill(person.postalCode);
 	await page.getByLabel("Ville").fill(person.city);
@@ -80,7 +96,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 	await form.getByLabel("Cryptogramme").fill("123");
 }
 
-export function payButton(page: Page) {
+export function payButton(page: Page): Locator {
 	return page.getByRole("button", { name: /^Commander avec obligation de paiement/ });
 }
 

@@ -16,8 +16,8 @@ export interface WholeShop {
 
 /** Builds what changed since the last build, then starts both sides on free ports. */
 export async function openWholeShop(): Promise<WholeShop> {
-	const database = await freshDatabase();
 	const at = addresses(await freePort(9200), await freePort(3200));
+	const database = await freshDatabase();
 	const backend = testEnvironment(database.url, at.backendPort, at.storefrontPort);
 	const storefront = storefrontEnvironment(at, secrets());
 	await buildBackend(backend);

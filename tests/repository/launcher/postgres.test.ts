@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAlive } from "../../../scripts/lib/alive";
 import { makeDataFolders } from "../../../scripts/lib/paths";
 import { type PostgresOptions, startPostgres } from "../../../scripts/lib/postgres";
-import { isAlive } from "../../../scripts/lib/processes";
 
 let parent: string;
 let options: PostgresOptions;

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { isAlive } from "../../../scripts/lib/alive";
 import { DATA, LOGS, makeDataFolders, packageFile, ROOT, TESTS } from "../../../scripts/lib/paths";
-import { isAlive, run, serve } from "../../../scripts/lib/processes";
+import { run, serve } from "../../../scripts/lib/processes";
 import { StepFailure } from "../../../scripts/lib/steps";
 
 makeDataFolders();
