@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
 import { isEan13 } from "@confiserie/domain/ean";
 import { STOCK_BANDS, stockBand } from "@confiserie/domain/stock-band";
 import { lineTotalCents, pricePerBoxCents, tierInversion, tiers } from "@confiserie/domain/tier-price";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { type DemoProduct, HEADER, readDemo } from "./read-demo";
 
@@ -147,15 +148,21 @@ describe("each product of the demo catalogue", () => {
 		expect(wrong.map(label)).toEqual([]);
 	});
 
-	it("comes with three illustrations of at most 45 KB, named after its reference", () => {
+	it("comes with three illustrations of 1200 by 1200 pixels and at most 36 KB, named after its reference", async () => {
 		const folder = resolve(import.meta.dirname, "images");
-		const wrong = products.flatMap((product) => {
-			const expected = ["piece", "carton", "palette"].map((view) => `${product.reference.toLowerCase()}-${view}.webp`);
-			const sound = (file: string) =>
-				existsSync(resolve(folder, file)) && statSync(resolve(folder, file)).size <= 45_000;
-			return expected.every((file, index) => product.images[index] === file && sound(file)) ? [] : [product.reference];
-		});
+		const named = (product: DemoProduct) =>
+			["piece", "carton", "palette"].map((view) => `${product.reference.toLowerCase()}-${view}.webp`);
+		expect(every((product) => named(product).join() === product.images.join())).toEqual([]);
+		const files = products.flatMap((product) => product.images);
+		expect(readdirSync(folder).sort()).toEqual([...files].sort());
+		const pictures = await Promise.all(files.map((file) => sharp(resolve(folder, file)).metadata()));
+		const wrong = pictures.filter(
+			({ format, width, height }) => format !== "webp" || width !== 1200 || height !== 1200,
+		);
 		expect(wrong).toEqual([]);
+		const sizes = files.map((file) => statSync(resolve(folder, file)).size);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(36_000);
+		expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(8_000_000);
 	});
 });
 

@@ -12,18 +12,3 @@ export const light = (colour: string, share = 0.45) => mix(colour, "#fffaf4", sh
 
 /** Shaded side of a colour: towards the shop's aubergine ink, so that all shadows belong together. */
 export const dark = (colour: string, share = 0.3) => mix(colour, "#3a1230", share);
-
-export const PALETTE = {
-	ink: "#2b1226",
-	paper: "#fffbf7",
-	cream: "#fbf1ea",
-	raspberry: "#b5124f",
-	grenadine: "#e0336f",
-	honey: "#f2b134",
-	pistachio: "#2f6b3a",
-	caramel: "#8a4b0f",
-	blueberry: "#3a3f8f",
-	waffle: "#e3a553",
-	kraft: "#d3a06a",
-	wood: "#d9b27c",
-} as const;

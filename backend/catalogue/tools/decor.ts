@@ -73,7 +73,7 @@ function leaves(ink: Ink, width: number): string {
 }
 
 /** Four-pointed sparkles. */
-export function stars(ink: Ink, width: number): string {
+function stars(ink: Ink, width: number): string {
 	const star = `<path fill="#fff" fill-opacity=".92" d="M0 -50Q8 -8 50 0Q8 8 0 50Q-8 8 -50 0Q-8 -8 0 -50Z"/>`;
 	return Array.from({ length: 11 }, (_, index) =>
 		place(star, ((index + 0.5) * width) / 11, ink.random.between(60, 420), ink.random.between(0.3, 1)),

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Ink } from "./ink";
 
 interface IconSet {
@@ -14,9 +14,7 @@ let set: IconSet | undefined;
  * that two copies never share a gradient. Throws when the set has no such name.
  */
 export function emoji(ink: Ink, name: string, x: number, y: number, width: number, turn = 0): string {
-	set ??= JSON.parse(
-		readFileSync(createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji/icons.json"), "utf8"),
-	);
+	set ??= JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("@iconify-json/fluent-emoji/icons.json")), "utf8"));
 	const icon = set?.icons[name];
 	if (!icon) throw new Error(`The Fluent emoji set has no "${name}".`);
 	const prefix = ink.id();

@@ -1,5 +1,5 @@
 /** One thing of a hero scene: where it stands around the scene's foot, and how large. */
-export type Placed = readonly [name: string, x: number, y: number, size: number, turn?: number];
+type Placed = readonly [name: string, x: number, y: number, size: number, turn?: number];
 
 /** A scene of the home carousel. Products are drawn by reference at a scale, emojis by name at a width. */
 export interface Hero {

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from "./seed";
 
 /** Gradient stops: offset 0 to 1, colour, opacity 0 to 1. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** What a drawing needs besides its shapes: a seeded random source and the shared definitions of its document. */
 export interface Ink {

@@ -1,11 +1,12 @@
 import type { Ink } from "./ink";
+import { packed, pile } from "./shapes/arrange";
 import * as cakeShapes from "./shapes/cakes";
 import * as cones from "./shapes/cones";
 import * as containers from "./shapes/containers";
 import * as cotton from "./shapes/cotton";
 import * as popcorn from "./shapes/popcorn";
 import { place } from "./shapes/solid";
-import { packed, pile, type SweetName } from "./shapes/sweets";
+import type { SweetName } from "./shapes/sweets";
 
 /** How one product is drawn. Drawings stand on (0, 0) and fill about 800 by 800 pixels. */
 export interface Look {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import opentype from "opentype.js";
 
-const file = createRequire(import.meta.url).resolve("@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff");
+const file = fileURLToPath(import.meta.resolve("@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff"));
 const bytes = readFileSync(file);
 const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 

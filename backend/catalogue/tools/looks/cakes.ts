@@ -1,5 +1,6 @@
 import { cakes, custom, type Look } from "../look";
-import { CAKES, log, weddingCake } from "../shapes/cakes";
+import { CAKES } from "../shapes/cakes";
+import { log, weddingCake } from "../shapes/centrepieces";
 import { place } from "../shapes/solid";
 
 const MACARONS = ["#e56a8c", "#a8c46b", "#f4d866", "#7b4a2d", "#f6e6c6", "#f4b3c6"];

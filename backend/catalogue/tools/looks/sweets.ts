@@ -1,12 +1,13 @@
 import { light } from "../colour";
 import type { Ink } from "../ink";
 import { custom, heapOf, jar, type Look, sweetPouch } from "../look";
-import { advent } from "../shapes/cakes";
+import { colourAt, packed, pile } from "../shapes/arrange";
+import { advent } from "../shapes/centrepieces";
 import { assortment, sack } from "../shapes/containers";
 import { paperCone } from "../shapes/popcorn";
 import { cylinder, place } from "../shapes/solid";
 import { bouquet, candyCane, figureLollipop, swirlLollipop } from "../shapes/sticks";
-import { colourAt, packed, pile, SWEETS, type SweetName } from "../shapes/sweets";
+import { SWEETS, type SweetName } from "../shapes/sweets";
 import { textPath } from "../text";
 
 const FRUITS = ["#e0336f", "#f2b134", "#7fb24a", "#f08a3c", "#8a6fd0"];

@@ -33,7 +33,7 @@ function lidBand(wide: number, deep: number, tall: number): string {
 }
 
 /** Boxes a layer is made of, as columns by rows: 8 is 4 by 2, 10 is 5 by 2, a prime stays in one row. */
-export function gridOf(boxes: number): [columns: number, rows: number] {
+function gridOf(boxes: number): [columns: number, rows: number] {
 	const rows =
 		[...Array(Math.floor(Math.sqrt(boxes))).keys()]
 			.map((index) => index + 1)

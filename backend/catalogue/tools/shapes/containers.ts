@@ -1,7 +1,7 @@
 import { dark, light } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
-import { cuboid, cylinder, FRONTAL, onFront, place } from "./solid";
+import { cylinder, place } from "./solid";
 
 /** A glass jar full of `filling` (a pile whose foot is 0, 0), its cork lid on; foot at (0, 0). */
 export function jar(ink: Ink, lid: string, fruit: string, filling: string): string {
@@ -15,7 +15,7 @@ export function jar(ink: Ink, lid: string, fruit: string, filling: string): stri
 }
 
 /** A round paper tag with an emoji. */
-export function tag(ink: Ink, x: number, y: number, colour: string, fruit: string, radius = 74): string {
+function tag(ink: Ink, x: number, y: number, colour: string, fruit: string, radius = 74): string {
 	return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#fffaf4" stroke="${dark(colour, 0.3)}" stroke-width="6"/>${emoji(ink, fruit, x, y + radius * 0.68, radius * 1.4)}`;
 }
 
@@ -53,21 +53,6 @@ export function assortment(
 		(_, index) => `<circle cx="${-300 + index * 60}" cy="-60" r="26" fill="#fffaf4"/>`,
 	).join("");
 	return lid + tray + cells + front + lace;
-}
-
-/** A big gift box tied with a ribbon. */
-export function gift(ink: Ink, colour: string, ribbon: string): string {
-	const [wide, deep, tall] = [420, 330, 290];
-	const box = cuboid(ink, FRONTAL, -60, 0, wide, deep, tall, colour);
-	const lid = cuboid(ink, FRONTAL, -62, -tall + 30, wide + 22, deep + 18, 84, dark(colour, 0.06));
-	const band = onFront(
-		FRONTAL,
-		-60,
-		0,
-		`<rect x="${wide / 2 - 34}" y="${-tall - 54}" width="68" height="${tall + 54}" fill="${ribbon}"/>`,
-	);
-	const bow = `<g fill="${ribbon}" stroke="${dark(ribbon, 0.3)}" stroke-width="4"><path d="M0 0Q-150 -150 -170 -50Q-176 26 0 0Z"/><path d="M0 0Q150 -150 170 -50Q176 26 0 0Z"/><path d="M-6 0Q-70 60 -120 84L-84 16Z"/><path d="M6 0Q70 60 120 84L84 16Z"/></g><circle r="30" fill="${dark(ribbon, 0.12)}"/>`;
-	return box + lid + band + place(bow, 46, -tall - 130, 1.05);
 }
 
 /** A tall paper sack for trade sizes, its seam sewn; foot at (0, 0). */

@@ -4,7 +4,7 @@ import type { Ink } from "../ink";
 import { cylinder, place, round } from "./solid";
 
 /** Cotton candy of `width` by `height` around (0, 0): seeded blobs under spun-sugar threads, frayed at the edge. */
-export function cloud(ink: Ink, width: number, height: number, colours: readonly string[]): string {
+function cloud(ink: Ink, width: number, height: number, colours: readonly string[]): string {
 	const { random } = ink;
 	const count = colours.length > 1 ? 74 : 48;
 	const size = colours.length > 1 ? 0.8 : 1;

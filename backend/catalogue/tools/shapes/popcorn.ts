@@ -4,7 +4,7 @@ import type { Ink } from "../ink";
 import { ball, place, round } from "./solid";
 
 /** One popped kernel of about `size` pixels around (0, 0). */
-export function kernel(ink: Ink, size: number, colour: string): string {
+function kernel(ink: Ink, size: number, colour: string): string {
 	const { random } = ink;
 	const turn = random() * Math.PI * 2;
 	const lobes = [0, 1, 2, 3].map((index) => {
