@@ -17,7 +17,7 @@ export interface ActionNoticeProps {
  */
 export function ActionNotice({ children, actionLabel, onAction, className }: ActionNoticeProps) {
 	const action = useRef<HTMLButtonElement>(null);
-	useEffect(() => action.current?.focus({ preventScroll: true }), []);
+	useEffect(() => action.current?.focus(), []);
 	return (
 		<div
 			role="status"

@@ -3,7 +3,7 @@
 import { FEEDBACK_MS } from "@confiserie/domain/cart";
 import { formatCount } from "@confiserie/domain/format";
 import { ShoppingCart } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useChanged } from "@/lib/use-changed";
 import { CountBadge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
 import { useCart } from "./use-cart";
@@ -11,7 +11,7 @@ import { useCart } from "./use-cart";
 /** The header's cart button: the count is in its name, its badge moves for 600 ms when the count changes. Spec §2. */
 export function CartButton() {
 	const { count, lastAdded, isReady, isOpen, open } = useCart();
-	const isMoving = useChanged(isReady ? count : null);
+	const isMoving = useChanged(isReady ? count : null, FEEDBACK_MS.cartBadge);
 	return (
 		<>
 			<IconButton
@@ -29,19 +29,4 @@ export function CartButton() {
 			</span>
 		</>
 	);
-}
-
-/** True for the badge's 600 ms after `value` went from one known figure to another. */
-function useChanged(value: number | null): boolean {
-	const previous = useRef(value);
-	const [isChanged, setChanged] = useState(false);
-	useEffect(() => {
-		const before = previous.current;
-		previous.current = value;
-		if (before === null || before === value) return;
-		setChanged(true);
-		const timer = setTimeout(() => setChanged(false), FEEDBACK_MS.cartBadge);
-		return () => clearTimeout(timer);
-	}, [value]);
-	return isChanged;
 }

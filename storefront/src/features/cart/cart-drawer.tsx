@@ -1,19 +1,20 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { OnDemand } from "@/ui/on-demand";
 import { useCart } from "./use-cart";
 
-const CartPanel = lazy(() => import("./cart-panel"));
+const loadPanel = () => import("./cart-panel");
 
-/** The drawer 'Votre panier'. Its code is fetched at the first opening, so that pages that only read stay light. */
+/** The drawer 'Votre panier'. Its code is fetched as soon as there is a line to show, so that it opens offline. */
 export function CartDrawer() {
-	const { isOpen } = useCart();
-	const [wasOpened, setWasOpened] = useState(false);
-	if (isOpen && !wasOpened) setWasOpened(true);
-	if (!wasOpened) return null;
+	const { isOpen, lines, close } = useCart();
 	return (
-		<Suspense fallback={null}>
-			<CartPanel />
-		</Suspense>
+		<OnDemand
+			isOpen={isOpen}
+			isLikely={lines.length > 0}
+			load={loadPanel}
+			onUnavailable={close}
+			unavailable="Votre panier n'a pas pu s'ouvrir : la connexion semble coupée. Il est gardé dans ce navigateur."
+		/>
 	);
 }

@@ -3,9 +3,10 @@
 import { type CartLine, STORAGE_KEYS } from "@confiserie/domain/cart";
 import { formatEuros } from "@confiserie/domain/format";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useSession } from "@/features/auth";
 import { writeItem } from "@/lib/safe-storage";
+import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -57,7 +58,10 @@ export default function CartPanel() {
 						<ShippingProgress shipping={shipping} />
 						<p className="flex items-baseline justify-between gap-4">
 							<span className="font-semibold">
-								Total <span className="text-sm font-normal text-prune">TTC, hors frais de port</span>
+								Total{" "}
+								<span className="text-sm font-normal text-prune">
+									{shipping.isFreeShipping ? "TTC" : "TTC, hors frais de port"}
+								</span>
 							</span>
 							<span className="display text-xl">{formatEuros(cart.total)}</span>
 						</p>
@@ -73,14 +77,16 @@ export default function CartPanel() {
 		>
 			<div className="flex flex-col gap-3">
 				{removed && (
-					<Removed
+					<ActionNotice
 						key={removed.line.product.id}
-						title={removed.line.product.title}
-						onUndo={() => {
+						actionLabel="Annuler"
+						onAction={() => {
 							cart.restore(removed.line, removed.index);
 							setRemoved(null);
 						}}
-					/>
+					>
+						« {removed.line.product.title} » a été retiré du panier.
+					</ActionNotice>
 				)}
 				{cart.problem && (
 					<Banner
@@ -126,24 +132,5 @@ export default function CartPanel() {
 				)}
 			</div>
 		</Drawer>
-	);
-}
-
-/** Says what went and takes the focus that the removed row held, so that undoing is one key away. */
-function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
-	const undo = useRef<HTMLButtonElement>(null);
-	useEffect(() => undo.current?.focus(), []);
-	return (
-		<div role="status" className="flex items-center gap-3 rounded-control bg-encre py-2 pr-2 pl-4 text-papier">
-			<p className="min-w-0 flex-1 text-sm">« {title} » a été retiré du panier.</p>
-			<button
-				ref={undo}
-				type="button"
-				onClick={onUndo}
-				className="min-h-11 rounded-control px-3 font-bold text-miel underline underline-offset-4"
-			>
-				Annuler
-			</button>
-		</div>
 	);
 }

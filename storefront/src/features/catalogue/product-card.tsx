@@ -3,6 +3,7 @@ import { formatCents, formatEuros, formatPiecePrice } from "@confiserie/domain/f
 import { stockBand } from "@confiserie/domain/stock-band";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import Link from "next/link";
+import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
 import { Ticket } from "@/ui/ticket";
 import { CardPurchase } from "./card-purchase";
@@ -29,6 +30,7 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
 				/>
 				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
 			</div>
+			<FavouriteToggle product={product} className="absolute top-2 right-2 z-1" />
 			<div className="flex flex-1 flex-col gap-3 p-3 @xs:p-4">
 				<div className="flex-1">
 					<h3 className="font-semibold @xs:text-lg @xs:leading-snug">

@@ -2,6 +2,7 @@ import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import { formatMonth, formatWeight } from "@confiserie/domain/format";
 import { environment } from "@/config/environment";
+import { FavouriteToggle } from "@/features/favourites";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { Badge } from "@/ui/badge";
 import { Breadcrumb } from "@/ui/breadcrumb";
@@ -44,7 +45,10 @@ export function ProductScreen({ product }: { product: Product }) {
 							))}
 						</ul>
 					)}
-					<h1 className="display text-3xl sm:text-4xl">{product.name}</h1>
+					<div className="flex items-start justify-between gap-4">
+						<h1 className="display text-3xl sm:text-4xl">{product.name}</h1>
+						<FavouriteToggle product={product} className="size-12" />
+					</div>
 					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>
 					<p className="mt-4 mb-6 max-w-prose">{product.description}</p>
 					<Configurator product={configurable(product)} />

@@ -1,26 +1,30 @@
 import type { ReactNode } from "react";
 import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
+import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** What every page of the shop stands in: skip link, header under its awning, main, footer, and the cart at hand. */
+/** What every page of the shop stands in: skip link, header under its awning, main, footer, cart and favourites at hand. */
 export function ShopShell({ children }: { children: ReactNode }) {
 	return (
 		<SessionProvider>
 			<CartProvider>
-				<a
-					href="#contenu"
-					className="sr-only z-60 rounded-control bg-encre px-4 py-3 font-bold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-				>
-					Aller au contenu
-				</a>
-				<SiteHeader />
-				<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
-					{children}
-				</main>
-				<SiteFooter />
-				<CartDrawer />
+				<FavouritesProvider>
+					<a
+						href="#contenu"
+						className="sr-only z-60 rounded-control bg-encre px-4 py-3 font-bold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+					>
+						Aller au contenu
+					</a>
+					<SiteHeader />
+					<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+						{children}
+					</main>
+					<SiteFooter />
+					<CartDrawer />
+					<FavouritesDrawer />
+				</FavouritesProvider>
 			</CartProvider>
 		</SessionProvider>
 	);

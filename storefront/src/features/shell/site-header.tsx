@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { BRAND } from "@/config/brand";
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
+import { FavouritesButton } from "@/features/favourites";
 import { SearchBox } from "@/features/search";
 import { HeaderBar } from "./header-bar";
 import { MenuButton } from "./menu-button";
@@ -34,6 +35,7 @@ export function SiteHeader() {
 				actions={
 					<>
 						<UserButton />
+						<FavouritesButton />
 						<CartButton />
 					</>
 				}

@@ -1,0 +1,64 @@
+"use client";
+
+import { type Favourite, favouriteImage, favouriteName } from "@confiserie/domain/favourites";
+import { Trash2 } from "lucide-react";
+import Link from "next/link";
+import { LineImage } from "@/features/cart";
+import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/icon-button";
+import { isAvailable, priceText, remarksOf, unitText } from "./favourite-text";
+import { Remarks } from "./remarks";
+import type { FavouriteCheck } from "./use-fresh-favourites";
+
+export interface FavouriteActions {
+	product: Favourite;
+	check: FavouriteCheck | undefined;
+	onMove: () => void;
+	onRemove: () => void;
+}
+
+/** One line of the drawer: picture, name, price of a box, add to cart, remove. Source: spec §2 "Favourites drawer". */
+export function FavouriteRow({
+	product,
+	check,
+	onMove,
+	onRemove,
+	onNavigate,
+}: FavouriteActions & { onNavigate: () => void }) {
+	const name = favouriteName(product);
+	return (
+		<li className="flex gap-4 border-b border-trait py-4 last:border-0">
+			<LineImage src={favouriteImage(product)} />
+			<div className="flex min-w-0 flex-1 flex-col gap-2">
+				<div className="flex items-start justify-between gap-2">
+					<Link
+						href={`/products/${encodeURIComponent(product.id)}`}
+						onClick={onNavigate}
+						className="font-semibold hover:text-framboise hover:underline"
+					>
+						{name}
+					</Link>
+					<IconButton tone="plain" label={`Retirer ${name} des favoris`} onClick={onRemove} className="-mt-2 -mr-2">
+						<Trash2 aria-hidden="true" className="size-4.5" />
+					</IconButton>
+				</div>
+				<p className="flex flex-wrap items-baseline gap-x-2">
+					<span className="display text-lg">{priceText(product)}</span>
+					<span className="text-sm text-prune">{unitText(product)}</span>
+				</p>
+				<Remarks remarks={remarksOf(product, check)} />
+				{isAvailable(product, check) && (
+					<Button
+						variant="secondary"
+						size="sm"
+						onClick={onMove}
+						aria-label={`Ajouter ${name} au panier`}
+						className="self-start"
+					>
+						Ajouter au panier
+					</Button>
+				)}
+			</div>
+		</li>
+	);
+}

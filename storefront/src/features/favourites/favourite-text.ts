@@ -1,0 +1,58 @@
+import { type Favourite, favouriteBoxPrice, favouriteSource } from "@confiserie/domain/favourites";
+import { formatCents, formatCount, formatEuros, formatPiecePrice } from "@confiserie/domain/format";
+import { stockBand } from "@confiserie/domain/stock-band";
+import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import type { FavouriteCheck } from "./use-fresh-favourites";
+
+/** "36,00 €", or words when no price is known. */
+export function priceText(product: Favourite): string {
+	const price = favouriteBoxPrice(product);
+	return price > 0 ? formatEuros(price) : "Prix à confirmer";
+}
+
+/** "le carton de 24", "la pièce". */
+export function unitText(product: Favourite): string {
+	const { piecesPerBox } = favouriteSource(product);
+	return piecesPerBox > 1 ? `le carton de ${piecesPerBox}` : "la pièce";
+}
+
+/** "1,50 € / pièce", "37,50 € / kg": what compares two products; only what is known and not said already. */
+export function comparisonTexts(product: Favourite): string[] {
+	const source = favouriteSource(product);
+	const perKilogram =
+		typeof product.weightGrams === "number" && source.pricePerPieceBox > 0
+			? pricePerKilogramCents({ ...source, weightGrams: product.weightGrams }, 1)
+			: null;
+	return [
+		...(source.piecesPerBox > 1 ? [`${formatPiecePrice(source.pricePerPieceBox)} / pièce`] : []),
+		...(perKilogram === null ? [] : [`${formatCents(perKilogram)} / kg`]),
+	];
+}
+
+/** Whether one may still be put into the cart, as far as is known: on sale, and not out of stock. */
+export function isAvailable(product: Favourite, check: FavouriteCheck | undefined): boolean {
+	return check?.isOnSale !== false && !(typeof product.stock === "number" && stockBand(product.stock) === "out");
+}
+
+export interface Remark {
+	tone: "error" | "warning";
+	text: string;
+}
+
+/** What one should know before buying: no longer on sale, out of stock or nearly, dearer or cheaper than it was. */
+export function remarksOf(product: Favourite, check: FavouriteCheck | undefined): Remark[] {
+	if (check?.isOnSale === false) return [{ tone: "error", text: "Ce produit n'est plus en vente." }];
+	const remarks: Remark[] = [];
+	const { stock } = product;
+	if (typeof stock === "number") {
+		const unit = favouriteSource(product).piecesPerBox > 1 ? "carton" : "pièce";
+		const band = stockBand(stock);
+		if (band === "out") remarks.push({ tone: "error", text: "En rupture de stock." });
+		if (band === "low") remarks.push({ tone: "warning", text: `Plus que ${formatCount(stock, unit)}.` });
+	}
+	if (check && check.priceBefore !== null && check.priceNow !== null && check.priceBefore > 0) {
+		const move = `${formatEuros(check.priceBefore)} à ${formatEuros(check.priceNow)}`;
+		remarks.push({ tone: "warning", text: `Le prix est passé de ${move}.` });
+	}
+	return remarks;
+}

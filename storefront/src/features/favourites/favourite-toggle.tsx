@@ -1,0 +1,36 @@
+"use client";
+
+import type { Favourite } from "@confiserie/domain/favourites";
+import { favouriteName } from "@confiserie/domain/favourites";
+import { Heart } from "lucide-react";
+import { classNames } from "@/ui/class-names";
+import { useIsFavourite } from "./use-favourites";
+
+export interface FavouriteToggleProps {
+	/** The whole product: it is what the browser keeps. */
+	product: Favourite;
+	className?: string;
+}
+
+/** Heart that keeps a product or lets it go. Its name stays the same, its state is "pressed". Source: spec §2, §4. */
+export function FavouriteToggle({ product, className }: FavouriteToggleProps) {
+	const { isFavourite, toggle } = useIsFavourite(product.id);
+	return (
+		<button
+			type="button"
+			aria-pressed={isFavourite}
+			aria-label={`Garder ${favouriteName(product)} dans mes favoris`}
+			onClick={() => toggle(product)}
+			className={classNames(
+				"inline-grid size-11 shrink-0 place-items-center rounded-full border border-trait text-framboise transition-[background-color,transform] duration-120 active:scale-90",
+				isFavourite ? "bg-dragee" : "bg-white hover:bg-dragee",
+				className,
+			)}
+		>
+			<Heart
+				aria-hidden="true"
+				className={classNames("size-5 transition-transform", isFavourite && "scale-110 fill-current")}
+			/>
+		</button>
+	);
+}

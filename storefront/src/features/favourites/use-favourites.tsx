@@ -1,0 +1,44 @@
+"use client";
+
+import { hasFavourite } from "@confiserie/domain/favourites";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { createFavouritesStore, type FavouritesState, type FavouritesStore } from "./store";
+
+type FavouritesActions = Omit<FavouritesStore, "current" | "currentOnServer" | "subscribe">;
+export interface Favourites extends FavouritesState, FavouritesActions {
+	count: number;
+}
+
+const FavouritesContext = createContext<FavouritesStore | null>(null);
+
+/** Gives the favourites to what is inside. One store a page; storage keeps them between pages, visits and tabs. */
+export function FavouritesProvider({ children }: { children: ReactNode }) {
+	const [store] = useState(createFavouritesStore);
+	// Follows the other tabs even while nothing on the page shows the favourites.
+	useEffect(() => store.subscribe(() => {}), [store]);
+	return <FavouritesContext value={store}>{children}</FavouritesContext>;
+}
+
+/** The favourites and what can be done with them. Needs FavouritesProvider above. Source: spec §3, §4 "Favourites". */
+export function useFavourites(): Favourites {
+	const store = useStore();
+	const state = useSyncExternalStore(store.subscribe, store.current, store.currentOnServer);
+	return useMemo(() => ({ ...store, ...state, count: state.products.length }), [store, state]);
+}
+
+/** Whether one product is a favourite, and its toggle: renders anew only when that changes, not with every favourite. */
+export function useIsFavourite(productId: string): { isFavourite: boolean; toggle: FavouritesStore["toggle"] } {
+	const store = useStore();
+	const isFavourite = useSyncExternalStore(
+		store.subscribe,
+		() => hasFavourite(store.current().products, productId),
+		() => false,
+	);
+	return { isFavourite, toggle: store.toggle };
+}
+
+function useStore(): FavouritesStore {
+	const store = useContext(FavouritesContext);
+	if (!store) throw new Error("Favourites need a FavouritesProvider above them");
+	return store;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type Product, productSchema } from "@confiserie/domain/contract/product";
+import { type Favourite, favouriteBoxPrice } from "@confiserie/domain/favourites";
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem, api } from "@/lib/api";
+import { useOnline } from "@/lib/use-online";
+import { useFavourites } from "./use-favourites";
+
+/** What the shop says of a favourite now. Prices in EUR a box, null when they are what was stored. */
+export interface FavouriteCheck {
+	isOnSale: boolean;
+	priceBefore: number | null;
+	priceNow: number | null;
+}
+export interface FreshFavourites {
+	checks: Readonly<Record<string, FavouriteCheck>>;
+	/** True when some product could not be read again: its price and stock are those of the last visit. */
+	isUnverified: boolean;
+	isOnline: boolean;
+}
+
+/** Calls at a time: a long list must not crowd out what the visitor does meanwhile. */
+const PARALLEL_CALLS = 6;
+type Answer = { before: Favourite; product: Product | "gone" | "unknown" };
+
+/** Reads every favourite again when `isActive` turns true or the connection comes back, and keeps what it learns. */
+export function useFreshFavourites(isActive: boolean): FreshFavourites {
+	const favourites = useFavourites();
+	const isOnline = useOnline();
+	const latest = useRef(favourites);
+	latest.current = favourites;
+	const [fresh, setFresh] = useState<Omit<FreshFavourites, "isOnline">>({ checks: {}, isUnverified: false });
+	const isWanted = isActive && isOnline && favourites.isReady;
+	useEffect(() => {
+		if (!isWanted) return;
+		const abort = new AbortController();
+		const { products, refresh } = latest.current;
+		void readAll(products, abort.signal).then((answers) => {
+			if (abort.signal.aborted) return;
+			refresh(answers.flatMap(({ product }) => (typeof product === "string" ? [] : [product])));
+			setFresh({
+				checks: Object.fromEntries(answers.flatMap(checked)),
+				isUnverified: answers.some(({ product }) => product === "unknown"),
+			});
+		});
+		return () => abort.abort();
+	}, [isWanted]);
+	return { ...fresh, isOnline };
+}
+
+async function readAll(products: readonly Favourite[], signal: AbortSignal): Promise<Answer[]> {
+	const answers: Answer[] = [];
+	const waiting = [...products];
+	const work = async () => {
+		for (let before = waiting.shift(); before && !signal.aborted; before = waiting.shift()) {
+			answers.push({ before, product: await read(before.id, signal) });
+		}
+	};
+	await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
+	return answers;
+}
+
+async function read(id: string, signal: AbortSignal): Promise<Answer["product"]> {
+	try {
+		return await api.get(`/products/${encodeURIComponent(id)}`, productSchema, { signal });
+	} catch (cause) {
+		return cause instanceof ApiProblem && cause.status === 404 ? "gone" : "unknown";
+	}
+}
+
+function checked({ before, product }: Answer): [string, FavouriteCheck][] {
+	if (product === "unknown") return [];
+	if (product === "gone") return [[before.id, { isOnSale: false, priceBefore: null, priceNow: null }]];
+	const priceBefore = favouriteBoxPrice(before);
+	const priceNow = favouriteBoxPrice(product);
+	const hasChanged = priceBefore !== priceNow;
+	return [
+		[
+			before.id,
+			{ isOnSale: true, priceBefore: hasChanged ? priceBefore : null, priceNow: hasChanged ? priceNow : null },
+		],
+	];
+}

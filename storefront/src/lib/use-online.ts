@@ -1,0 +1,21 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser believes itself connected; true on the server, where nobody knows. */
+export function useOnline(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+}
+
+function subscribe(listener: () => void): () => void {
+	window.addEventListener("online", listener);
+	window.addEventListener("offline", listener);
+	return () => {
+		window.removeEventListener("online", listener);
+		window.removeEventListener("offline", listener);
+	};
+}
