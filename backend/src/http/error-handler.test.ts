@@ -98,6 +98,11 @@ test("what the engine says at a closed path of its own is 404 like the rest", ()
 	expect(body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
 });
 
+test("an address of Medusa Admin with a broken escape is 404, not a defect", () => {
+	const error = Object.assign(new URIError("Failed to decode param"), { status: 400 });
+	expect(answer(error, { path: "/admin/orders/%zz" }).status).toBe(404);
+});
+
 test("an answer that has begun is left to express", () => {
 	const error = new Error("x");
 	const { next, status } = answer(error, { headersSent: true });

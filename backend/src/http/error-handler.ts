@@ -23,8 +23,9 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		return;
 	}
 	if (!isApiPath(req.path)) {
-		// The engine complains about a missing key at /store before the gate can close it.
-		if (isOpenEnginePath(req.method, req.path) && !failureOf(error)) {
+		// The engine complains about a missing key at /store before the gate can close it,
+		// and the engine would make a defect of an address with a broken escape.
+		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
 			answerAsEngine(error, req, res, next);
 			return;
 		}
