@@ -22,7 +22,7 @@ export const SLIDES: readonly Slide[] = [
 		title: "Des bonbons ou un sort ?",
 		subtitle: "Jusqu'à −30 % sur la sélection d'Halloween",
 		description:
-			"Citrouilles à croquer, toiles d'araignée à la réglisse et pop-corn ensorcelé, prêts pour les sacs des petits monstres.",
+			"Petites citrouilles gélifiées, sucettes fantômes et pop-corn de sorcière, prêts pour les sacs des petits monstres.",
 		action: { label: "Voir la sélection Halloween", href: productsHref({ tags: ["HALLOWEEN"] }) },
 		image: "halloween",
 		ground: "encre",

@@ -116,9 +116,7 @@ export function orderTypeCards(product: WeighedPricing) {
 		content: [
 			tier.minBoxes > 1 && formatCount(tier.minBoxes, boxWord(product)),
 			product.piecesPerBox > 1 && formatCount(tier.minBoxes * product.piecesPerBox, "pièce"),
-		]
-			.filter((part) => part !== false)
-			.join(" · "),
+		].filter((part) => part !== false),
 		price: `${formatPiecePrice(tier.pricePerPiece)} / pièce`,
 	}));
 }

@@ -52,7 +52,13 @@ export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps
 									</Badge>
 								)}
 							</span>
-							<span className="text-sm text-prune">{card.content || formatWeight(netWeightGrams(product, 1))}</span>
+							<span className="flex flex-wrap gap-x-2 text-sm text-prune">
+								{(card.content.length ? card.content : [formatWeight(netWeightGrams(product, 1))]).map((part) => (
+									<span key={part} className="whitespace-nowrap">
+										{part}
+									</span>
+								))}
+							</span>
 							<span className="text-sm font-semibold">{card.price}</span>
 						</label>
 					);

@@ -21,7 +21,7 @@ export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 	};
 	return (
 		<div className="bg-papier">
-			<div className="page flex flex-wrap items-center gap-x-1 gap-y-3 py-3 md:gap-x-6 md:py-4.5">
+			<div className="page flex flex-wrap items-center gap-x-1 gap-y-3 max-sm:gap-x-0 py-3 md:gap-x-6 md:py-4.5">
 				<div className="lg:hidden">{menu}</div>
 				<div className="mr-auto md:mr-0">{logo}</div>
 				<div
@@ -39,7 +39,7 @@ export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 					aria-expanded={isSearchOpen}
 					aria-controls="recherche"
 					onClick={toggle}
-					className="md:hidden"
+					className="max-sm:w-10 max-sm:bg-transparent md:hidden"
 				>
 					{isSearchOpen ? (
 						<X aria-hidden="true" className="size-5" />
@@ -47,7 +47,10 @@ export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 						<Search aria-hidden="true" className="size-5" />
 					)}
 				</IconButton>
-				<div className="flex items-center gap-1 md:gap-3">{actions}</div>
+				{/* Five buttons and the name share a telephone's width: there they lose their discs and stand closer. */}
+				<div className="flex items-center gap-1 max-sm:-mr-2 max-sm:gap-0 max-sm:[&_button]:w-10 max-sm:[&_button]:bg-transparent md:gap-3">
+					{actions}
+				</div>
 			</div>
 		</div>
 	);

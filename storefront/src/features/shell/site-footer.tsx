@@ -61,7 +61,7 @@ export function SiteFooter() {
 
 function LinkColumn({ title, links }: { title: string; links: readonly NavigationLink[] }) {
 	return (
-		<nav aria-label={title}>
+		<nav aria-label={`Pied de page : ${title.toLowerCase()}`}>
 			<h2 className="mb-3 font-bold text-white">{title}</h2>
 			<ul className="flex flex-col gap-1">
 				{links.map(({ label, href }) => (

@@ -23,7 +23,7 @@ export function SiteHeader() {
 			<HeaderBar
 				menu={<MenuButton />}
 				logo={
-					<Link href="/" className="display text-xl whitespace-nowrap text-framboise xs:text-[1.5rem] sm:text-3xl">
+					<Link href="/" className="display text-lg whitespace-nowrap text-framboise xs:text-xl sm:text-3xl">
 						{BRAND.name}
 					</Link>
 				}
