@@ -1,6 +1,6 @@
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** public: anyone. customer: a valid session. admin: a session whose account is a Medusa user today. */
-export type Access = "public" | "customer" | "admin";
+type Access = "public" | "customer" | "admin";
 export interface ApiRoute {
 	method: Method;
 	/** Full path; `:name` stands for one segment. */
