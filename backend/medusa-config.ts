@@ -1,6 +1,7 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
+import { frenchByDefault } from "./src/config/french-admin";
 import { DATABASE_POOL, orderingModules } from "./src/config/ordering-modules";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
@@ -20,7 +21,7 @@ module.exports = defineConfig({
 			cookieSecret: env.COOKIE_SECRET,
 		},
 	},
-	admin: { disable: env.ADMIN_DISABLED },
+	admin: { disable: env.ADMIN_DISABLED, vite: frenchByDefault },
 	modules: [
 		...engineModules(env),
 		{ resolve: "./src/modules/packaging" },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "@medusajs/framework/zod";
 
 /** The backend's settings, as medusa-config.ts hands them on. Delays in minutes, folders absolute. */
@@ -74,7 +74,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
 		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(60),
 		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:").optional(),
-		UPLOADS_DIR: z.string().default(() => join(backendFolder(workingDirectory), "..", ".data", "uploads")),
+		UPLOADS_DIR: z
+			.string()
+			.default(join(backendFolder(workingDirectory), "..", ".data", "uploads"))
+			.transform((folder) => resolve(workingDirectory, folder)),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
 	});
 }

@@ -1,8 +1,10 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { affectedProducts, PRODUCT_EVENTS } from "../catalogue/affected-products";
 import { Batcher } from "../catalogue/batcher";
 import { refreshProducts } from "../catalogue/fill-index";
+import { realignPrices } from "../catalogue/realign-prices";
 import { revalidateStorefront } from "../catalogue/revalidate-storefront";
 import { PACKAGING_MODULE } from "../modules/packaging";
 import type PackagingModuleService from "../modules/packaging/service";
@@ -25,6 +27,11 @@ export const config: SubscriberConfig = {
 };
 
 async function publish(scope: MedusaContainer, ids: string[]): Promise<void> {
+	const realigned = await realignPrices(scope, ids);
+	if (realigned.length > 0) {
+		const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+		logger.warn(`Prices typed in Medusa Admin were put back to those of the packaging: ${realigned.join(", ")}.`);
+	}
 	await refreshProducts(scope, ids);
 	await revalidateStorefront(scope, ids);
 }

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { backendFolder, readEnv } from "./env";
+
+const FOLDER = join("/shop", "backend");
+const SECRETS = { JWT_SECRET: "j".repeat(32), COOKIE_SECRET: "c".repeat(32) };
+const PRODUCTION = { NODE_ENV: "production", PAYMENTS_MODE: "demo", ...SECRETS };
+const complaint = (source: NodeJS.ProcessEnv) => {
+	try {
+		readEnv(source, FOLDER);
+	} catch (error) {
+		return String(error);
+	}
+	return "";
+};
+
+test("an empty environment is enough to develop", () => {
+	const env = readEnv({}, FOLDER);
+	expect(env).toMatchObject({ PORT: 9000, PAYMENTS_MODE: "demo", ORDER_HOLD_MINUTES: 30, ADMIN_DISABLED: false });
+	expect(env.UPLOADS_DIR).toBe(join("/shop", ".data", "uploads"));
+	expect(env.JWT_SECRET).not.toBe(readEnv({}, FOLDER).JWT_SECRET);
+});
+
+test("an empty value counts as none", () => {
+	const env = readEnv({ REDIS_URL: "", PORT: "" }, FOLDER);
+	expect([env.REDIS_URL, env.PORT]).toEqual([undefined, 9000]);
+});
+
+test("the build and the sources keep their uploads in the same place", () => {
+	expect(backendFolder(join(FOLDER, ".medusa", "server"))).toBe(FOLDER);
+	expect(readEnv({}, join(FOLDER, ".medusa", "server")).UPLOADS_DIR).toBe(readEnv({}, FOLDER).UPLOADS_DIR);
+	expect(readEnv({ UPLOADS_DIR: "files" }, FOLDER).UPLOADS_DIR).toBe(join(FOLDER, "files"));
+});
+
+describe("a bad setting stops the boot and is named with its remedy", () => {
+	test.each([
+		["PORT", { PORT: "http" }],
+		["PORT", { PORT: "70000" }],
+		["PAYMENTS_MODE", { PAYMENTS_MODE: "paypal" }],
+		["PAYMENTS_MODE: stripe is not available", { PAYMENTS_MODE: "stripe" }],
+		["STOREFRONT_URL", { STOREFRONT_URL: "shop.example" }],
+		["DATABASE_URL", { DATABASE_URL: "mysql://localhost/shop" }],
+		["JWT_SECRET: is shorter than 32", { JWT_SECRET: "secret" }],
+		["ADMIN_DISABLED: must be true or false", { ADMIN_DISABLED: "yes" }],
+		["ORDER_HOLD_MINUTES", { ORDER_HOLD_MINUTES: "0" }],
+	])("%s", (named, source) => {
+		expect(complaint(source)).toContain(named);
+	});
+});
+
+test("production has no default secret and no default payment mode", () => {
+	expect(complaint(PRODUCTION)).toBe("");
+	for (const name of ["JWT_SECRET", "COOKIE_SECRET", "PAYMENTS_MODE"])
+		expect(complaint({ ...PRODUCTION, [name]: undefined })).toContain(name);
+});
