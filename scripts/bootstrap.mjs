@@ -40,18 +40,24 @@ function isInstalled() {
 
 function install() {
 	const started = Date.now();
-	console.log("… Installation des dépendances (npm ci)");
+	console.log("… Installation des dépendances (npm install)");
 	// The npm that runs us, so that no other npm on the PATH rewrites the tree; dev tools are needed even under NODE_ENV=production.
 	const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
-	const done = spawnSync(npm[0], [...npm.slice(1), "ci", "--include=dev", "--no-audit", "--no-fund"], {
-		cwd: root,
-		encoding: "utf8",
-		stdio: ["ignore", "pipe", "pipe"],
-		maxBuffer: 64 * 1024 * 1024,
-	});
+	// Not "npm ci": it refuses a lockfile that lacks the optional binaries of some other system. "install --no-save" takes
+	// the same versions from the lockfile, and leaves it as it is.
+	const done = spawnSync(
+		npm[0],
+		[...npm.slice(1), "install", "--no-save", "--include=dev", "--no-audit", "--no-fund"],
+		{
+			cwd: root,
+			encoding: "utf8",
+			stdio: ["ignore", "pipe", "pipe"],
+			maxBuffer: 64 * 1024 * 1024,
+		},
+	);
 	if (done.error) stop(`npm est introuvable : ${done.error.message}`);
 	if (done.status !== 0) {
-		console.error(`${done.stdout}\n${done.stderr}`.trim().split("\n").slice(-25).join("\n"));
+		console.error(done.stderr.trim().split("\n").slice(0, 25).join("\n"));
 		stop("L'installation des dépendances a échoué. Vérifiez l'accès au registre npm et la place sur le disque.");
 	}
 	console.log(`✓ Installation des dépendances (${((Date.now() - started) / 1000).toFixed(1).replace(".", ",")} s)`);

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isAlive } from "./alive";
+import { claimFile } from "./claim";
 
 const CLAIMS = join(tmpdir(), `confiserie-ports-${process.getuid?.() ?? "user"}`);
 
@@ -16,21 +16,9 @@ export async function freePort(preferred: number): Promise<number> {
 	throw new Error(`Aucun port libre entre ${preferred} et ${preferred + 199}.`);
 }
 
-/** A file a port, with the id of its claimant; that of a dead one is worth nothing. */
 function claim(port: number): boolean {
-	const file = join(CLAIMS, String(port));
 	mkdirSync(CLAIMS, { recursive: true, mode: 0o700 });
-	for (let attempt = 0; attempt < 2; attempt += 1) {
-		try {
-			writeFileSync(file, String(process.pid), { flag: "wx" });
-			return true;
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-		}
-		if (isAlive(Number(readFileSync(file, "utf8")))) return false;
-		rmSync(file, { force: true });
-	}
-	return false;
+	return claimFile(join(CLAIMS, String(port)));
 }
 
 /**

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import type { Addresses, Environment } from "./environment";
 import { fingerprint } from "./fingerprint";
 import { untilHealthy } from "./health";
+import { lockHolder } from "./lock";
 import { BACKEND, BACKEND_BUILD, DOMAIN, packageFile, ROOT, STOREFRONT } from "./paths";
 import { type Program, run, type Service, serve } from "./processes";
 import { stampIn, unlessDoneIn, unlessMade } from "./stamps";
-import { step } from "./steps";
+import { StepFailure, step } from "./steps";
 
 const MEDUSA = packageFile(BACKEND, "@medusajs/cli/cli.js");
 const NEXT = packageFile(STOREFRONT, "next/dist/bin/next");
@@ -66,7 +67,7 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 export async function buildBackend(env: Environment): Promise<void> {
 	const inputs = await fingerprint(BACKEND_SOURCES);
 	await unlessMade("backend", inputs, join(BACKEND_BUILD, "medusa-config.js"), () =>
-		step("Construction du moteur", () => run(medusa("backend-build", BACKEND, env, "build"))),
+		step("Construction du moteur", () => rebuild(medusa("backend-build", BACKEND, env, "build"))),
 	);
 }
 
@@ -75,9 +76,19 @@ export async function buildStorefront(env: Environment): Promise<void> {
 	const inputs = await fingerprint([STOREFRONT, join(DOMAIN, "src"), ...COMMON]);
 	await unlessMade("storefront", inputs, join(STOREFRONT, ".next", "BUILD_ID"), () =>
 		step("Construction de la boutique", () =>
-			run({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env }),
+			rebuild({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env }),
 		),
 	);
+}
+
+/** A build replaces the files that a shop started from this checkout is serving: not while it does. */
+async function rebuild(program: Program): Promise<void> {
+	const holder = lockHolder();
+	if (holder && holder.pid !== process.pid)
+		throw new StepFailure(
+			`Le code a changé depuis que la boutique tourne (processus ${holder.pid}) : arrêtez-la, sa construction doit être refaite.`,
+		);
+	await run(program);
 }
 
 /** Starts the backend from `directory` (its build, or its sources for tests) and waits until it answers. */

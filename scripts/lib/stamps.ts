@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { claimFile } from "./claim";
 import { DATA } from "./paths";
 
 const FOLDER = join(DATA, "stamps");
 
 /**
- * Does `work` unless it was already done for the very same inputs: a stamp file remembers their fingerprint.
+ * Does `work` unless it was already done for the very same inputs: a stamp file remembers their fingerprint. Of two runs
+ * that want the same work at once, one waits for the other.
  * @param product what the work makes: without it the stamp is worth nothing
  */
 export async function unlessMade(
@@ -16,12 +19,19 @@ export async function unlessMade(
 	work: () => Promise<void>,
 ): Promise<void> {
 	const file = join(FOLDER, name);
-	if (existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs) return;
-	// Gone before the work begins: work cut short must not pass for done.
-	rmSync(file, { force: true });
-	await work();
+	const isMade = () => existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs;
+	if (isMade()) return;
 	mkdirSync(FOLDER, { recursive: true });
-	writeFileSync(file, inputs);
+	while (!claimFile(`${file}.running`)) await pause(500);
+	try {
+		if (isMade()) return;
+		// Gone before the work begins: work cut short must not pass for done.
+		rmSync(file, { force: true });
+		await work();
+		writeFileSync(file, inputs);
+	} finally {
+		rmSync(`${file}.running`, { force: true });
+	}
 }
 
 /**

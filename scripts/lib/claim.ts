@@ -1,0 +1,29 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isAlive } from "./alive";
+
+/**
+ * Claims something for this process by a file that holds its id; false when another living process has it. The file of
+ * a dead claimant is worth nothing and is replaced.
+ */
+export function claimFile(file: string): boolean {
+	for (let attempt = 0; attempt < 3; attempt += 1) {
+		try {
+			writeFileSync(file, String(process.pid), { flag: "wx" });
+			return true;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		}
+		if (isAlive(claimant(file))) return false;
+		rmSync(file, { force: true });
+	}
+	return false;
+}
+
+function claimant(file: string): number {
+	try {
+		return Number(readFileSync(file, "utf8"));
+	} catch {
+		// Given up between our two looks.
+		return 0;
+	}
+}
