@@ -29,8 +29,8 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
 					className="transition-transform duration-320 motion-safe:group-hover:scale-104"
 				/>
 				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
+				<FavouriteToggle product={product} className="absolute right-2 bottom-2 z-1" />
 			</div>
-			<FavouriteToggle product={product} className="absolute top-2 right-2 z-1" />
 			<div className="flex flex-1 flex-col gap-3 p-3 @xs:p-4">
 				<div className="flex-1">
 					<h3 className="font-semibold @xs:text-lg @xs:leading-snug">

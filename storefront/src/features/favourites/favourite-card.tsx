@@ -19,16 +19,16 @@ export function FavouriteCard({ product, check, onMove, onRemove }: FavouriteAct
 	const isOnSale = check?.isOnSale !== false;
 	return (
 		<article className="@container relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white">
-			<div className={`relative aspect-square bg-dragee ${isOnSale ? "" : "opacity-60 grayscale"}`}>
-				<Picture src={favouriteImage(product)} />
+			<div className="relative aspect-square bg-dragee">
+				<Picture src={favouriteImage(product)} isPale={!isOnSale} />
+				<IconButton
+					label={`Retirer ${name} des favoris`}
+					onClick={onRemove}
+					className="absolute! right-2 bottom-2 text-framboise"
+				>
+					<Heart aria-hidden="true" className="size-5 fill-current" />
+				</IconButton>
 			</div>
-			<IconButton
-				label={`Retirer ${name} des favoris`}
-				onClick={onRemove}
-				className="absolute! top-2 right-2 z-1 text-framboise"
-			>
-				<Heart aria-hidden="true" className="size-5 fill-current" />
-			</IconButton>
 			<div className="flex flex-1 flex-col gap-3 p-3 @xs:p-4">
 				<div className="flex flex-1 flex-col gap-2">
 					<h2 className="font-semibold @xs:text-lg @xs:leading-snug">
@@ -61,8 +61,10 @@ export function FavouriteCard({ product, check, onMove, onRemove }: FavouriteAct
 					<Remarks remarks={remarksOf(product, check)} />
 				</div>
 				{isAvailable(product, check) ? (
-					<Button size="sm" onClick={onMove} aria-label={`Ajouter ${name} au panier`}>
-						Ajouter<span className="max-xs:sr-only"> au panier</span>
+					<Button size="sm" onClick={onMove} aria-label={`Ajouter au panier : ${name}`}>
+						<span>
+							Ajouter<span className="max-sm:sr-only"> au panier</span>
+						</span>
 					</Button>
 				) : (
 					<ButtonLink variant="secondary" size="sm" href={isOnSale ? `/products/${product.id}` : "/products"}>
@@ -75,7 +77,15 @@ export function FavouriteCard({ product, check, onMove, onRemove }: FavouriteAct
 }
 
 /** Decorative: the name is under it. Addresses that are none of ours are not fetched. */
-function Picture({ src }: { src: string }) {
+function Picture({ src, isPale }: { src: string; isPale: boolean }) {
 	if (!src.startsWith("/static/")) return <span aria-hidden="true" className="berlingot absolute inset-0" />;
-	return <Image src={src} alt="" fill sizes={IMAGE_SIZES} className="object-cover" />;
+	return (
+		<Image
+			src={src}
+			alt=""
+			fill
+			sizes={IMAGE_SIZES}
+			className={`object-cover ${isPale ? "opacity-60 grayscale" : ""}`}
+		/>
+	);
 }

@@ -38,7 +38,7 @@ export function FavouriteRow({
 					>
 						{name}
 					</Link>
-					<IconButton tone="plain" label={`Retirer ${name} des favoris`} onClick={onRemove} className="-mt-2 -mr-2">
+					<IconButton tone="plain" label={`Retirer ${name} des favoris`} onClick={onRemove} className="-my-2.5 -mr-2">
 						<Trash2 aria-hidden="true" className="size-4.5" />
 					</IconButton>
 				</div>
@@ -52,7 +52,7 @@ export function FavouriteRow({
 						variant="secondary"
 						size="sm"
 						onClick={onMove}
-						aria-label={`Ajouter ${name} au panier`}
+						aria-label={`Ajouter au panier : ${name}`}
 						className="self-start"
 					>
 						Ajouter au panier

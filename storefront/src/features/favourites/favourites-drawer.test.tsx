@@ -44,7 +44,7 @@ describe("spec §4 moving favourites to the cart", () => {
 	it("one favourite: adds 1 unit and removes it from favourites; the notice leads to the cart", async () => {
 		shopAnswers(product("p1"), product("p2"));
 		const { drawer, shop } = await openDrawer(product("p1"), product("p2"));
-		await userEvent.click(drawer.getByRole("button", { name: "Ajouter Barbe à papa p1 au panier" }));
+		await userEvent.click(drawer.getByRole("button", { name: "Ajouter au panier : Barbe à papa p1" }));
 		expect(stored("cart")).toMatchObject([{ product: { id: "p1", orderType: "box", price: 36 }, quantity: 1 }]);
 		expect(keptIds()).toEqual(["p2"]);
 		const seeCart = drawer.getByRole("button", { name: "Voir le panier" });
@@ -105,7 +105,7 @@ describe("prices and stock are refreshed when the drawer opens, and changes said
 		shopAnswers(product("p1", { stock: 0 }));
 		const { drawer } = await openDrawer(product("p1"));
 		expect(await drawer.findByText("En rupture de stock.")).toBeTruthy();
-		expect(drawer.queryByRole("button", { name: "Ajouter Barbe à papa p1 au panier" })).toBeNull();
+		expect(drawer.queryByRole("button", { name: "Ajouter au panier : Barbe à papa p1" })).toBeNull();
 	});
 
 	it("no longer on sale: said, and still removable", async () => {
@@ -121,7 +121,7 @@ describe("prices and stock are refreshed when the drawer opens, and changes said
 		});
 		const { drawer } = await openDrawer(product("p1"));
 		expect(await drawer.findByText(/n'ont pas pu être vérifiés/)).toBeTruthy();
-		expect(drawer.getByRole("button", { name: "Ajouter Barbe à papa p1 au panier" })).toBeTruthy();
+		expect(drawer.getByRole("button", { name: "Ajouter au panier : Barbe à papa p1" })).toBeTruthy();
 	});
 
 	it("each favourite is asked for once an opening", async () => {

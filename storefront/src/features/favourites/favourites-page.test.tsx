@@ -36,7 +36,7 @@ describe("spec §2 /favorites: favourites page", () => {
 		expect(screen.getByText("Vous êtes hors connexion")).toBeTruthy();
 		expect(screen.getByText("36,00 €")).toBeTruthy();
 		expect(asked).toEqual([]);
-		await userEvent.click(screen.getByRole("button", { name: "Ajouter Barbe à papa p1 au panier" }));
+		await userEvent.click(screen.getByRole("button", { name: "Ajouter au panier : Barbe à papa p1" }));
 		expect(stored("cart")).toHaveLength(1);
 		putAside(product("p1"));
 		online.mockReturnValue(true);

@@ -39,9 +39,7 @@ export function FavouritesPage() {
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<div>
 					<h1 className="display text-3xl">Mes favoris</h1>
-					<p className="mt-1 text-prune" aria-live="polite">
-						{formatCount(count, "produit favori", "produits favoris")}
-					</p>
+					<p className="mt-1 text-prune">{formatCount(count, "produit favori", "produits favoris")}</p>
 				</div>
 				<Button onClick={outcome.moveAll}>Tout ajouter au panier</Button>
 			</div>
