@@ -8,7 +8,7 @@ COPY storefront/package.json storefront/
 COPY tests/package.json tests/
 
 FROM manifests AS build
-RUN npm ci --workspace domain --workspace backend --include-workspace-root
+RUN npm install --no-save --workspace domain --workspace backend --include-workspace-root
 COPY tsconfig.base.json ./
 COPY domain domain
 COPY backend backend
@@ -18,7 +18,7 @@ RUN NODE_ENV=development npm run build --workspace backend
 
 FROM manifests AS run
 ENV NODE_ENV=production MEDUSA_DISABLE_TELEMETRY=1
-RUN npm ci --workspace domain --workspace backend --omit=dev && npm cache clean --force
+RUN npm install --no-save --workspace domain --workspace backend --omit=dev && npm cache clean --force
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/.medusa/server backend/.medusa/server
 COPY backend/catalogue backend/catalogue

@@ -9,7 +9,7 @@ COPY tests/package.json tests/
 
 FROM manifests AS build
 ENV NEXT_TELEMETRY_DISABLED=1
-RUN npm ci --workspace domain --workspace storefront --include-workspace-root
+RUN npm install --no-save --workspace domain --workspace storefront --include-workspace-root
 COPY tsconfig.base.json ./
 COPY domain domain
 COPY storefront storefront
@@ -17,7 +17,7 @@ RUN npm run build --workspace storefront
 
 FROM manifests AS run
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
-RUN npm ci --workspace domain --workspace storefront --omit=dev && npm cache clean --force
+RUN npm install --no-save --workspace domain --workspace storefront --omit=dev && npm cache clean --force
 COPY storefront storefront
 COPY --from=build --chown=node:node /app/storefront/.next storefront/.next
 USER node
