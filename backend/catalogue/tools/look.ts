@@ -113,6 +113,6 @@ export function cakes(
 	fruit: string,
 	...props: string[]
 ): Look {
-	const scale = { tower: 1.62, trio: 1.55, stack: 1.5, lean: 1.4, one: 0.95 }[group];
+	const scale = { tower: 1.62, trio: 1.55, stack: 1.3, lean: 1.4, one: 0.95 }[group];
 	return { draw: scaled(scale, (ink) => cakeShapes.cakes(ink, cake, group, colour, tops)), accent, fruit, props };
 }

@@ -39,8 +39,9 @@ export const SWEET_LOOKS: Record<string, Look> = {
 		"butter",
 		["butter", "salt"],
 		(ink) =>
-			place(pile(ink, "wrapped", ["#c98b3f", "#e3b36a", "#b5712c"], 700, 330, 176), 0, -50) +
-			place(pile(ink, "cube", ["#b9702f", "#c9823c"], 520, 60, 150), 0, 50),
+			place(pile(ink, "wrapped", ["#c98b3f", "#e3b36a", "#b5712c"], 720, 330, 190), 0, 24) +
+			place(SWEETS.cube(ink, "#c9823c"), -150, 6, 1.7) +
+			place(SWEETS.cube(ink, "#b9702f"), 60, 26, 1.8),
 	),
 	"BON-POT-150": sweetPouch("#e8792b", "pumpkin", ["#f08a3c"], "jack-o-lantern", "tangerine"),
 	"BON-SUC-012": custom("#e0336f", "lollipop", ["balloon"], (ink) =>
