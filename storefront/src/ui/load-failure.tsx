@@ -20,6 +20,8 @@ export function LoadFailure({ message, children, headingLevel, action }: LoadFai
 	const retry = () => startTransition(() => router.refresh());
 	return (
 		<div role="alert">
+			{/* The status can no longer say so: an index must not keep this page. */}
+			<meta name="robots" content="noindex" />
 			<EmptyState
 				title={message}
 				headingLevel={headingLevel}

@@ -1,0 +1,1 @@
+export { CatalogueSkeleton as default } from "@/features/catalogue/server";

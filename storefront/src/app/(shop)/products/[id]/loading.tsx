@@ -1,0 +1,1 @@
+export { ProductSkeleton as default } from "@/features/product/server";
