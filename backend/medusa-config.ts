@@ -13,6 +13,8 @@ module.exports = defineConfig({
 		databaseDriverOptions: DATABASE_POOL,
 		redisUrl: env.REDIS_URL,
 		workerMode: env.MEDUSA_WORKER_MODE,
+		// In production the engine marks Medusa Admin's cookie Secure; over plain http it would then never be set at all.
+		cookieOptions: env.BACKEND_PUBLIC_URL?.startsWith("http:") ? { secure: false } : undefined,
 		http: {
 			storeCors: env.STOREFRONT_URL,
 			adminCors: env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
