@@ -68,10 +68,12 @@ describe("a payment provider whose answer is lost", () => {
 		expect(await attempts(orderId)).toEqual([{ state: "OPEN", error_code: null, amount_cents: 2499, intents: 1 }]);
 	});
 
-	test("a retry with another cart repeats the first request with its key, then asks for the new amount", async () => {
+	test("a retry with another cart and contact repeats the first request with its key, then asks for the new amount", async () => {
 		const request = intentRequest([{ product, boxes: 2 }]);
 		const orderId = await place(answerLost(), request);
-		const changed = intentRequest([{ product, boxes: 16 }], { checkoutId: request.checkoutId });
+		const other = intentRequest([{ product, boxes: 16 }]);
+		const orderData = { ...other.orderData, email: "autre@exemple.fr", lastName: "Durand" };
+		const changed = { ...other, orderData, checkoutId: request.checkoutId };
 		const { status, body } = await createIntent(customer.token, changed);
 		expect([status, body.paymentAmount]).toEqual([200, 14_400]);
 		expect(await attempts(orderId)).toEqual([{ state: "OPEN", error_code: null, amount_cents: 14_400, intents: 1 }]);

@@ -79,5 +79,5 @@ async function checkModeStamp(sql: Sql, mode: string): Promise<void> {
 
 function isLoopback(url: string): boolean {
 	const host = new URL(url).hostname;
-	return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
+	return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -1,7 +1,7 @@
 /** A payment provider as the order book sees it. Every call may be repeated with the same key without a second effect. */
 export interface PaymentGateway {
 	readonly provider: "demo" | "stripe";
-	/** The same `idempotencyKey` with the same amount gives the same intent, however often it is sent. */
+	/** The same request gives the same intent, however often it is sent: nothing in it may change between two tries. */
 	create(request: IntentRequest): Promise<Intent>;
 	/** Asks for another amount. Refused with `intent_closed` once money moved or the intent was cancelled. */
 	update(intentId: string, amountCents: number): Promise<Intent>;
@@ -16,7 +16,6 @@ export interface IntentRequest {
 	idempotencyKey: string;
 	amountCents: number;
 	currency: string;
-	receiptEmail: string;
 	attemptId: string;
 	orderNumber: string;
 }

@@ -6,8 +6,8 @@ import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
 
-/** Rounds of "another request changed the amount meanwhile" before giving up; each one is a whole provider call. */
-const MAXIMUM_ROUNDS = 10;
+/** How long to follow an order that other requests keep changing before asking the shopper to try again. */
+const GIVE_UP_AFTER_MS = 10_000;
 
 /**
  * Brings the provider in line with the order's live attempt, outside any transaction: creates the intent under the
@@ -16,7 +16,7 @@ const MAXIMUM_ROUNDS = 10;
  */
 export async function openIntent(book: OrderBook, orderId: string): Promise<{ order: OrderRow; intent: Intent }> {
 	try {
-		for (let round = 1; round <= MAXIMUM_ROUNDS; round++) {
+		for (const started = Date.now(); Date.now() - started < GIVE_UP_AFTER_MS; ) {
 			const opened = await openOnce(book, orderId);
 			if (opened) return opened;
 		}
@@ -47,7 +47,8 @@ async function openOnce(book: OrderBook, orderId: string) {
 			where id = ? and state in ('UNKNOWN','OPEN') returning *`,
 		[intent.id, book.now(), attempt.id],
 	);
-	return saved?.amountCents === intent.amountCents ? { order, intent } : undefined;
+	const isSettled = saved?.amountCents === intent.amountCents && order.expectedCents === intent.amountCents;
+	return isSettled ? { order, intent } : undefined;
 }
 
 /** The intent of an attempt, created under the attempt's key when it is not known yet, at the attempt's amount. */
@@ -71,7 +72,6 @@ export async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, orde
 		idempotencyKey: attempt.id,
 		amountCents: attempt.requestedCents,
 		currency: CURRENCY,
-		receiptEmail: order.email,
 		attemptId: attempt.id,
 		orderNumber: order.orderNumber,
 	});

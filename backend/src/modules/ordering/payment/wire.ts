@@ -15,7 +15,6 @@ export const intentObjectSchema = z.object({
 		.object({ code: z.string(), decline_code: z.string().optional(), message: z.string() })
 		.nullable(),
 	metadata: z.record(z.string(), z.string()),
-	receipt_email: z.string().nullable(),
 	created: z.number().int(),
 	livemode: z.boolean(),
 });

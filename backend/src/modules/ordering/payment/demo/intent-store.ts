@@ -17,7 +17,6 @@ export function newIntent(request: IntentRequest, now: Date): IntentObject {
 		latest_charge: null,
 		last_payment_error: null,
 		metadata: { attempt_id: request.attemptId, order_number: request.orderNumber },
-		receipt_email: request.receiptEmail,
 		created: Math.floor(now.getTime() / 1000),
 		livemode: false,
 	};
