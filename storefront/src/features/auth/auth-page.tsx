@@ -51,7 +51,8 @@ function Forms({ screen }: { screen: AuthScreen }) {
 		<>
 			{path.startsWith("/checkout") && (
 				<Banner tone="info" className="mb-5">
-					Connectez-vous pour finaliser votre commande : votre panier est conservé.
+					{screen === "login" ? "Connectez-vous" : "Créez votre compte"} pour finaliser votre commande : votre panier
+					est conservé.
 				</Banner>
 			)}
 			{screen === "login" ? <LoginForm /> : <RegisterForm />}

@@ -8,14 +8,14 @@ export const AUTH_TEXTS: Record<
 	login: {
 		title: "Connexion",
 		intro: "Heureux de vous revoir. Votre panier vous attend.",
-		question: "Pas encore de compte ?",
+		question: "Pas encore de compte ?",
 		other: "register",
 		otherLabel: "Créer un compte",
 	},
 	register: {
 		title: "Créer un compte",
 		intro: "Une minute suffit pour commander et suivre vos livraisons.",
-		question: "Déjà client ?",
+		question: "Déjà client ?",
 		other: "login",
 		otherLabel: "Se connecter",
 	},

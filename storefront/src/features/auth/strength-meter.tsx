@@ -19,7 +19,7 @@ export function StrengthMeter({ password }: { password: string }) {
 				))}
 			</span>
 			<span role="status" className={`text-sm font-semibold ${text}`}>
-				<span className="sr-only">Force du mot de passe : </span>
+				<span className="sr-only">Force du mot de passe : </span>
 				{strength}
 			</span>
 		</div>

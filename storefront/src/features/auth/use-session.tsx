@@ -3,9 +3,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import {
 	createContext,
-	lazy,
 	type ReactNode,
-	Suspense,
+	useCallback,
 	useContext,
 	useEffect,
 	useMemo,
@@ -14,6 +13,7 @@ import {
 } from "react";
 import { authPath } from "@/lib/safe-redirect";
 import { IDLE_CHECK_MS } from "@/lib/session";
+import { OnDemand } from "@/ui/on-demand";
 import { createSessionStore, type SessionState, type SessionStore } from "./session-store";
 
 export type AuthScreen = "login" | "register";
@@ -27,7 +27,7 @@ export interface UserSession
 		Modal,
 		Pick<SessionStore, "login" | "register" | "logout" | "retry"> {}
 
-const AuthModal = lazy(() => import("./auth-modal"));
+const loadModal = () => import("./auth-modal");
 const SessionContext = createContext<(Modal & { store: SessionStore }) | null>(null);
 
 /** Gives the session to what is inside; a refused token leads to /login with the page to come back to. */
@@ -51,15 +51,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a modal belongs to the page that it was opened on.
 	useEffect(() => showModal(null), [pathname]);
 	const value = useMemo(() => ({ store, modal, showModal }), [store, modal]);
-	const wasShown = useStaysTrue(modal !== null);
+	const close = useCallback(() => showModal(null), []);
 	return (
 		<SessionContext value={value}>
 			{children}
-			{wasShown && (
-				<Suspense fallback={null}>
-					<AuthModal />
-				</Suspense>
-			)}
+			<OnDemand
+				isOpen={modal !== null}
+				load={loadModal}
+				onUnavailable={close}
+				unavailable="La fenêtre de connexion n'a pas pu s'ouvrir. Vérifiez votre accès à Internet, puis réessayez."
+			/>
 		</SessionContext>
 	);
 }
@@ -74,11 +75,4 @@ export function useSession(): UserSession {
 		const { login, register, logout, retry } = store;
 		return { ...state, modal, showModal, login, register, logout, retry };
 	}, [store, state, modal, showModal]);
-}
-
-/** True from the first time that `value` is: a closed modal stays mounted for its exit animation. */
-function useStaysTrue(value: boolean): boolean {
-	const [wasTrue, setWasTrue] = useState(value);
-	if (value && !wasTrue) setWasTrue(true);
-	return wasTrue;
 }

@@ -1,44 +1,75 @@
 "use client";
 
-import { Menu } from "@base-ui/react/menu";
 import type { User } from "@confiserie/domain/contract/auth";
 import { LogOut, Package } from "lucide-react";
 import Link from "next/link";
-import { iconButtonStyle } from "@/ui/icon-button";
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/ui/icon-button";
 import { useSession } from "./use-session";
 
 const ITEM =
-	"flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 font-semibold outline-none select-none data-highlighted:bg-dragee";
+	"flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
 
-/** Name, email, orders, logout; the default export because only a logged-in user loads it. Accounts spec §2. */
-export default function UserMenu({ user }: { user: User }) {
+/**
+ * The user menu: name and email, my orders, logout. A disclosure rather than a menu: what it holds are ordinary links
+ * and buttons, reached by Tab; Esc or a press elsewhere closes it. Source: accounts spec §2 "The user menu".
+ */
+export function UserMenu({ user }: { user: User }) {
 	const { logout } = useSession();
+	const [isOpen, setOpen] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const trigger = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (!isOpen) return;
+		const left = ({ target }: Event) => {
+			if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+		};
+		const typed = (event: KeyboardEvent) => {
+			if (event.key !== "Escape") return;
+			setOpen(false);
+			trigger.current?.focus();
+		};
+		document.addEventListener("pointerdown", left);
+		document.addEventListener("focusin", left);
+		document.addEventListener("keydown", typed);
+		return () => {
+			document.removeEventListener("pointerdown", left);
+			document.removeEventListener("focusin", left);
+			document.removeEventListener("keydown", typed);
+		};
+	}, [isOpen]);
 	const name = `${user.firstName} ${user.lastName}`;
+	const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
 	return (
-		<Menu.Root>
-			<Menu.Trigger aria-label={`Mon compte, ${name}`} className={iconButtonStyle("soft", "size-12")}>
-				<span aria-hidden="true" className="text-sm font-bold">
-					{`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase()}
-				</span>
-			</Menu.Trigger>
-			<Menu.Portal>
-				<Menu.Positioner sideOffset={8} align="end" className="z-50">
-					<Menu.Popup className="w-72 max-w-[calc(100vw-2rem)] rounded-card border border-trait bg-papier p-2 shadow-drawer outline-none transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-						<div className="border-b border-trait px-3 pt-2 pb-3">
-							<p className="font-bold">{name}</p>
-							<p className="text-sm break-all text-prune">{user.email}</p>
-						</div>
-						<Menu.Item render={<Link href="/orders" />} className={`${ITEM} mt-2`}>
-							<Package aria-hidden="true" className="size-5 text-framboise" />
-							Mes commandes
-						</Menu.Item>
-						<Menu.Item onClick={logout} className={ITEM}>
-							<LogOut aria-hidden="true" className="size-5 text-framboise" />
-							Se déconnecter
-						</Menu.Item>
-					</Menu.Popup>
-				</Menu.Positioner>
-			</Menu.Portal>
-		</Menu.Root>
+		<div ref={root} className="relative">
+			<IconButton
+				ref={trigger}
+				label={`${initials} : mon compte, ${name}`}
+				aria-expanded={isOpen}
+				aria-controls="menu-compte"
+				onClick={() => setOpen(!isOpen)}
+				className="size-12"
+			>
+				<span className="text-sm font-bold">{initials}</span>
+			</IconButton>
+			<div
+				id="menu-compte"
+				hidden={!isOpen}
+				className="absolute top-full right-0 z-50 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-trait bg-papier p-2 shadow-drawer max-sm:fixed max-sm:inset-x-4 max-sm:top-28 max-sm:w-auto"
+			>
+				<div className="mb-2 border-b border-trait px-3 pt-2 pb-3">
+					<p className="font-bold">{name}</p>
+					<p className="text-sm break-all text-prune">{user.email}</p>
+				</div>
+				<Link href="/orders" className={ITEM} onClick={() => setOpen(false)}>
+					<Package aria-hidden="true" className="size-5 text-framboise" />
+					Mes commandes
+				</Link>
+				<button type="button" className={ITEM} onClick={logout}>
+					<LogOut aria-hidden="true" className="size-5 text-framboise" />
+					Se déconnecter
+				</button>
+			</div>
+		</div>
 	);
 }

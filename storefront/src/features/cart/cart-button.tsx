@@ -25,7 +25,7 @@ export function CartButton() {
 				<CountBadge count={count} {...(isMoving ? { animationKey: count } : {})} />
 			</IconButton>
 			<span role="status" className="sr-only">
-				{isMoving && lastAdded ? `Panier mis à jour : ${formatCount(count, "article")}` : ""}
+				{isMoving && lastAdded ? `Panier mis à jour : ${formatCount(count, "article")}` : ""}
 			</span>
 		</>
 	);

@@ -14,7 +14,7 @@ export function CartDrawer() {
 			isLikely={lines.length > 0}
 			load={loadPanel}
 			onUnavailable={close}
-			unavailable="Votre panier n'a pas pu s'ouvrir : la connexion semble coupée. Il est gardé dans ce navigateur."
+			unavailable="Votre panier n'a pas pu s'ouvrir : la connexion semble coupée. Il est gardé dans ce navigateur."
 		/>
 	);
 }

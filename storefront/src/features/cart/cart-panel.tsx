@@ -85,7 +85,7 @@ export default function CartPanel() {
 							setRemoved(null);
 						}}
 					>
-						« {removed.line.product.title} » a été retiré du panier.
+						« {removed.line.product.title} » a été retiré du panier.
 					</ActionNotice>
 				)}
 				{cart.problem && (
@@ -103,7 +103,7 @@ export default function CartPanel() {
 				)}
 				{isUnverified && !isEmpty && (
 					<Banner tone="warning">
-						Les prix et les stocks n'ont pas pu être vérifiés : ils le seront au moment de commander.
+						Les prix et les stocks n'ont pas pu être vérifiés : ils le seront au moment de commander.
 					</Banner>
 				)}
 				{isEmpty ? (

@@ -57,7 +57,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 					max={Math.max(QUANTITY.detailMaximum, quantity)}
 					onChange={(value) => setQuantity(product.id, value)}
 					onBelowMin={onRemove}
-					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
+					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
 				/>
 				<p className="display text-lg">
 					{Number.isFinite(product.price) ? formatEuros((Math.round(product.price * 100) * quantity) / 100) : "—"}

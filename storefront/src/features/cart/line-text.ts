@@ -15,7 +15,7 @@ export function contentText({ product, quantity }: CartLine): string {
 export function tierText({ product }: CartLine, pricing: TierPricing | null): string {
 	if (!Number.isFinite(product.pricePerBox)) return "Prix à confirmer";
 	const price = `${formatEuros(product.pricePerBox)} le carton`;
-	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType]} : ${price}` : price;
+	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType]} : ${price}` : price;
 }
 
 /** What more boxes would bring, or null: a whole pallet that costs less, else the next tier when it is near. */
@@ -47,7 +47,7 @@ export function changesOf(
 	check: LineCheck | undefined,
 ): { tone: "error" | "warning"; text: string; boxes?: number }[] {
 	if (!check) return [];
-	if (!check.product) return [{ tone: "error", text: "Ce produit n'est plus en vente : retirez-le pour commander." }];
+	if (!check.product) return [{ tone: "error", text: "Ce produit n'est plus en vente : retirez-le pour commander." }];
 	const { stock } = check.product;
 	const changes: { tone: "error" | "warning"; text: string; boxes?: number }[] = [];
 	if (check.priceBefore !== null && check.priceNow !== null) {

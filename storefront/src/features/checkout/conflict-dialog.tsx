@@ -61,9 +61,9 @@ export function ConflictDialog({ conflict, isBusy, problem, onAccept, onClose, o
 function ChangeText({ change }: { change: LineChange }) {
 	switch (change.kind) {
 		case "gone":
-			return <p className="text-rouge">N'est plus en vente : il sera retiré de votre commande.</p>;
+			return <p className="text-rouge">N'est plus en vente : il sera retiré de votre commande.</p>;
 		case "soldOut":
-			return <p className="text-rouge">En rupture de stock : il sera retiré de votre commande.</p>;
+			return <p className="text-rouge">En rupture de stock : il sera retiré de votre commande.</p>;
 		case "short":
 			return (
 				<p>
@@ -76,7 +76,7 @@ function ChangeText({ change }: { change: LineChange }) {
 		case "price":
 			return (
 				<p>
-					<span className="text-prune">Le carton :</span>{" "}
+					<span className="text-prune">Le carton :</span>{" "}
 					{change.oldPriceCents !== null && (
 						<>
 							<span className="sr-only">ancien prix </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { DEMO_CARDS } from "@confiserie/domain/contract/payment";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -22,6 +23,8 @@ export interface DemoCardFormProps {
 	/** True when this order can no longer be paid. */
 	isClosed: boolean;
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
+	/** What went wrong, shown right above the button that was pressed. */
+	notice: ReactNode;
 }
 
 const FORMATS = {
@@ -31,7 +34,7 @@ const FORMATS = {
 };
 
 /** The card form of the demo mode. No autofill and no other card than the listed ones: a real number stays out. */
-export function DemoCardForm({ payLabel, isPaying, isClosed, onPay }: DemoCardFormProps) {
+export function DemoCardForm({ payLabel, isPaying, isClosed, onPay, notice }: DemoCardFormProps) {
 	const form = useForm<DemoCardValues>({
 		defaultValues: { number: "", expiry: "", cvc: "" },
 		resolver: resolverOf((card) => validateDemoCard(card, new Date())),
@@ -64,7 +67,7 @@ export function DemoCardForm({ payLabel, isPaying, isClosed, onPay }: DemoCardFo
 			onSubmit={form.handleSubmit((card) => onPay(confirmedCard(card)))}
 			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 sm:p-6"
 		>
-			<Banner tone="info" title="Démonstration : aucun paiement réel">
+			<Banner tone="info" title="Démonstration : aucun paiement réel">
 				Choisissez une carte d'essai, ou saisissez son numéro avec une date à venir et trois chiffres.
 			</Banner>
 			<TestCards onPick={fill} />
@@ -73,6 +76,7 @@ export function DemoCardForm({ payLabel, isPaying, isClosed, onPay }: DemoCardFo
 				<TextField {...field("expiry")} label="Expiration (MM / AA)" placeholder="12 / 29" />
 				<TextField {...field("cvc")} label="Cryptogramme" placeholder="123" />
 			</div>
+			{notice}
 			<Button type="submit" size="lg" busy={isPaying} busyLabel="Paiement en cours…" disabled={isClosed}>
 				{payLabel}
 			</Button>

@@ -46,7 +46,7 @@ export function validateDemoCard(card: DemoCardValues, now: Date): FieldMessages
 	const expiry = parseExpiry(card.expiry);
 	const isOver = expiry && new Date(expiry.expYear, expiry.expMonth, 1) <= now;
 	return {
-		...(!(card.number.replace(/\s/g, "") in DEMO_CARDS) && {
+		...(!Object.hasOwn(DEMO_CARDS, card.number.replace(/\s/g, "")) && {
 			number: "Cette démonstration n'accepte que les cartes d'essai de la liste.",
 		}),
 		...(!expiry && { expiry: "Saisissez le mois et l'année, par exemple 12 / 29." }),

@@ -2,7 +2,7 @@
 
 import type { CartLine } from "@confiserie/domain/cart";
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useShippingQuote } from "@/features/cart";
 import { resolverOf } from "@/lib/form-resolver";
@@ -40,10 +40,10 @@ export function InformationStep(props: InformationStepProps) {
 	});
 	const shipping = useShippingQuote(lines);
 	const summary = useRef<HTMLDivElement>(null);
-	const [refusals, setRefusals] = useState(0);
+	const { submitCount } = form.formState;
 	useEffect(() => {
-		if (refusals > 0) summary.current?.focus();
-	}, [refusals]);
+		if (submitCount > 0) summary.current?.focus();
+	}, [submitCount]);
 	const keep = useRef(onKeep);
 	keep.current = onKeep;
 	useEffect(
@@ -51,16 +51,12 @@ export function InformationStep(props: InformationStepProps) {
 		[form.subscribe],
 	);
 
-	const submit = form.handleSubmit(
-		async (values) => {
-			for (const { field, message } of formErrors(await onSubmit(values))) {
-				const known = FORM_FIELDS.find((name) => name === field);
-				if (known) form.setError(known, { type: "server", message });
-			}
-		},
-		() => setRefusals((count) => count + 1),
-	);
-	const { errors } = form.formState;
+	const submit = form.handleSubmit(async (values) => {
+		for (const { field, message } of formErrors(await onSubmit(values))) {
+			const known = FORM_FIELDS.find((name) => name === field);
+			if (known) form.setError(known, { type: "server", message });
+		}
+	});
 	const errorOf = (field: FormField): string | null => form.getFieldState(field, form.formState).error?.message ?? null;
 	const field = (name: FormField) => ({ ...form.register(name), id: fieldId(name), error: errorOf(name) });
 	const faults = FORM_FIELDS.flatMap((name) => {
@@ -70,14 +66,7 @@ export function InformationStep(props: InformationStepProps) {
 	return (
 		// post: a submit before the script has started must not put the address into the URL.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
-			{faults.length > 0 && Object.keys(errors).length > 0 && (
-				<ErrorSummary ref={summary} title={summaryTitle(form.getValues())} faults={faults} />
-			)}
-			{problem && (
-				<Banner tone="error" title={problem.title}>
-					{problem.detail}
-				</Banner>
-			)}
+			{faults.length > 0 && <ErrorSummary ref={summary} title={summaryTitle(form.getValues())} faults={faults} />}
 			<fieldset className="flex flex-col gap-5">
 				<legend className="display mb-4 text-2xl">Vos coordonnées</legend>
 				<TextField
@@ -125,6 +114,11 @@ export function InformationStep(props: InformationStepProps) {
 				/>
 			</fieldset>
 			<OrderSummary lines={lines} totals={quotedTotals(shipping)} isEstimate={!shipping.isFromServer} />
+			{problem && (
+				<Banner tone="error" title={problem.title}>
+					{problem.detail}
+				</Banner>
+			)}
 			<Button type="submit" size="lg" busy={isBusy} busyLabel="Préparation du paiement…" disabled={isBlocked}>
 				Continuer vers le paiement
 			</Button>

@@ -65,7 +65,7 @@ const TEXTS: Record<PaymentStatus, { title: string; text: string; tone: "good" |
 	},
 	FAILED: {
 		title: "Le paiement n'a pas abouti",
-		text: "Rien n'a été débité. Votre panier est conservé : vous pouvez reprendre votre commande.",
+		text: "Rien n'a été débité. Votre panier est conservé : vous pouvez reprendre votre commande.",
 		tone: "bad",
 	},
 	REFUNDED: { title: "Commande remboursée", text: "Le paiement de cette commande vous a été rendu.", tone: "wait" },
@@ -107,7 +107,7 @@ function Unknown({ number, onRetry }: { number: string; onRetry: () => void }) {
 			tone="wait"
 			title="Paiement à vérifier"
 			text="Impossible de récupérer le statut du paiement"
-			more="Nous ne savons pas encore si votre paiement a abouti. Ne payez pas une seconde fois : vérifiez d'abord dans vos commandes."
+			more="Nous ne savons pas encore si votre paiement a abouti. Ne payez pas une seconde fois : vérifiez d'abord dans vos commandes."
 		>
 			<dl className="mt-6 flex flex-col gap-3 rounded-card bg-creme p-5 text-left sm:p-6">
 				<Row term="Numéro provisoire" value={number} />

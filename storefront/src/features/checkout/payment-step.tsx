@@ -34,27 +34,29 @@ export function PaymentStep({ intent, lines, form, onBack, onPaid, onRestart }: 
 			<StepHeading takesFocus>Paiement</StepHeading>
 			<Delivery form={form} onBack={onBack} isLocked={payment.isPaying} />
 			<OrderSummary lines={lines} totals={intentTotals(intent, lines)} />
-			{payment.problem && (
-				<Banner
-					tone="error"
-					title={payment.problem.title}
-					action={
-						payment.isClosed ? (
-							<Button variant="secondary" size="sm" onClick={onRestart}>
-								Reprendre ma commande
-							</Button>
-						) : undefined
-					}
-				>
-					{payment.problem.detail}
-				</Banner>
-			)}
 			{intent.provider === "demo" ? (
 				<DemoCardForm
-					payLabel={`Commander avec obligation de paiement : ${amount}`}
+					payLabel={`Commander avec obligation de paiement : ${amount}`}
 					isPaying={payment.isPaying}
 					isClosed={payment.isClosed}
 					onPay={payment.pay}
+					notice={
+						payment.problem && (
+							<Banner
+								tone="error"
+								title={payment.problem.title}
+								action={
+									payment.isClosed ? (
+										<Button variant="secondary" size="sm" onClick={onRestart}>
+											Reprendre ma commande
+										</Button>
+									) : undefined
+								}
+							>
+								{payment.problem.detail}
+							</Banner>
+						)
+					}
 				/>
 			) : (
 				<Banner tone="error" title={INTENT_MESSAGES.unavailable} />

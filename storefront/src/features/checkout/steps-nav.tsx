@@ -26,7 +26,7 @@ export function StepsNav({ current }: { current: 1 | 2 }) {
 							{isDone ? <Check className="size-4" /> : step}
 						</span>
 						<span>
-							<span className="sr-only">{`Étape ${step} : `}</span>
+							<span className="sr-only">{`Étape ${step} : `}</span>
 							{label}
 							{isDone && <span className="sr-only"> (terminée)</span>}
 						</span>

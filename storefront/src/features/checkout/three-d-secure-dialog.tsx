@@ -17,10 +17,10 @@ export function ThreeDSecureDialog({ isOpen, amount, isBusy, onAnswer }: ThreeDS
 			open={isOpen}
 			onClose={() => onAnswer(false)}
 			title="Authentification 3-D Secure"
-			description="Démonstration : votre banque vous demanderait ici de confirmer."
+			description="Démonstration : votre banque vous demanderait ici de confirmer."
 		>
 			<p>
-				Confirmez-vous le paiement de <strong>{amount}</strong> ?
+				Confirmez-vous le paiement de <strong>{amount}</strong> ?
 			</p>
 			<div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
 				<Button onClick={() => onAnswer(true)} busy={isBusy} className="flex-1">

@@ -79,6 +79,6 @@ export function usePayment(intent: StoredIntent, onPaid: (paid: StoredIntent) =>
 }
 
 const NOT_TAKEN =
-	"Aucun paiement n'est enregistré pour l'instant. Vous pouvez réessayer : une commande n'est jamais payée deux fois.";
+	"Aucun paiement n'est enregistré pour l'instant. Vous pouvez réessayer : une commande n'est jamais payée deux fois.";
 const UNKNOWN =
-	"Nous ne savons pas encore si le paiement a abouti. Réessayez dans un instant : une commande n'est jamais payée deux fois.";
+	"Nous ne savons pas encore si le paiement a abouti. Réessayez dans un instant : une commande n'est jamais payée deux fois.";

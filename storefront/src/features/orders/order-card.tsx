@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
 				<p className="sm:text-right">
 					<span className="display block text-xl">{formatEuros(totalAmount)}</span>
 					{remainingAmount > 0 && order.paymentStatus === "PARTIAL" && (
-						<span className="text-sm text-prune">{`Restant dû : ${formatEuros(remainingAmount)}`}</span>
+						<span className="text-sm text-prune">{`Restant dû : ${formatEuros(remainingAmount)}`}</span>
 					)}
 				</p>
 				<ChevronRight aria-hidden="true" className="size-5 text-framboise" />

@@ -19,7 +19,9 @@ export function OrderDetail({ order }: { order: Order }) {
 		<article aria-labelledby="order-number" className="flex flex-col gap-6">
 			<header className="flex flex-wrap items-start justify-between gap-4">
 				<div>
-					<h1 id="order-number" className="display text-3xl">{`Commande ${order.orderNumber}`}</h1>
+					<h1 id="order-number" className="display text-3xl">
+						Commande <span className="whitespace-nowrap">{order.orderNumber}</span>
+					</h1>
 					<p className="mt-1 text-prune">{`Passée le ${formatDateTime(order.createdAt)}`}</p>
 					<div className="mt-3">
 						<StatusBadges order={order} />
@@ -68,7 +70,7 @@ export function OrderDetail({ order }: { order: Order }) {
 					</p>
 					{order.deliveryNotes && (
 						<p className="mt-3 whitespace-pre-line">
-							<span className="font-semibold">Instructions : </span>
+							<span className="font-semibold">Instructions : </span>
 							{order.deliveryNotes}
 						</p>
 					)}

@@ -10,7 +10,7 @@ const SENTENCES: Record<OrderStatus, string> = {
 	CONFIRMED: "Votre commande est confirmée. Elle part sous 24-48 h.",
 	PREPARING: "Nous préparons vos cartons.",
 	SHIPPED: "Votre commande est en route.",
-	DELIVERED: "Votre commande est arrivée. Bonne dégustation !",
+	DELIVERED: "Votre commande est arrivée. Bonne dégustation !",
 	CANCELLED: "Cette commande est annulée.",
 };
 

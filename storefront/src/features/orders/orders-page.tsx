@@ -90,7 +90,7 @@ function Orders() {
 function Filters({ current }: { current: OrderFilter }) {
 	const router = useRouter();
 	return (
-		<fieldset className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+		<fieldset className="flex flex-wrap gap-2">
 			<legend className="sr-only">Filtrer les commandes</legend>
 			{ORDER_FILTERS.map(({ name, label }) => (
 				<button

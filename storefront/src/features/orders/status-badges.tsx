@@ -24,10 +24,10 @@ export function StatusBadges({ order }: { order: Pick<Order, "status" | "payment
 	return (
 		<span className="flex flex-wrap gap-2">
 			<Badge tone={ORDER_TONES[order.status]}>
-				<span className="sr-only">Commande : </span>
+				<span className="sr-only">Commande : </span>
 				{ORDER_STATUS_LABELS[order.status]}
 			</Badge>
-			<Badge tone={PAYMENT_TONES[order.paymentStatus]}>{`Paiement : ${order.paymentDisplayStatus}`}</Badge>
+			<Badge tone={PAYMENT_TONES[order.paymentStatus]}>{`Paiement : ${order.paymentDisplayStatus}`}</Badge>
 		</span>
 	);
 }
