@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api, db, engine, registerCustomer } from "../support/api";
 
@@ -107,7 +107,7 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 	});
 });
 
-test("one address opens at most 60 accounts an hour", async () => {
+test("one address opens only REGISTRATIONS_PER_HOUR accounts an hour, parallel requests included", async () => {
 	const address = newAddress();
 	const register = () =>
 		api("/auth/register", {
@@ -120,7 +120,15 @@ test("one address opens at most 60 accounts an hour", async () => {
 			},
 			headers: from(address),
 		});
-	const answers = await Promise.all(Array.from({ length: 65 }, register));
-	expect(answers.map(({ status }) => status).sort()).toEqual([...Array(60).fill(201), ...Array(5).fill(429)]);
-	expect(Number(answers.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(59 * 60);
+	expect((await register()).status).toBe(201);
+	// The suite's own environment allows a million (support/template.ts): all but five are used up here.
+	const key = `register:${createHash("sha256").update(address).digest("hex")}`;
+	const { rowCount } = await db().query("UPDATE throttle_window SET attempts = 1000000 - 5 WHERE key = $1", [key]);
+	expect(rowCount).toBe(1);
+
+	const answers = await Promise.all(Array.from({ length: 12 }, register));
+	expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+	const refused = answers.find(({ status }) => status === 429);
+	expect(refused?.body).toMatchObject({ code: "RATE_LIMITED" });
+	expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(55 * 60);
 });

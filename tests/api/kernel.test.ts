@@ -169,6 +169,17 @@ describe("headers of /api", () => {
 	);
 });
 
+test("a bad value deep in a body is named by its path", async () => {
+	const items = [{ productId: "p", quantity: 1 }, { productId: "p", quantity: 0 }, "x"];
+	const answer = await api("/payments/calculate-shipping", { body: { items } });
+	expect(answer.status).toBe(400);
+	expect(answer.body.field).toBe("items[1].quantity");
+	expect(answer.body.errors).toEqual([
+		{ field: "items[1].quantity", message: "La quantité doit être d'au moins 1 carton." },
+		{ field: "items[2]", message: "Structure d'item invalide dans le panier" },
+	]);
+});
+
 test("hostile query strings never break a route", async () => {
 	const queries = [
 		"?a=1&a=2",
