@@ -1,4 +1,5 @@
 import { TAGS } from "@confiserie/domain/catalogue";
+import { Button } from "@/ui/button";
 import { FilterForm } from "./filter-form";
 import { type CatalogueFilters, filterParams } from "./filters";
 import { appliedFilters } from "./headings";
@@ -28,9 +29,12 @@ export function FilterFields({ filters }: { filters: CatalogueFilters }) {
 			<fieldset>
 				<legend className="mb-2 font-bold">Prix du carton, en euros</legend>
 				<div className="flex items-center gap-2">
-					<PriceField name="minPrice" label="Prix minimum" placeholder="Min." value={filters.minPrice} />
+					<PriceField name="minPrice" label="Prix minimum" placeholder="Min" value={filters.minPrice} />
 					<span aria-hidden="true">–</span>
-					<PriceField name="maxPrice" label="Prix maximum" placeholder="Max." value={filters.maxPrice} />
+					<PriceField name="maxPrice" label="Prix maximum" placeholder="Max" value={filters.maxPrice} />
+					<Button type="submit" variant="secondary" size="sm" aria-label="Appliquer les filtres" className="px-3">
+						OK
+					</Button>
 				</div>
 			</fieldset>
 		</FilterForm>

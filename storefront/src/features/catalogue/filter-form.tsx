@@ -51,11 +51,6 @@ export function FilterForm({ search, appliedCount, children }: FilterFormProps) 
 				className={classNames("flex-col gap-6 max-lg:mt-5 lg:flex", isOpen ? "flex" : "hidden")}
 			>
 				{children}
-				<noscript>
-					<button type="submit" className="min-h-12 rounded-control bg-framboise px-6 font-bold text-white">
-						Appliquer les filtres
-					</button>
-				</noscript>
 				<p role="status" className="min-h-6 text-sm text-prune">
 					{isPending && (
 						<span className="flex items-center gap-2">

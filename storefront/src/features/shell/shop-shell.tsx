@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
+import { NavigationProgress } from "./navigation-progress";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -17,6 +18,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
 					>
 						Aller au contenu
 					</a>
+					<NavigationProgress />
 					<SiteHeader />
 					<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
 						{children}

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Suspense } from "react";
 import { BRAND } from "@/config/brand";
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
@@ -27,11 +26,7 @@ export function SiteHeader() {
 						{BRAND.name}
 					</Link>
 				}
-				search={
-					<Suspense fallback={<div className="h-12" />}>
-						<SearchBox />
-					</Suspense>
-				}
+				search={<SearchBox />}
 				actions={
 					<>
 						<UserButton />

@@ -1,10 +1,20 @@
 import type { Metadata } from "next";
-import { ProductScreen, ProductUnreadable } from "@/features/product/server";
-import { readProduct } from "./read-product";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { cache, Suspense } from "react";
+import { ProductScreen, ProductSkeleton, ProductUnreadable } from "@/features/product/server";
+import { serverApi } from "@/lib/server-api";
 
 interface ProductPageProps {
 	params: Promise<{ id: string }>;
 }
+
+/** One read for the page and its metadata. An id that the engine refuses (400) names no product either. */
+const readProduct = cache(async (id: string) => {
+	const result = await serverApi.product(id);
+	if (!result.ok && (result.status === 404 || result.status === 400)) notFound();
+	return result;
+});
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const result = await readProduct((await params).id);
@@ -18,7 +28,17 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 	};
 }
 
+/**
+ * A page that is loaded whole waits for its product: its HTML is complete, and an unknown product answers 404 rather
+ * than a skeleton with 200. A click inside the shop (the browser then fetches "empty") shows the skeleton at once.
+ */
 export default async function ProductPage({ params }: ProductPageProps) {
-	const result = await readProduct((await params).id);
+	const page = <ProductById id={(await params).id} />;
+	const isClick = (await headers()).get("sec-fetch-dest") === "empty";
+	return isClick ? <Suspense fallback={<ProductSkeleton />}>{page}</Suspense> : page;
+}
+
+async function ProductById({ id }: { id: string }) {
+	const result = await readProduct(id);
 	return result.ok ? <ProductScreen product={result.data} /> : <ProductUnreadable status={result.status} />;
 }

@@ -1,1 +1,0 @@
-export { CatalogueSkeleton as default } from "@/features/catalogue/server";
