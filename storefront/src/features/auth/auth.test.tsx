@@ -6,7 +6,8 @@ import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { AuthPage, RequireLogin, UserButton } from ".";
+import { RequireLogin, UserButton } from ".";
+import { AuthPage } from "./server";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 beforeEach(() => visit("/login"));

@@ -1,4 +1,3 @@
-export { AuthPage } from "./auth-page";
 export { RequireLogin } from "./require-login";
 export { type AuthScreen, SessionProvider, type UserSession, useSession } from "./use-session";
 export { UserButton } from "./user-button";

@@ -1,5 +1,5 @@
 import { type CartLine, cartTotal } from "@confiserie/domain/cart";
-import { type ShippingQuoteAnswer, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
+import type { ShippingQuoteAnswer } from "@confiserie/domain/contract/payment";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import { quoteShipping } from "@confiserie/domain/shipping";
 import { api } from "@/lib/api";
@@ -16,6 +16,8 @@ export interface ShippingFigures extends ShippingQuoteAnswer {
  */
 export async function requestShippingQuote(lines: readonly CartLine[], signal?: AbortSignal): Promise<ShippingFigures> {
 	try {
+		// Fetched with the first quote: the schemas weigh more than all the rest of a page that only shows products.
+		const { shippingQuoteSchema } = await import("@confiserie/domain/contract/payment");
 		const body = { items: paymentItems(lines) };
 		const quote = await api.post("/payments/calculate-shipping", body, shippingQuoteSchema, signal ? { signal } : {});
 		return { ...quote, isFromServer: true };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthPage } from "@/features/auth";
+import { AuthPage } from "@/features/auth/server";
 
 export const metadata: Metadata = { title: "Connexion", robots: { index: false } };
 

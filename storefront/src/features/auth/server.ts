@@ -1,0 +1,2 @@
+// Apart from the index: the header imports that one on every page, and these forms are for two pages only.
+export { AuthPage } from "./auth-page";

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, order } from "@/lib/testing/fixtures";
+import { router, visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { OrderPage, OrdersPage } from ".";
+import { retry } from "./account-queries";
+import { quantityText } from "./quantity-text";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const me = { "GET /auth/me": { body: camille } };
+let observed: { callback: IntersectionObserverCallback; options: IntersectionObserverInit | undefined } | null = null;
+const reachEnd = () =>
+	act(() => observed?.callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+
+beforeEach(() => {
+	storeToken(camille.token);
+	observed = null;
+	vi.stubGlobal(
+		"IntersectionObserver",
+		class {
+			constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+				observed = { callback, options };
+			}
+			observe() {}
+			disconnect() {
+				observed = null;
+			}
+		},
+	);
+});
+
+describe("/orders", () => {
+	beforeEach(() => visit("/orders"));
+
+	it("lists number, date, statuses in words and total", async () => {
+		fakeApi({ ...me, "GET /orders": { body: { content: [order], totalElements: 1, last: true } } });
+		renderInShop(<OrdersPage />);
+		const card = (await screen.findByRole("link", { name: "CMD-7K3M-9QX2" })).closest("li");
+		expect(card?.textContent).toMatch(/20 novembre 2026.*Confirmée.*Paiement\s: Payé.*529,92/);
+		expect(screen.queryByRole("button", { name: "Voir plus de commandes" })).toBeNull();
+	});
+
+	it("has the filters Toutes, Récentes, En attente, Confirmées, Livrées", async () => {
+		fakeApi({ ...me, "GET /orders": { body: { content: [], totalElements: 0, last: true } } });
+		renderInShop(<OrdersPage />);
+		const filters = await screen.findByRole("group", { name: "Filtrer les commandes" });
+		expect(
+			within(filters)
+				.getAllByRole("button")
+				.map((button) => button.textContent),
+		).toEqual(["Toutes", "Récentes", "En attente", "Confirmées", "Livrées"]);
+		await userEvent.click(within(filters).getByRole("button", { name: "Livrées" }));
+		expect(router.replace).toHaveBeenCalledWith("/orders?filtre=livrees", { scroll: false });
+	});
+
+	it("'Aucune commande trouvée' when there is none", async () => {
+		fakeApi({ ...me, "GET /orders": { body: { content: [], totalElements: 0, last: true } } });
+		renderInShop(<OrdersPage />);
+		expect(await screen.findByRole("heading", { name: "Aucune commande trouvée" })).toBeDefined();
+	});
+
+	it("loads more 200 px before the end, and by a button", async () => {
+		let page = 0;
+		const calls = fakeApi({
+			...me,
+			"GET /orders": () => {
+				page += 1;
+				return {
+					body: {
+						content: [{ ...order, id: `o${page}`, orderNumber: `CMD-${page}` }],
+						totalElements: 3,
+						last: page === 3,
+					},
+				};
+			},
+		});
+		renderInShop(<OrdersPage />);
+		await screen.findByRole("link", { name: "CMD-1" });
+		expect(observed?.options).toEqual({ rootMargin: "0px 0px 200px 0px" });
+		reachEnd();
+		await screen.findByRole("link", { name: "CMD-2" });
+		await userEvent.click(screen.getByRole("button", { name: "Voir plus de commandes" }));
+		await screen.findByRole("link", { name: "CMD-3" });
+		expect(calls.filter(({ route }) => route === "GET /orders")).toHaveLength(3);
+		expect(screen.queryByRole("button", { name: "Voir plus de commandes" })).toBeNull();
+	});
+
+	it("shows a failure in a banner and tries again on request", async () => {
+		fakeApi({ ...me, "GET /orders": failure(400, "VALIDATION", "x") });
+		renderInShop(<OrdersPage />);
+		const banner = await screen.findByRole("alert");
+		expect(within(banner).getByText("Impossible de charger l'historique des commandes")).toBeDefined();
+		fakeApi({ ...me, "GET /orders": { body: { content: [order], totalElements: 1, last: true } } });
+		await userEvent.click(within(banner).getByRole("button", { name: "Réessayer" }));
+		expect(await screen.findByRole("link", { name: "CMD-7K3M-9QX2" })).toBeDefined();
+	});
+});
+
+describe("/orders/{orderNumber}", () => {
+	beforeEach(() => visit("/orders/CMD-7K3M-9QX2"));
+	const open = (answer: Parameters<typeof fakeApi>[0][string]) => {
+		fakeApi({ ...me, "GET /orders/CMD-7K3M-9QX2": answer });
+		renderInShop(<OrderPage orderNumber="CMD-7K3M-9QX2" />);
+	};
+
+	it("shows lines in boxes, layers and pieces, payment and delivery", async () => {
+		open({ body: order });
+		expect(await screen.findByRole("heading", { name: "Commande CMD-7K3M-9QX2" })).toBeDefined();
+		expect(screen.getByText("16 cartons (2 couches), 384 pièces")).toBeDefined();
+		expect(screen.getByText("Total TTC").nextSibling?.textContent).toMatch(/529,92/);
+		expect(screen.getByText(/3 place aux Aires/)).toBeDefined();
+	});
+
+	it("'Commande introuvable' for an order that is not the caller's", async () => {
+		open(failure(404, "ORDER_NOT_FOUND", "Commande non trouvée"));
+		expect(await screen.findByRole("heading", { name: "Commande introuvable" })).toBeDefined();
+		expect(screen.getByText("Cette commande n'existe pas ou vous n'y avez pas accès")).toBeDefined();
+	});
+
+	it("a FAILED payment shows 'Le paiement a échoué. Veuillez nous contacter ou repasser commande.'", async () => {
+		open({
+			body: {
+				...order,
+				status: "PENDING",
+				paymentStatus: "FAILED",
+				paymentDisplayStatus: "Échec",
+				paidAmount: 0,
+				remainingAmount: 529.92,
+			},
+		});
+		expect(
+			await screen.findByText("Le paiement a échoué. Veuillez nous contacter ou repasser commande."),
+		).toBeDefined();
+		expect(screen.getByText("Restant dû")).toBeDefined();
+	});
+
+	it("shows the deposit and what is left of it", async () => {
+		open({
+			body: {
+				...order,
+				depositPercentage: 25,
+				expectedPaymentAmount: 132.48,
+				paymentStatus: "PARTIAL",
+				paidAmount: 132.48,
+				remainingAmount: 397.44,
+			},
+		});
+		await waitFor(() => expect(screen.getByText(/Acompte \(25\s%\)/).nextSibling?.textContent).toMatch(/132,48/));
+		expect(screen.getByText("Restant dû").nextSibling?.textContent).toMatch(/397,44/);
+	});
+});
+
+it.each([
+	[{ quantity: 1, piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 }, "1 carton, 24 pièces"],
+	[{ quantity: 16, piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 }, "16 cartons (2 couches), 384 pièces"],
+	[{ quantity: 48, piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 }, "48 cartons (1 palette), 1 152 pièces"],
+	[{ quantity: 11, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null }, "11 cartons"],
+])("an order line reads %j as %s", (item, text) => {
+	expect(quantityText(item).replace(/\s/g, " ")).toBe(text);
+});
+
+it("3 attempts, and none after a refusal", async () => {
+	const { ApiProblem } = await import("@/lib/api");
+	expect([0, 1, 2].map((failures) => retry(failures, new ApiProblem(0, "UNREACHABLE", "x")))).toEqual([
+		true,
+		true,
+		false,
+	]);
+	expect(retry(0, new ApiProblem(404, "ORDER_NOT_FOUND", "x"))).toBe(false);
+});
