@@ -95,7 +95,9 @@ describe("a payment provider whose answer is lost", () => {
 		const orderId = await place(unreachable(), intentRequest([{ product, boxes: 2 }]));
 		expect(await attempts(orderId)).toMatchObject([{ state: "UNKNOWN", intents: 0 }]);
 		setClock(3);
-		expect((await sweep(unreachable())).problems).toContainEqual(expect.stringContaining("ApiFailure"));
+		expect((await sweep(unreachable())).problems).toContainEqual(
+			expect.stringContaining("Service de paiement temporairement indisponible"),
+		);
 		setClock(6);
 		await sweep(book);
 		expect(await attempts(orderId)).toMatchObject([{ state: "OPEN", intents: 1 }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
-import { api, db, registerCustomer } from "../support/api";
+import { api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { checkout, createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
 
 const STORM = 200;
@@ -122,6 +122,28 @@ describe("the backstop under the engine's own reservations", () => {
 		const { status, body } = await createIntent<ApiError>(token, intentRequest([{ product, boxes: 1 }]));
 		expect(status).toBe(409);
 		expect(body.lines).toMatchObject([{ availableQuantity: 0 }]);
+	});
+
+	test("reservations made in Medusa Admin and sales in the shop, all at once, never exceed the stock together", async () => {
+		const product = await newProduct({ boxes: 20 });
+		const admin = await engineToken();
+		const { rows } = await db().query("select location_id from inventory_level where inventory_item_id = $1", [
+			product.inventoryItemId,
+		]);
+		const reservation = { location_id: rows[0].location_id, inventory_item_id: product.inventoryItemId, quantity: 1 };
+		const answers = await parallel(60, (index) =>
+			index % 2
+				? engine("/admin/reservations", { method: "POST", token: admin, body: reservation })
+				: createIntent<ApiError>(token, intentRequest([{ product, boxes: 1 }])),
+		);
+		const accepted = answers.filter((answer) => answer.status === 200).length;
+		const figures = await stockOf(product);
+		expect(accepted).toBe(figures.reservations);
+		expect(figures).toMatchObject({ stocked: 20, reserved: figures.reservations, twin: figures.reservations });
+		expect(figures.reservations).toBeLessThanOrEqual(20);
+		expect(figures.held).toBe(answers.filter((answer, index) => index % 2 === 0 && answer.status === 200).length);
+		const sales = answers.filter((_, index) => index % 2 === 0).map((answer) => answer.status);
+		expect(sales.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 	});
 
 	test("a stale figure that the engine writes is corrected when its transaction ends", async () => {

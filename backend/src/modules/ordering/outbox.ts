@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one } from "./db";
+import { messageOf } from "./message-of";
 import type { OrderBook } from "./types";
 
 /** PROJECT: create the engine's order. REFUND: give back what a cancelled order received. */
@@ -47,7 +48,7 @@ export async function postponeTask(book: OrderBook, task: Task, error: unknown):
 	const seconds = Math.min(MAXIMUM_RETRY_SECONDS, 2 ** Math.min(task.attempts, 12));
 	const nextTry = new Date(book.now().getTime() + seconds * 1000);
 	await book.pool.raw("update order_outbox set error = ?, next_try_at = ? where id = ?", [
-		String(error).slice(0, 2000),
+		messageOf(error).slice(0, 2000),
 		nextTry,
 		task.id,
 	]);

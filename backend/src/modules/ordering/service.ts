@@ -9,6 +9,7 @@ import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { messageOf } from "./message-of";
 import { confirmDemoPayment, type DemoConfirmInput } from "./payment/demo/confirm";
 import { DemoGateway } from "./payment/demo/demo-gateway";
 import { receiveEvent } from "./payment/inbox";
@@ -109,6 +110,6 @@ async function announce(cradle: Cradle, event: OrderBookEvent, delayMs?: number)
 	try {
 		await cradle[Modules.EVENT_BUS].emit({ name: event, data: {} }, delayMs ? { delay: delayMs } : {});
 	} catch (error) {
-		cradle[ContainerRegistrationKeys.LOGGER].warn(`${event} was not announced: ${String(error)}`);
+		cradle[ContainerRegistrationKeys.LOGGER].warn(`${event} was not announced: ${messageOf(error)}`);
 	}
 }

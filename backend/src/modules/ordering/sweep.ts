@@ -1,5 +1,6 @@
 import { failureOf } from "../../http/failure";
 import { closeExpired, markExpired } from "./expire-holds";
+import { messageOf } from "./message-of";
 import { applyIntent } from "./payment/apply-intent";
 import { liveAttempt, staleAttempts } from "./payment/attempt";
 import { processInbox } from "./payment/inbox";
@@ -24,7 +25,7 @@ export async function sweep(book: OrderBook): Promise<SweepReport> {
 		try {
 			await work();
 		} catch (error) {
-			report.problems.push(`${what}: ${String(error)}`);
+			report.problems.push(`${what}: ${messageOf(error)}`);
 		}
 	};
 	for (const orderId of await markExpired(book))

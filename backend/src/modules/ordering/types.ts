@@ -73,7 +73,7 @@ export interface LineRow {
 	vatRate: number;
 }
 
-export type AttemptState = "UNKNOWN" | "OPEN" | "SUCCEEDED" | "CANCELLED";
+type AttemptState = "UNKNOWN" | "OPEN" | "SUCCEEDED" | "CANCELLED";
 
 /**
  * A row of payment_attempt. The id is the provider's idempotency key, so `requestedCents`, what the intent was

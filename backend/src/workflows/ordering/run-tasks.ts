@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ORDERING_MODULE } from "../../modules/ordering";
+import { messageOf } from "../../modules/ordering/message-of";
 import { finishTask, postponeTask, type Task, takeTask } from "../../modules/ordering/outbox";
 import { refundLatePayment } from "../../modules/ordering/refund-late-payment";
 import type OrderingService from "../../modules/ordering/service";
@@ -46,7 +47,7 @@ async function drain(container: MedusaContainer): Promise<number> {
 			await finishTask(book, task);
 			done++;
 		} catch (error) {
-			logger.error(`Order task ${task.task} of ${task.orderId} failed and will be retried: ${String(error)}`);
+			logger.error(`Order task ${task.task} of ${task.orderId} failed and will be retried: ${messageOf(error)}`);
 			await retryLater(book, await postponeTask(book, task, error));
 		}
 	}

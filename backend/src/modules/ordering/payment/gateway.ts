@@ -43,7 +43,7 @@ export const INTENT_STATUSES = [
 	"canceled",
 	"succeeded",
 ] as const;
-export type IntentStatus = (typeof INTENT_STATUSES)[number];
+type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /** The provider did not answer, or not clearly: what it did is UNKNOWN and only a repeat with the same key may tell. */
 export class GatewayUnavailable extends Error {}

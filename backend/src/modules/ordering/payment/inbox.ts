@@ -1,5 +1,6 @@
 import { ApiFailure } from "../../../http/failure";
 import { one, rows } from "../db";
+import { messageOf } from "../message-of";
 import type { OrderBook } from "../types";
 import { applyIntent } from "./apply-intent";
 import { isSigned } from "./signature";
@@ -58,7 +59,7 @@ async function processEvent(book: OrderBook, event: ProviderEvent): Promise<bool
 		await book.pool.raw(
 			`update webhook_inbox set attempts = attempts + 1, error = ?,
 				next_try_at = ?::timestamptz + make_interval(mins => least(?, ? * power(2, attempts))::int) where id = ?`,
-			[String(error), book.now(), MAXIMUM_RETRY_MINUTES, FIRST_RETRY_MINUTES, event.id],
+			[messageOf(error), book.now(), MAXIMUM_RETRY_MINUTES, FIRST_RETRY_MINUTES, event.id],
 		);
 		return false;
 	}
