@@ -1,6 +1,7 @@
 import type { Product, ProductList, ProductQuery, Sort } from "@confiserie/domain/contract/product";
 import type { MedusaContainer, SearchTypes } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { ratingsOf } from "../modules/review/ratings";
 import type { StocklessProduct } from "./documents";
 import { PRODUCT_INDEX } from "./fill-index";
 import { liveStock, soldOutProducts } from "./live-stock";
@@ -44,11 +45,12 @@ export async function findProduct(scope: MedusaContainer, id: string): Promise<P
 
 async function withStock(scope: MedusaContainer, documents: string[]): Promise<Product[]> {
 	const products = documents.map((document): StocklessProduct => JSON.parse(document));
-	const stock = await liveStock(
-		scope,
-		products.map(({ id }) => id),
-	);
-	return products.map((product) => ({ ...product, stock: stock.get(product.id) ?? 0 }));
+	const ids = products.map(({ id }) => id);
+	const [stock, ratings] = await Promise.all([liveStock(scope, ids), ratingsOf(scope, ids)]);
+	return products.map((product) => {
+		const rating = ratings.get(product.id);
+		return { ...product, stock: stock.get(product.id) ?? 0, ...(rating ? { rating } : {}) };
+	});
 }
 
 async function toFilters(scope: MedusaContainer, query: ProductQuery): Promise<SearchTypes.SearchFilters> {

@@ -5,6 +5,8 @@ import type { Env } from "./env";
 /** The engine's infrastructure modules: Postgres alone by default, Redis for several processes when REDIS_URL is set. */
 export function engineModules(env: Env) {
 	return [
+		{ resolve: "./src/modules/review" },
+		{ resolve: "./src/modules/contact" },
 		{
 			resolve: "@medusajs/medusa/search",
 			options: {
@@ -26,7 +28,7 @@ export function engineModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/fulfillment",
 			dependencies: [SHIPPING_MODULE],
-			options: { providers: [{ resolve: "./src/modules/shipping/provider", id: "shop" }] },
+			options: { providers: [{ resolve: "./src/modules/shipping-provider", id: "shop" }] },
 		},
 		...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
 	];

@@ -40,6 +40,11 @@ function byAddress(limit: Limit, address: string): Counted[] {
 	return isOwnHop(address) ? [] : [{ limit, subject: address }];
 }
 
+/** Messages an address may send in an hour: enough to put a mistake right, too few to flood whoever reads them. */
+export function contactLimits(address: string): Counted[] {
+	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: address }];
+}
+
 /** Counts an attempt under each limit; throws RATE_LIMITED with Retry-After (seconds) at the first that is used up. */
 export async function countAttempt(scope: MedusaContainer, counted: Counted[], now = new Date()): Promise<void> {
 	const throttle = scope.resolve<ThrottleService>(THROTTLE_MODULE);

@@ -17,6 +17,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/products/search", access: "public" },
 	{ method: "GET", path: "/api/products/search/suggestions", access: "public" },
 	{ method: "GET", path: "/api/products/:id", access: "public" },
+	{ method: "GET", path: "/api/products/:id/reviews", access: "public" },
+	{ method: "POST", path: "/api/contact", access: "public" },
 	{ method: "GET", path: "/api/settings", access: "public" },
 	{ method: "POST", path: "/api/payments/calculate-shipping", access: "public" },
 	{ method: "POST", path: "/api/payments/create-intent", access: "customer" },

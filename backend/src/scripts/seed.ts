@@ -2,6 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { fillProductIndex } from "../catalogue/fill-index";
 import { currentEnv } from "../config/env";
+import { seedDemoReviews } from "../modules/review/seed-demo-reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
 import { seedFrame } from "./seed/frame";
@@ -15,6 +16,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
 	await seedFrame(container);
 	if (currentEnv().PAYMENTS_MODE === "demo") {
 		await seedDemoCatalogue(container);
+		await seedDemoReviews(container);
 		await seedDemoAccounts(container);
 	}
 	const count = await fillProductIndex(container);

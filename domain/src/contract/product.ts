@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
+import { ratingSchema } from "./review";
 
 /** EU food information of a product, as printed on its pack. Nutrition per 100 g. */
 export const nutritionSchema = z.object({
@@ -52,6 +53,8 @@ export const productSchema = z.object({
 	allergens: z.array(z.string()),
 	traces: z.array(z.string()),
 	nutrition: nutritionSchema.nullable(),
+	/** From stored reviews; absent without any. */
+	rating: ratingSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -1,0 +1,38 @@
+import { CATEGORIES } from "@confiserie/domain/catalogue";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { REVIEW_MODULE } from ".";
+import { demoReviews } from "./demo/choose";
+import type ReviewModuleService from "./service";
+
+/** Products a write; ten reviews each. */
+const BATCH = 50;
+
+/** Gives ten demo reviews to every product that has no review at all. Returns how many were written. */
+export async function seedDemoReviews(scope: MedusaContainer, now = new Date()): Promise<number> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { rows } = await database.raw<{ rows: Unreviewed[] }>(
+		`SELECT packaging.product_id, packaging.reference, array_agg(category.handle) AS handles
+		FROM product_packaging packaging
+		LEFT JOIN product_category_product shelf ON shelf.product_id = packaging.product_id
+		LEFT JOIN product_category category ON category.id = shelf.product_category_id
+		WHERE packaging.deleted_at IS NULL
+			AND NOT EXISTS (SELECT 1 FROM product_review review WHERE review.product_id = packaging.product_id)
+		GROUP BY packaging.product_id, packaging.reference ORDER BY packaging.reference`,
+	);
+	const reviews = rows.flatMap(({ product_id, reference, handles }) => {
+		const category = CATEGORIES.find(({ slug }) => handles.includes(slug));
+		return demoReviews(product_id, category?.code ?? null, reference, now);
+	});
+	const service = scope.resolve<ReviewModuleService>(REVIEW_MODULE);
+	for (let start = 0; start < reviews.length; start += BATCH * 10) {
+		await service.createProductReviews(reviews.slice(start, start + BATCH * 10));
+	}
+	return reviews.length;
+}
+
+interface Unreviewed {
+	product_id: string;
+	reference: string;
+	handles: (string | null)[];
+}

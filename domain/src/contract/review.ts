@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** Marks a review may give, and how many reviews a page of them holds. */
+export const MARKS = { minimum: 1, maximum: 5 } as const;
+export const REVIEWS_PAGE_SIZE = 10;
+
+/**
+ * What the stored reviews of one product come to. `average` has two decimals at most; `demo` says that they were
+ * written for the demonstration. A product without reviews has no rating. Source: domain decisions, "Honest content".
+ */
+export const ratingSchema = z.object({
+	average: z.number().min(MARKS.minimum).max(MARKS.maximum),
+	count: z.number().int().positive(),
+	demo: z.boolean(),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const reviewSchema = z.object({
+	id: z.string(),
+	rating: z.number().int().min(MARKS.minimum).max(MARKS.maximum),
+	title: z.string().nullable(),
+	text: z.string(),
+	authorFirstName: z.string(),
+	demo: z.boolean(),
+	/** ISO 8601, the moment at which it was written. */
+	createdAt: z.string(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** Answer of GET /products/{id}/reviews, newest first. */
+export const reviewListSchema = z.object({ items: z.array(reviewSchema), totalCount: z.number().int() });
+export type ReviewList = z.infer<typeof reviewListSchema>;
+
+const whole = (minimum: number, maximum: number, fallback: number) => {
+	const message = `Un entier de ${minimum} à ${maximum} est attendu.`;
+	return z
+		.string()
+		.regex(/^\d{1,7}$/, message)
+		.transform(Number)
+		.refine((value) => value >= minimum && value <= maximum, message)
+		.default(fallback);
+};
+/** Query of GET /products/{id}/reviews. */
+export const reviewQuerySchema = z.object({
+	offset: whole(0, 1_000_000, 0),
+	limit: whole(1, 50, REVIEWS_PAGE_SIZE),
+});

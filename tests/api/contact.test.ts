@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { ContactAnswer, ContactRequest } from "@confiserie/domain/contract/contact";
+import { describe, expect, test } from "vitest";
+import { api, db } from "../support/api";
+
+/** An address of the documentation range (RFC 3849), as the storefront on this machine reports it. */
+const newAddress = () => `2001:db8:c::${Array.from({ length: 4 }, () => randomInt(1, 0xffff).toString(16)).join(":")}`;
+const message = (overrides: Partial<ContactRequest> = {}): ContactRequest => ({
+	name: "Camille Martin",
+	email: "camille@exemple.fr",
+	subject: `Question ${randomUUID()}`,
+	message: "Bonjour,\nlivrez-vous à Annecy ? Merci d'avance.",
+	...overrides,
+});
+const send = (body: unknown, address = newAddress()) =>
+	api<ContactAnswer>("/contact", { body, headers: { "x-forwarded-for": address } });
+const kept = async (subject: string) =>
+	(await db().query("SELECT name, email, subject, message FROM contact_message WHERE subject = $1", [subject])).rows;
+
+describe("POST /contact", () => {
+	test("answers 201 without a login, and the message is kept as it was sent", async () => {
+		const sent = message();
+		const { status, body } = await send(sent);
+		expect(status).toBe(201);
+		expect(body).toEqual({ received: true });
+		expect(await kept(sent.subject)).toEqual([sent]);
+	});
+
+	test("whoever fills in the hidden field gets the same answer and is not kept", async () => {
+		const sent = message({ website: "https://spam.example" });
+		const { status, body } = await send(sent);
+		expect(status).toBe(201);
+		expect(body).toEqual({ received: true });
+		expect(await kept(sent.subject)).toEqual([]);
+	});
+
+	test("names every field at fault in French, and keeps nothing", async () => {
+		const { status, body } = await api("/contact", { body: { email: "camille", website: "" } });
+		expect(status).toBe(400);
+		expect(body).toMatchObject({
+			code: "VALIDATION",
+			field: "name",
+			errors: [
+				{ field: "name", message: "Indiquez votre nom." },
+				{ field: "email", message: "Adresse email invalide" },
+				{ field: "subject", message: "Indiquez l'objet de votre message." },
+				{ field: "message", message: "Écrivez votre message." },
+			],
+		});
+	});
+
+	test.each([
+		["name", "x".repeat(101)],
+		["subject", "x".repeat(151)],
+		["message", "x".repeat(5001)],
+		["message", "nul \u0000 octet"],
+		["email", ["a@b.fr"]],
+	])("a bad %s answers 400, never 500", async (field, value) => {
+		const sent = { ...message(), [field]: value };
+		const { status } = await send(sent);
+		expect(status).toBe(400);
+	});
+
+	test("markup is kept as text, for whoever shows it to escape", async () => {
+		const sent = message({ message: "<script>alert(1)</script>'; DROP TABLE contact_message; --" });
+		expect((await send(sent)).status).toBe(201);
+		expect(await kept(sent.subject)).toEqual([sent]);
+	});
+
+	test("five messages an hour and address; the sixth answers 429 with Retry-After and is not kept", async () => {
+		const address = newAddress();
+		const answers = await Promise.all(Array.from({ length: 5 }, () => send(message(), address)));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+		const sixth = message();
+		const { status, headers } = await send(sixth, address);
+		expect(status).toBe(429);
+		expect(Number(headers.get("retry-after"))).toBeGreaterThan(59 * 60);
+		expect(await kept(sixth.subject)).toEqual([]);
+		expect((await send(message(), newAddress())).status).toBe(201);
+	});
+
+	test("a slip of the keyboard does not use up the hour", async () => {
+		const address = newAddress();
+		for (let slip = 0; slip < 6; slip++) expect((await send({}, address)).status).toBe(400);
+		expect((await send(message(), address)).status).toBe(201);
+	});
+
+	test("nobody reads messages through /api", async () => {
+		expect((await api("/contact")).status).toBe(405);
+	});
+});
