@@ -27,11 +27,14 @@ export async function matchText(
 	const q = searchQuery(text);
 	if (q === "") return text.trim() === "" ? undefined : NOTHING;
 	const code = { filters: { codes: text.trim().toUpperCase() }, options: {} };
-	if (await hasHits(scope, code, filters)) return code;
+	if (LIKE_A_CODE.test(text.trim()) && (await hasHits(scope, code, filters))) return code;
 	const words: TextMatch = { filters: { q }, options: { match_strategy: "last" } };
 	if (await hasHits(scope, words, filters)) return words;
 	return similar(scope, q, filters);
 }
+
+/** One word with a digit or a hyphen; asking the index about every other word would cost a query for nothing. */
+const LIKE_A_CODE = /^(?=\S*[\d-])\S+$/;
 
 /** Signs alone, "!!!": a search that was asked for and finds nothing. */
 const NOTHING: TextMatch = { filters: { id: [] }, options: {} };

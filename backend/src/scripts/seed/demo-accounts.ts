@@ -4,7 +4,7 @@ import { hasAccount } from "../../workflows/account/identity-record";
 import { registerCustomerWorkflow } from "../../workflows/account/register-customer";
 
 /** Accounts of the demonstration; their passwords are printed at start, so a live shop must never have them. */
-export const DEMO_ACCOUNTS = [
+const DEMO_ACCOUNTS = [
 	{
 		email: "client@demo.fr",
 		password: "Demo-client-2026",

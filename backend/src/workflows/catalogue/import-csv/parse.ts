@@ -4,7 +4,7 @@ import { COLUMN_OF, COLUMNS, type Column, type CsvRecord } from "./columns";
 import { toProductRow } from "./to-row";
 
 /** One complaint about a file. `line` counts from 1, the header included; `message` is a whole French sentence. */
-export interface CsvComplaint {
+interface CsvComplaint {
 	line: number;
 	column?: Column;
 	message: string;

@@ -12,7 +12,7 @@ import { present, readShopFrame, type ShopFrame } from "../shop-frame";
 import { tierPrices } from "../tier-prices";
 
 /** What the engine is to create and to change for a batch of rows. */
-export interface SavePlan {
+interface SavePlan {
 	creates: CreateProductWorkflowInputDTO[];
 	updates: (UpdateProductWorkflowInputDTO & { id: string })[];
 }

@@ -7,8 +7,8 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService } from "@medusajs/framework/utils";
-import { SHIPPING_MODULE } from "..";
-import type ShippingModuleService from "../service";
+import { SHIPPING_MODULE } from "../shipping";
+import type ShippingModuleService from "../shipping/service";
 
 /** What the fulfilment module hands to its providers; the shipping module is there because medusa-config.ts says so. */
 type Dependencies = { [SHIPPING_MODULE]?: ShippingModuleService };
