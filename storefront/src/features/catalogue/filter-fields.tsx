@@ -32,8 +32,10 @@ export function FilterFields({ filters }: { filters: CatalogueFilters }) {
 					<PriceField name="minPrice" label="Prix minimum" placeholder="Min" value={filters.minPrice} />
 					<span aria-hidden="true">–</span>
 					<PriceField name="maxPrice" label="Prix maximum" placeholder="Max" value={filters.maxPrice} />
-					<Button type="submit" variant="secondary" size="sm" aria-label="Appliquer les filtres" className="px-3">
-						OK
+					<Button type="submit" variant="secondary" size="sm" className="px-3">
+						<span>
+							OK<span className="sr-only">, appliquer les filtres</span>
+						</span>
 					</Button>
 				</div>
 			</fieldset>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { CATEGORY_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { FooterAccount } from "./footer-account";
 
 const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";
 
@@ -17,6 +18,7 @@ export function SiteFooter() {
 					<div>
 						<p className="display text-2xl text-white">{BRAND.name}</p>
 						<p className="mt-3 max-w-72">{BRAND.tagline}.</p>
+						<FooterAccount />
 					</div>
 					<LinkColumn title="Liens rapides" links={QUICK_LINKS} />
 					<LinkColumn title="Catégories" links={CATEGORY_LINKS} />
