@@ -9,7 +9,8 @@ import { elapsed, StepFailure, say } from "./lib/steps";
 
 /** The shop for those who change it: both sides run from their sources and reload on save. */
 await command(async () => {
-	const started = Date.now();
+	// Since this process began: installing counts.
+	const started = Date.now() - process.uptime() * 1000;
 	const { at, databaseUrl, backend, storefront } = await openSession();
 	await buildDomain();
 	await prepareDatabase(databaseUrl, backend);

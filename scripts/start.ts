@@ -9,7 +9,8 @@ import { elapsed, StepFailure, say, step } from "./lib/steps";
 
 /** The whole shop from one command: database, demo catalogue, engine, storefront; production builds, loopback only. */
 await command(async () => {
-	const started = Date.now();
+	// Since this process began: installing counts.
+	const started = Date.now() - process.uptime() * 1000;
 	const { at, databaseUrl, backend, storefront } = await openSession();
 	await buildDomain();
 	await Promise.all([
