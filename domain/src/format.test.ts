@@ -6,6 +6,7 @@ import {
 	formatDateTime,
 	formatEuros,
 	formatInteger,
+	formatMark,
 	formatMonth,
 	formatPiecePrice,
 	formatWeight,
@@ -27,6 +28,7 @@ describe("fr-FR, EUR, Europe/Paris", () => {
 		expect(plain(formatCount(16, "carton"))).toBe("16 cartons");
 		expect(plain(formatCount(0, "produit"))).toBe("0 produit");
 		expect(plain(formatWeight(40))).toBe("40 g");
+		expect([formatMark(4.5), formatMark(3.67), formatMark(5)]).toEqual(["4,5", "3,7", "5"]);
 		expect(plain(formatWeight(15_360))).toBe("15,36 kg");
 	});
 

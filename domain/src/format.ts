@@ -13,6 +13,7 @@ const precise = new Intl.NumberFormat(LOCALE, {
 });
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const kilograms = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const mark = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
 const dayAndTime = new Intl.DateTimeFormat(LOCALE, {
 	day: "2-digit",
@@ -36,6 +37,8 @@ export const formatInteger = (value: number): string => integer.format(value);
 export function formatWeight(grams: number): string {
 	return grams < 1000 ? `${integer.format(grams)} g` : `${kilograms.format(grams / 1000)} kg`;
 }
+/** Average of marks as "4,5". */
+export const formatMark = (average: number): string => mark.format(average);
 /** "20 novembre 2026". */
 export const formatDate = (date: Date | string): string => day.format(new Date(date));
 /** "20/11/2026 10:42", as the order screens show it. Source: accounts spec §2 "Admin order detail". */

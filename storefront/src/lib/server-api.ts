@@ -5,6 +5,7 @@ import {
 	productListSchema,
 	productSchema,
 } from "@confiserie/domain/contract/product";
+import { type ReviewList, reviewListSchema } from "@confiserie/domain/contract/review";
 import { type ShopSettings, shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { environment } from "@/config/environment";
 import { CACHE } from "./cache-manifest";
@@ -27,6 +28,9 @@ export const serverApi = {
 		),
 	product: (id: string): Promise<ServerResult<Product>> =>
 		read(`/api/products/${encodeURIComponent(id)}`, productSchema, [CACHE.tags.products, CACHE.tags.product(id)]),
+	/** The newest reviews of a product. */
+	reviews: (id: string): Promise<ServerResult<ReviewList>> =>
+		read(`/api/products/${encodeURIComponent(id)}/reviews`, reviewListSchema, [CACHE.tags.product(id)]),
 	settings: (): Promise<ServerResult<ShopSettings>> => read("/api/settings", shopSettingsSchema, [CACHE.tags.settings]),
 };
 

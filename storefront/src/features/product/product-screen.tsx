@@ -3,6 +3,7 @@ import type { Product } from "@confiserie/domain/contract/product";
 import { formatMonth, formatWeight } from "@confiserie/domain/format";
 import { environment } from "@/config/environment";
 import { FavouriteToggle } from "@/features/favourites";
+import { ProductReviews, RatingSummary } from "@/features/reviews/server";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { Badge } from "@/ui/badge";
 import { Breadcrumb } from "@/ui/breadcrumb";
@@ -49,6 +50,7 @@ export function ProductScreen({ product }: { product: Product }) {
 						<h1 className="display text-3xl sm:text-4xl">{product.name}</h1>
 						<FavouriteToggle product={product} className="size-12" />
 					</div>
+					{product.rating && <RatingSummary rating={product.rating} />}
 					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>
 					<p className="mt-4 mb-6 max-w-prose">{product.description}</p>
 					<Configurator product={configurable(product)} />
@@ -65,6 +67,9 @@ export function ProductScreen({ product }: { product: Product }) {
 			</section>
 			<div className="mt-16">
 				<ProductDetails product={product} />
+			</div>
+			<div className="mt-16 empty:hidden">
+				<ProductReviews product={product} />
 			</div>
 		</div>
 	);

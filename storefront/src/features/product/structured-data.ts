@@ -1,12 +1,13 @@
 import type { Product } from "@confiserie/domain/contract/product";
+import { MARKS } from "@confiserie/domain/contract/review";
 import { tiers } from "@confiserie/domain/tier-price";
 
 const DAYS_OF_VALIDITY = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The product and its offer for search engines; prices of a box in EUR, valid one year (spec  2). No rating: the
- * shop states one only from stored reviews.
+ * The product and its offer for search engines; prices of a box in EUR, valid one year (spec §2). The rating is what
+ * the stored reviews come to; without reviews there is none (ADR 0050).
  */
 export function productData(product: Product, siteUrl: string, now: Date): Record<string, unknown> {
 	const absolute = (path: string) => new URL(path, siteUrl).href;
@@ -18,6 +19,15 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 		sku: product.reference,
 		gtin13: product.eanBox || product.eanUnit,
 		image: [product.imageUrl, ...product.additionalImages].filter(Boolean).map(absolute),
+		...(product.rating && {
+			aggregateRating: {
+				"@type": "AggregateRating",
+				ratingValue: product.rating.average,
+				reviewCount: product.rating.count,
+				bestRating: MARKS.maximum,
+				worstRating: MARKS.minimum,
+			},
+		}),
 		offers: {
 			"@type": "Offer",
 			url: absolute(`/products/${product.id}`),

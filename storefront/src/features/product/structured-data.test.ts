@@ -1,0 +1,83 @@
+import type { Product } from "@confiserie/domain/contract/product";
+import { describe, expect, it } from "vitest";
+import { breadcrumbData, productData } from "./structured-data";
+
+const product: Product = {
+	id: "prod_1",
+	name: "Barbe à papa",
+	reference: "BAP-1",
+	pricePerPieceBox: 1.5,
+	pricePerPieceLayer: 1.38,
+	pricePerPiecePallet: null,
+	imageUrl: "/static/demo/bap-1-piece.webp",
+	additionalImages: ["/static/demo/bap-1-carton.webp"],
+	description: "Un nuage.",
+	eanUnit: "3760000000017",
+	eanBox: "3760000000024",
+	bestBeforeDate: null,
+	weightGrams: 40,
+	piecesPerBox: 24,
+	boxesPerLayer: 8,
+	boxesPerPallet: null,
+	stock: 4,
+	category: "BARBE_A_PAPA",
+	tags: [],
+	isNew: false,
+	isPromo: false,
+	price: 36,
+	title: "Barbe à papa",
+	img: "/static/demo/bap-1-piece.webp",
+	vatRate: 5.5,
+	ingredients: "Sucre",
+	allergens: [],
+	traces: [],
+	nutrition: null,
+};
+const now = new Date("2026-11-20T10:00:00Z");
+const data = (overrides: Partial<Product> = {}) =>
+	productData({ ...product, ...overrides }, "https://shop.example", now);
+
+describe("spec §2 structured product data", () => {
+	it("states a validity of one year, the box price, the stock and absolute addresses", () => {
+		expect(data()).toMatchObject({
+			image: [
+				"https://shop.example/static/demo/bap-1-piece.webp",
+				"https://shop.example/static/demo/bap-1-carton.webp",
+			],
+			offers: {
+				url: "https://shop.example/products/prod_1",
+				price: "36.00",
+				priceCurrency: "EUR",
+				priceValidUntil: "2027-11-20",
+				availability: "https://schema.org/InStock",
+			},
+		});
+		expect(data({ stock: 0 })).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+	});
+
+	it("the rating is that of the stored reviews: 4.5 with 10 reviews in the demo catalogue", () => {
+		expect(data({ rating: { average: 4.5, count: 10, demo: true } })).toMatchObject({
+			aggregateRating: {
+				"@type": "AggregateRating",
+				ratingValue: 4.5,
+				reviewCount: 10,
+				bestRating: 5,
+				worstRating: 1,
+			},
+		});
+	});
+
+	it("without reviews no rating is stated", () => {
+		expect(data()).not.toHaveProperty("aggregateRating");
+	});
+
+	it("breadcrumb: Accueil, Produits, then the product", () => {
+		expect(breadcrumbData(product, "https://shop.example")).toMatchObject({
+			itemListElement: [
+				{ position: 1, name: "Accueil", item: "https://shop.example/" },
+				{ position: 2, name: "Produits", item: "https://shop.example/products" },
+				{ position: 3, name: "Barbe à papa", item: "https://shop.example/products/prod_1" },
+			],
+		});
+	});
+});

@@ -1,0 +1,2 @@
+export { ProductReviews } from "./product-reviews";
+export { RatingSummary } from "./rating-summary";
