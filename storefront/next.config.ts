@@ -11,7 +11,7 @@ const config: NextConfig = {
 	images: {
 		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
 		qualities: [75],
-		deviceSizes: [390, 640, 828, 1080, 1280, 1920],
+		deviceSizes: [390, 480, 680, 828, 1080, 1280, 1600],
 		imageSizes: [64, 96, 192, 288],
 		minimumCacheTTL: 60 * 60 * 24,
 	},

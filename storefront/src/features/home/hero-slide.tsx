@@ -41,7 +41,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 
 /** The wide picture for wide screens, the square one for telephones. The first is the page's largest paint. */
 function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
-	const common = { alt: "", sizes: "(min-width: 1360px) 640px, (min-width: 768px) 50vw, 100vw" };
+	const common = { alt: "", sizes: "(min-width: 1360px) 640px, (min-width: 768px) 50vw, calc(100vw - 2rem)" };
 	const { props: wide } = getImageProps({
 		...common,
 		src: `/images/hero/${image}-wide.webp`,

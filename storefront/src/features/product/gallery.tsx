@@ -21,7 +21,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 					key={main}
 					src={main}
 					alt={images.length > 1 ? `${name}, vue ${chosen + 1} sur ${images.length}` : name}
-					sizes="(min-width: 1360px) 600px, (min-width: 1024px) 45vw, 100vw"
+					sizes="(min-width: 1360px) 600px, (min-width: 1024px) 45vw, calc(100vw - 2rem)"
 					loading="eager"
 					fetchPriority="high"
 				/>
