@@ -1,9 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** Said by whoever moves stock past the engine, with `{ product_id }`: a hold, a release, a correction in SQL. */
-export const STOCK_MOVED = "catalogue.stock_moved";
-
 /** For each of the engine's events that a product's page may show: how to get from its id to the products. */
 const PRODUCTS_OF: Record<string, string> = {
 	"product-variant": "SELECT product_id FROM product_packaging WHERE variant_id = ?",
@@ -17,17 +14,15 @@ const PRODUCTS_OF: Record<string, string> = {
 const CHANGES = ["created", "updated", "deleted"];
 
 /** Names of the events that `affectedProducts` understands. */
-export const PRODUCT_EVENTS = [
-	STOCK_MOVED,
-	...["product", ...Object.keys(PRODUCTS_OF)].flatMap((subject) => CHANGES.map((change) => `${subject}.${change}`)),
-];
+export const PRODUCT_EVENTS = ["product", ...Object.keys(PRODUCTS_OF)].flatMap((subject) =>
+	CHANGES.map((change) => `${subject}.${change}`),
+);
 
 /** Ids of the products that an event speaks of; none for an event without a usable id. */
 export async function affectedProducts(
 	scope: MedusaContainer,
-	event: { name: string; data: { id?: string; product_id?: string } },
+	event: { name: string; data: { id?: string } },
 ): Promise<string[]> {
-	if (event.name === STOCK_MOVED) return event.data.product_id ? [event.data.product_id] : [];
 	const subject = event.name.split(".")[0] ?? "";
 	const { id } = event.data;
 	if (!id) return [];

@@ -4,6 +4,7 @@ import type {
 	MedusaContainer,
 	UpdateProductWorkflowInputDTO,
 } from "@medusajs/framework/types";
+import { MedusaError } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { PACKAGING_MODULE } from "../../../modules/packaging";
 import type PackagingModuleService from "../../../modules/packaging/service";
@@ -22,6 +23,7 @@ const OPTION = { title: "Conditionnement", value: "Carton" } as const;
 /** Decides by reference which rows are new and which are known. Reads only. */
 export const planSaveStep = createStep("plan-save-products", async (rows: ProductRow[], { container }) => {
 	const frame = await readShopFrame(container);
+	await refuseTakenEans(container, rows);
 	const known = await knownProducts(container, rows);
 	const plan: SavePlan = { creates: [], updates: [] };
 	for (const row of rows) {
@@ -54,6 +56,23 @@ export const planSaveStep = createStep("plan-save-products", async (rows: Produc
 	}
 	return new StepResponse(plan);
 });
+
+/** An EAN names one product in the world. Throws INVALID_DATA with a French line for each that another product has. */
+async function refuseTakenEans(scope: MedusaContainer, rows: ProductRow[]): Promise<void> {
+	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
+	const referenceOf = new Map(rows.flatMap((row) => [row.eanUnit, row.eanBox].map((ean) => [ean, row.reference])));
+	const eans = [...referenceOf.keys()];
+	const holders = await packaging.listProductPackagings(
+		{ $or: [{ ean_unit: eans }, { ean_box: eans }] },
+		{ take: null },
+	);
+	const taken = holders.flatMap((holder) =>
+		[holder.ean_unit, holder.ean_box]
+			.filter((ean) => referenceOf.has(ean) && referenceOf.get(ean) !== holder.reference)
+			.map((ean) => `${referenceOf.get(ean)} : l'EAN ${ean} est déjà celui du produit ${holder.reference}.`),
+	);
+	if (taken.length > 0) throw new MedusaError(MedusaError.Types.INVALID_DATA, taken.join("\n"));
+}
 
 async function knownProducts(scope: MedusaContainer, rows: ProductRow[]) {
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);

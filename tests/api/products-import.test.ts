@@ -1,0 +1,99 @@
+import type { Product } from "@confiserie/domain/contract/product";
+import { checkDigit } from "@confiserie/domain/ean";
+import { expect, test } from "vitest";
+import { api, db, findProduct } from "../support/api";
+import { importCatalogue } from "../support/import-catalogue";
+
+const HEADER =
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images";
+
+const ean = (number: number) => `37612345${number.toString().padStart(4, "0")}`;
+const ean13 = (number: number) => `${ean(number)}${checkDigit(ean(number))}`;
+
+/** A row of a merchant's file: 24 pieces a box, 8 boxes a layer, 48 a pallet unless told otherwise. */
+function row(
+	number: number,
+	changes: { name?: string; price?: string; layer?: string; stock?: string; eanBox?: string; vat?: string } = {},
+): string {
+	const { name = `Nougat d'essai ${number}`, price = "1,50", layer = "1,38", stock = "60", vat = "20" } = changes;
+	const eanBox = changes.eanBox ?? ean13(number * 2 + 1);
+	return `ESSAI-${number};${name};BONBONS;BIO;Un essai.;${price};${layer};1,26;24;8;48;40;${ean13(number * 2)};${eanBox};;${stock};${vat};Sucre.;;;;;;;;;;;essai.webp`;
+}
+const file = (...rows: string[]) => [HEADER, ...rows].join("\r\n");
+
+/** Rows that a product leaves in the engine: a rolled back import must change none of these counts. */
+async function counts() {
+	const tables = [
+		"product",
+		"product_variant",
+		"inventory_item",
+		"inventory_level",
+		"price",
+		"price_set",
+		"product_packaging",
+		"tax_rate_rule",
+	];
+	const sums = tables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE deleted_at IS NULL) AS ${table}`);
+	return (await db().query(`SELECT ${sums.join(", ")}`)).rows[0];
+}
+
+async function prices(reference: string) {
+	const { rows } = await db().query(
+		`SELECT amount::float8, min_quantity::int AS min, max_quantity::int AS max FROM product_packaging
+		JOIN product_variant_price_set USING (variant_id) JOIN price USING (price_set_id)
+		WHERE reference = $1 AND price.deleted_at IS NULL AND product_packaging.deleted_at IS NULL
+		ORDER BY min_quantity NULLS FIRST`,
+		[reference],
+	);
+	return rows;
+}
+
+test("a file creates its products, and a second one changes them by reference", async () => {
+	expect(await importCatalogue(`\uFEFF${file(row(1), row(2))}`)).toMatchObject({ code: 0 });
+	const created = await findProduct("ESSAI-1");
+	expect(created).toMatchObject({
+		price: 36,
+		stock: 60,
+		boxesPerLayer: 8,
+		vatRate: 20,
+		imageUrl: "/static/demo/essai.webp",
+	});
+	expect(await prices("ESSAI-1")).toEqual([
+		{ amount: 36, min: null, max: 7 },
+		{ amount: 33.12, min: 8, max: 47 },
+		{ amount: 30.24, min: 48, max: null },
+	]);
+
+	const changed = file(row(1, { name: "Nougat tendre d'essai", price: "2", layer: "", stock: "5", vat: "5,5" }));
+	expect(await importCatalogue(changed)).toMatchObject({ code: 0 });
+	const { body } = await api<Product>(`/products/${created.id}`);
+	expect(body).toMatchObject({
+		name: "Nougat tendre d'essai",
+		price: 48,
+		stock: 5,
+		pricePerPieceLayer: null,
+		vatRate: 5.5,
+	});
+	expect(await prices("ESSAI-1")).toEqual([
+		{ amount: 48, min: null, max: 47 },
+		{ amount: 30.24, min: 48, max: null },
+	]);
+});
+
+test("a fault on one line imports nothing and names the line", async () => {
+	const before = await counts();
+	const { code, output } = await importCatalogue(file(row(11), row(12, { price: "gratuit" })));
+	expect(code).not.toBe(0);
+	expect(output).toContain("Ligne 3, colonne prix_piece_carton");
+	expect(await counts()).toEqual(before);
+});
+
+test("an EAN of another product imports nothing, the batches before it included", async () => {
+	const taken = await findProduct("POP-NAT-080");
+	const before = await counts();
+	const many = Array.from({ length: 160 }, (_, index) => row(100 + index));
+	const { code, output } = await importCatalogue(file(...many, row(900, { eanBox: taken.eanBox })));
+	expect(code).not.toBe(0);
+	expect(output).toContain(`ESSAI-900 : l'EAN ${taken.eanBox} est déjà celui du produit POP-NAT-080.`);
+	expect(await counts()).toEqual(before);
+});
