@@ -93,6 +93,14 @@ describe("cart drawer 'Votre panier'", () => {
 		await waitFor(() => expect(screen.getByRole("textbox", { name: "Quantité" })).toHaveProperty("value", "5"));
 	});
 
+	it("boxes that this tab's own checkout holds are no shortage", async () => {
+		sessionStorage.setItem("heldBoxes", JSON.stringify({ prod_1: 8 }));
+		shop({ ...cottonCandy, stock: 0 });
+		const { drawer } = await openWithOneBox();
+		await within(drawer).findByText(/Plus que 4,00/);
+		expect(within(drawer).queryByText(/rupture|reste que/)).toBeNull();
+	});
+
 	it("'Passer commande' remembers /checkout for an anonymous user and opens the login modal", async () => {
 		shop();
 		const { user, drawer } = await openWithOneBox();

@@ -24,7 +24,9 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;
 	const pricing = readPricing(product.id);
-	const nudge = nudgeOf(line, pricing);
+	const changes = changesOf(line, check);
+	const isTrouble = changes.some(({ tone }) => tone === "error");
+	const nudge = isTrouble ? null : nudgeOf(line, pricing);
 	const takeBoxes = (boxes: number) => {
 		if (pricing) setBoxes({ ...pricing, id: product.id, name: product.title, imageUrl: product.img }, boxes);
 	};
@@ -63,7 +65,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 					{Number.isFinite(product.price) ? formatEuros((Math.round(product.price * 100) * quantity) / 100) : "—"}
 				</p>
 			</div>
-			{changesOf(line, check).map(({ tone, text, boxes }) => (
+			{changes.map(({ tone, text, boxes }) => (
 				<p
 					key={text}
 					role="status"

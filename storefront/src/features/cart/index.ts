@@ -1,5 +1,6 @@
 export { CartButton } from "./cart-button";
 export { CartDrawer } from "./cart-drawer";
+export { forgetHeldBoxes, keepHeldBoxes } from "./held-boxes";
 export { LineImage } from "./line-image";
 export { contentText } from "./line-text";
 export { paymentItems } from "./payment-items";

@@ -1,6 +1,7 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
 import { nextTier, type OrderType, type TierPricing, tierFor, tierInversion } from "@confiserie/domain/tier-price";
+import { heldBoxes } from "./held-boxes";
 import type { LineCheck } from "./use-fresh-lines";
 
 const UNITS: Record<OrderType, string> = { box: "carton", layer: "couche", pallet: "palette" };
@@ -43,12 +44,12 @@ export function nudgeOf(
 
 /** What changed since the product was added, in words; `boxes` is what can still be ordered when that is too little. */
 export function changesOf(
-	{ product: { totalBoxes } }: CartLine,
+	{ product: { id, totalBoxes } }: CartLine,
 	check: LineCheck | undefined,
 ): { tone: "error" | "warning"; text: string; boxes?: number }[] {
 	if (!check) return [];
 	if (!check.product) return [{ tone: "error", text: "Ce produit n'est plus en vente : retirez-le pour commander." }];
-	const { stock } = check.product;
+	const stock = Math.max(0, check.product.stock) + heldBoxes(id);
 	const changes: { tone: "error" | "warning"; text: string; boxes?: number }[] = [];
 	if (check.priceBefore !== null && check.priceNow !== null) {
 		const move = `${formatEuros(check.priceBefore)} à ${formatEuros(check.priceNow)}`;

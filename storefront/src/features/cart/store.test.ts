@@ -158,6 +158,28 @@ describe("cart rules", () => {
 	});
 });
 
+describe("a price that the server states", () => {
+	it("replaces the line's own, and plus keeps it until the product has been read again", () => {
+		store.add(cottonCandy, "layer", 2);
+		store.acceptBoxPrice("prod_1", 3400);
+		expect(store.current().lines[0]).toMatchObject({
+			quantity: 2,
+			product: { pricePerBox: 34, price: 272, totalBoxes: 16 },
+		});
+		store.setQuantity("prod_1", 3);
+		expect(store.current().lines[0]).toMatchObject({ quantity: 3, product: { pricePerBox: 34, totalBoxes: 24 } });
+		store.refresh(cottonCandy);
+		expect(store.current().lines[0]?.product.pricePerBox).toBe(33.12);
+	});
+
+	it("leaves the figures alone when they already give it", () => {
+		store.add(cottonCandy, "layer", 2);
+		store.acceptBoxPrice("prod_1", 3312);
+		store.setQuantity("prod_1", 6);
+		expect(store.current().lines[0]?.product.pricePerBox).toBe(30.24);
+	});
+});
+
 describe("several tabs", () => {
 	it("another tab's change is seen at once", () => {
 		const heard = vi.fn();

@@ -9,6 +9,7 @@ import {
 	STORAGE_KEYS,
 	setCartQuantity,
 } from "@confiserie/domain/cart";
+import { toEuros } from "@confiserie/domain/money";
 import type { OrderType, TierPricing } from "@confiserie/domain/tier-price";
 import { readCart, type StoredCart, writeCart } from "./stored-cart";
 import { pricingOf, readPricing, writePricing } from "./stored-pricing";
@@ -43,7 +44,7 @@ export function createCartStore() {
 	}
 	function change(
 		edit: (lines: CartLine[]) => CartLine[],
-		fresh: Record<string, TierPricing> = {},
+		fresh: Record<string, TierPricing | null> = {},
 		next: Partial<CartState> = {},
 	): void {
 		const lines = edit(readCart().lines);
@@ -100,6 +101,22 @@ export function createCartStore() {
 				[source.id]: pricingOf(source),
 			});
 			return find(source.id);
+		},
+		/**
+		 * Takes over the price of a box (cents) that the server charges for this line now, when the product's own figures
+		 * do not give it yet: they are forgotten, so that nothing calculates with them.
+		 */
+		acceptBoxPrice(productId: string, boxCents: number): void {
+			const reprice = (line: CartLine): CartLine => {
+				const { boxesPerUnit } = line.product;
+				const pricePerBox = toEuros(boxCents);
+				return { ...line, product: { ...line.product, pricePerBox, price: toEuros(boxCents * boxesPerUnit) } };
+			};
+			const isSettled = Math.round((find(productId)?.product.pricePerBox ?? Number.NaN) * 100) === boxCents;
+			if (isSettled) return;
+			change((lines) => lines.map((line) => (line.product.id === productId ? reprice(line) : line)), {
+				[productId]: null,
+			});
 		},
 		remove(productId: string): void {
 			const pricing = readPricing(productId);

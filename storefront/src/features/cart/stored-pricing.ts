@@ -14,9 +14,9 @@ export function readPricing(productId: string): TierPricing | null {
 	return readAll()[productId] ?? null;
 }
 
-/** Adds or replaces the figures of some products and forgets those of products no longer in the cart. */
-export function writePricing(lines: readonly CartLine[], fresh: PricingById = {}): void {
-	const known = { ...readAll(), ...fresh };
+/** Replaces the figures of some products (null: they are no longer to be trusted) and forgets what left the cart. */
+export function writePricing(lines: readonly CartLine[], fresh: Record<string, TierPricing | null> = {}): void {
+	const known: Record<string, TierPricing | null> = { ...readAll(), ...fresh };
 	const kept = lines.flatMap(({ product: { id } }) => (known[id] ? [[id, known[id]] as const] : []));
 	writeItem("local", KEY, JSON.stringify(Object.fromEntries(kept)));
 }

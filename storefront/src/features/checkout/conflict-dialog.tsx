@@ -48,7 +48,7 @@ export function ConflictDialog({ conflict, isBusy, problem, onAccept, onClose, o
 			{changes.length === 0 && <p>Le total a été recalculé. Vous le verrez avant de payer.</p>}
 			<ul className="flex flex-col divide-y divide-trait">
 				{changes.map((change) => (
-					<li key={`${change.productId} ${change.kind}`} className="py-3">
+					<li key={change.productId} className="py-3">
 						<p className="font-semibold">{change.name}</p>
 						<ChangeText change={change} />
 					</li>
@@ -71,6 +71,9 @@ function ChangeText({ change }: { change: LineChange }) {
 					<strong className="text-caramel">
 						{formatCount(change.availableBoxes, "carton disponible", "cartons disponibles")}
 					</strong>
+					<span className="block text-sm text-prune">
+						Le tarif suit la quantité. Vous verrez le total avant de payer.
+					</span>
 				</p>
 			);
 		case "price":

@@ -25,23 +25,26 @@ export function conflictOf(cause: unknown): Conflict | null {
 	return { code: cause.code, message: cause.message, changes: cause.lines.flatMap(changesOfLine) };
 }
 
-/** A shortage and a new price of the same product are two changes: both must be seen before they are accepted. */
+/** One change a product, the gravest. A shortage hides a new price: fewer boxes have a price of their own, asked for next. */
 function changesOfLine(line: FreshLine): LineChange[] {
-	const isPriceNew = line.sentUnitPrice !== null && line.sentUnitPrice !== line.unitPrice;
-	const kinds: LineChange["kind"][] = [];
-	if (!line.onSale) kinds.push("gone");
-	else if (line.availableQuantity <= 0) kinds.push("soldOut");
-	else {
-		if (line.availableQuantity < line.quantity) kinds.push("short");
-		if (isPriceNew) kinds.push("price");
-	}
-	return kinds.map((kind) => ({
-		productId: line.productId,
-		name: line.productName,
-		kind,
-		askedBoxes: line.quantity,
-		availableBoxes: Math.max(0, line.availableQuantity),
-		oldPriceCents: line.sentUnitPrice,
-		newPriceCents: line.unitPrice,
-	}));
+	const kind = changeKind(line);
+	if (!kind) return [];
+	return [
+		{
+			productId: line.productId,
+			name: line.productName,
+			kind,
+			askedBoxes: line.quantity,
+			availableBoxes: Math.max(0, line.availableQuantity),
+			oldPriceCents: line.sentUnitPrice,
+			newPriceCents: line.unitPrice,
+		},
+	];
+}
+
+function changeKind(line: FreshLine): LineChange["kind"] | null {
+	if (!line.onSale) return "gone";
+	if (line.availableQuantity <= 0) return "soldOut";
+	if (line.availableQuantity < line.quantity) return "short";
+	return line.sentUnitPrice !== null && line.sentUnitPrice !== line.unitPrice ? "price" : null;
 }

@@ -4,7 +4,7 @@ import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { paymentItems, useCart } from "@/features/cart";
+import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart } from "@/features/cart";
 import { ApiProblem } from "@/lib/api";
 import { acceptChanges } from "./accept-changes";
 import { callPaymentStatus, isCaptured } from "./calls";
@@ -66,12 +66,14 @@ export function useCheckout(user: User): Checkout {
 	};
 	const restart = () => {
 		save(newCheckout(user.id, latest.current.form));
+		forgetHeldBoxes();
 		setProblem(null);
 	};
 	const complete: Checkout["complete"] = (paid) => {
 		writeLastOrder(paid);
 		setPaid(true);
 		forgetCheckout();
+		forgetHeldBoxes();
 		cart.clear();
 		router.replace("/checkout/success");
 	};
@@ -91,7 +93,9 @@ export function useCheckout(user: User): Checkout {
 		try {
 			const lines = cart.latestLines();
 			const intent = await createIntent({ form, lines, user, checkout: latest.current, save });
-			save({ intent: { ...intent, items: JSON.stringify(paymentItems(lines)) }, attempt: null });
+			const items = paymentItems(lines);
+			save({ intent: { ...intent, items: JSON.stringify(items) }, attempt: null });
+			keepHeldBoxes(items);
 			setConflict(null);
 			return null;
 		} catch (cause) {

@@ -1,0 +1,27 @@
+import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import type { PaymentItem } from "./payment-items";
+
+/**
+ * Boxes that the checkout of this tab holds in stock, by product id. The catalogue counts them as gone; to the one
+ * who holds them they are available. Kept for the session beside the checkout.
+ */
+const KEY = "heldBoxes";
+
+export function keepHeldBoxes(items: readonly PaymentItem[]): void {
+	writeItem("session", KEY, JSON.stringify(Object.fromEntries(items.map((item) => [item.productId, item.quantity]))));
+}
+
+export function forgetHeldBoxes(): void {
+	removeItem("session", KEY);
+}
+
+/** Boxes of that product held by this checkout, 0 when there is none. */
+export function heldBoxes(productId: string): number {
+	try {
+		const held: unknown = JSON.parse(readItem("session", KEY) ?? "{}");
+		const boxes = typeof held === "object" && held !== null ? (held as Record<string, unknown>)[productId] : 0;
+		return typeof boxes === "number" && boxes > 0 ? boxes : 0;
+	} catch {
+		return 0;
+	}
+}
