@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { SHIPPING_MODULE } from "../modules/shipping";
+import { privateFolder } from "../uploads/folders";
 import type { Env } from "./env";
 
 /** The engine's infrastructure modules: Postgres alone by default, Redis for several processes when REDIS_URL is set. */
@@ -20,7 +20,11 @@ export function engineModules(env: Env) {
 					{
 						resolve: "./src/modules/site-files",
 						id: "local",
-						options: { upload_dir: env.UPLOADS_DIR, private_upload_dir: join(env.UPLOADS_DIR, "..", "private-files") },
+						options: {
+							upload_dir: env.UPLOADS_DIR,
+							private_upload_dir: privateFolder(env.UPLOADS_DIR),
+							secret: env.COOKIE_SECRET,
+						},
 					},
 				],
 			},

@@ -1,6 +1,14 @@
 import { foldText } from "@confiserie/domain/text";
 import { LocalFileService } from "@medusajs/file-local/dist/services/local-file";
 import type { FileTypes } from "@medusajs/framework/types";
+import { privateLink } from "../../uploads/private-link";
+
+/** Folders of the public and the private files, and the secret that signs the addresses of the private ones. */
+interface Options {
+	upload_dir: string;
+	private_upload_dir: string;
+	secret: string;
+}
 
 /**
  * The engine's local files with site-relative URLs ("/static/…"): hosts and ports change, and whoever shows a file
@@ -8,6 +16,12 @@ import type { FileTypes } from "@medusajs/framework/types";
  */
 export default class SiteFileService extends LocalFileService {
 	static override identifier = "site";
+	private readonly secret: string;
+
+	constructor(dependencies: unknown, options: Options) {
+		super(dependencies, options);
+		this.secret = options.secret;
+	}
 
 	override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
 		return relative(await super.upload({ ...file, filename: plainName(file.filename) }));
@@ -19,7 +33,8 @@ export default class SiteFileService extends LocalFileService {
 	}
 
 	override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
-		return pathOf(await super.getPresignedDownloadUrl(file));
+		const url = await super.getPresignedDownloadUrl(file);
+		return file.fileKey.startsWith("private-") ? privateLink(file.fileKey, this.secret) : pathOf(url);
 	}
 }
 

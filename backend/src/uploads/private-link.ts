@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** An export made in Medusa Admin can be fetched for an hour, as from an object store. */
+const VALID_MS = 3_600_000;
+
+/** Site-relative address under which a private file can be fetched until it expires, by whoever holds the address. */
+export function privateLink(file: string, secret: string, nowMs = Date.now()): string {
+	const expires = String(nowMs + VALID_MS);
+	return `/static/private/${file}?${new URLSearchParams({ expires, signature: sign(file, expires, secret) })}`;
+}
+
+/** Whether `expires` and `signature` of a private address are ours and in time. */
+export function opensPrivateFile(
+	file: string,
+	query: { expires?: unknown; signature?: unknown },
+	secret: string,
+	nowMs = Date.now(),
+): boolean {
+	const { expires, signature } = query;
+	if (typeof expires !== "string" || typeof signature !== "string") return false;
+	const wanted = Buffer.from(sign(file, expires, secret));
+	const given = Buffer.from(signature);
+	return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > nowMs;
+}
+
+function sign(file: string, expires: string, secret: string): string {
+	return createHmac("sha256", secret).update(`private file\n${file}\n${expires}`).digest("hex");
+}
