@@ -251,6 +251,7 @@ describe("what cannot be sold", () => {
 		const own = await newProduct({ boxes: 100_000, pricing });
 		const { status, body } = await refused(intentRequest([{ product: own, boxes: 100_000 }]));
 		expect([status, body.code, body.field]).toEqual([400, "VALIDATION", "amount"]);
+		expect(body.message).toContain("999\u202f999,99\u00a0€");
 		expect(await stockOf(own)).toMatchObject({ reserved: 0 });
 	});
 });

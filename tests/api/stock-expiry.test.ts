@@ -1,12 +1,15 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
+import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeExpired, markExpired } from "../../backend/src/modules/ordering/expire-holds";
 import { readInvariants } from "../../backend/src/modules/ordering/invariants";
 import { applyIntent } from "../../backend/src/modules/ordering/payment/apply-intent";
 import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
-import { refundLatePayment } from "../../backend/src/modules/ordering/refund-late-payment";
+import { placeOrder } from "../../backend/src/modules/ordering/place-order";
+import { refundPayment } from "../../backend/src/modules/ordering/refund-payment";
 import { sweep } from "../../backend/src/modules/ordering/sweep";
-import { db, registerCustomer } from "../support/api";
+import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
@@ -14,6 +17,7 @@ import {
 	checkout,
 	confirm,
 	createIntent,
+	eventually,
 	intentRequest,
 	newProduct,
 	paymentStatus,
@@ -24,12 +28,14 @@ import {
 
 const { book, setClock, withGateway, close } = openOrderBook();
 let token: string;
+let customer: TestCustomer;
 let product: TestProduct;
 let intent: Awaited<ReturnType<typeof checkout>>;
 let orderId: string;
 
 beforeAll(async () => {
-	token = (await registerCustomer()).token;
+	customer = await registerCustomer();
+	token = customer.token;
 });
 beforeEach(async () => {
 	setClock(0);
@@ -165,8 +171,8 @@ describe("a payment that meets the expiry", () => {
 		await restock(product, 3);
 		await succeedLate();
 		expect(await readOrder()).toMatchObject({ status: "CANCELLED", captured_cents: 4000 });
-		await refundLatePayment(book, orderId);
-		await refundLatePayment(book, orderId);
+		await refundPayment(book, orderId);
+		await refundPayment(book, orderId);
 		expect(await readOrder()).toMatchObject({ status: "CANCELLED", captured_cents: 4000, refunded_cents: 4000 });
 		expect((await paymentStatus(token, intent.paymentIntentId)).paymentStatus).toBe("REFUNDED");
 		const { rows } = await db().query("select amount_cents from demo_refund where intent_id = $1", [
@@ -175,6 +181,35 @@ describe("a payment that meets the expiry", () => {
 		expect(rows).toEqual([{ amount_cents: 4000 }]);
 		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 	});
+});
+
+test("an amount paid while another tab changed the order is given back whole, and the order ends: never half paid", async () => {
+	const own = await newProduct({ boxes: 50 });
+	const request = intentRequest([{ product: own, boxes: 1 }]);
+	const { body } = await createIntent(token, request);
+	const changed = intentRequest([{ product: own, boxes: 48 }], { checkoutId: request.checkoutId });
+	// The order is rewritten, and the former amount is paid before the provider hears of the new one.
+	const id = await placeOrder(book, {
+		customerId: customer.user.id,
+		request: paymentIntentRequestSchema.parse(changed),
+		idempotencyKey: undefined,
+		rules: DEFAULT_SHIPPING_RULES,
+	});
+	await confirm(token, body.clientSecret, { card: card(CARDS.success) });
+	const again = await createIntent<ApiError>(token, changed);
+	expect([again.status, again.body.code]).toEqual([409, "CHECKOUT_CLOSED"]);
+	const order = await eventually("the refund", async () => {
+		const { rows } = await db().query("select * from order_book where id = $1 and refunded_cents > 0", [id]);
+		return rows[0];
+	});
+	expect(order).toMatchObject({
+		status: "CANCELLED",
+		captured_cents: 1499,
+		refunded_cents: 1499,
+		medusa_order_id: null,
+	});
+	expect(await stockOf(own)).toEqual({ stocked: 50, reserved: 0, twin: 0, reservations: 0, held: 0 });
+	expect((await paymentStatus(token, body.paymentIntentId)).paymentStatus).toBe("REFUNDED");
 });
 
 test("the ledger is append only", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ApiFailure } from "../../http/failure";
-import { lock, one } from "./db";
+import { lock, one, type Sql } from "./db";
 import type { PlaceOrderInput } from "./place-order";
 import type { PricedCart } from "./price-cart";
 import type { OrderRow } from "./types";
@@ -25,8 +25,8 @@ export async function lockCheckout(sql: Knex.Transaction, customerId: string, ch
 	await lock(sql, "checkout", customerId, checkoutId ?? "");
 }
 
-/** The order of this checkout, locked. */
-export function findCheckout(sql: Knex.Transaction, customerId: string, checkoutId: string) {
+/** The order of this checkout, its row locked while a transaction lasts. */
+export function findCheckout(sql: Sql, customerId: string, checkoutId: string) {
 	return one<OrderRow>(sql, "select * from order_book where customer_id = ? and checkout_id = ? for update", [
 		customerId,
 		checkoutId,

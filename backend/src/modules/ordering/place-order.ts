@@ -1,5 +1,7 @@
 import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { formatCents } from "@confiserie/domain/format";
 import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../http/failure";
 import { readCatalogue } from "./catalogue";
@@ -18,14 +20,16 @@ export interface PlaceOrderInput {
 	rules: ShippingRules;
 }
 
-/** Most that one payment may ask for: the provider's own limit, 999 999,99 €. */
-const MAXIMUM_CENTS = 99_999_999;
+/** What one payment may ask for: the provider's own limits. */
+const PAYABLE_CENTS = { minimum: 50, maximum: 99_999_999 };
+const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CENTS.minimum)} à ${formatCents(PAYABLE_CENTS.maximum)}. Contactez-nous pour cette commande.`;
 
 /**
  * Places the order of this checkout, or brings it up to date, in ONE transaction: prices, order, lines, stock hold and
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
- * @throws ApiFailure EMPTY_CART, PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, CHECKOUT_CLOSED, DEPOSIT_REFUSED
+ * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
+ *   DEPOSIT_REFUSED
  */
 export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
 	if (input.request.paymentType === "deposit") throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType" });
@@ -37,7 +41,7 @@ export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promi
 	}
 }
 
-async function place(book: OrderBook, sql: Parameters<Parameters<typeof inTransaction>[1]>[0], input: PlaceOrderInput) {
+async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderInput): Promise<string> {
 	const { customerId, request, rules } = input;
 	const now = book.now();
 	const checkoutId = checkoutOf(request.checkoutId, input.idempotencyKey);
@@ -74,19 +78,19 @@ function refuseAnotherPrice(cart: PricedCart, { amount, orderData }: PlaceOrderI
 	const sent = [amount, orderData.total ?? totalCents, orderData.paymentAmount ?? totalCents];
 	const changed = cart.problem === "PRICE_CHANGED" || sent.some((cents) => cents !== totalCents);
 	if (changed || (orderData.remainingAmount ?? 0) !== 0) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
-	if (totalCents > MAXIMUM_CENTS)
-		throw new ApiFailure("VALIDATION", {
-			field: "amount",
-			message: "Un paiement par carte ne peut dépasser 999 999,99 €. Contactez-nous pour cette commande.",
-		});
+	if (totalCents < PAYABLE_CENTS.minimum || totalCents > PAYABLE_CENTS.maximum)
+		throw new ApiFailure("VALIDATION", { field: "amount", message: UNPAYABLE_MESSAGE });
 }
 
 /** The answer for a cart that lost the race for the last boxes, with the figures after it. */
-async function outOfStock(book: OrderBook, { request, rules }: PlaceOrderInput): Promise<ApiFailure> {
+async function outOfStock(book: OrderBook, { customerId, request, rules, idempotencyKey }: PlaceOrderInput) {
 	const { items } = request.orderData;
 	const catalogue = await readCatalogue(
 		book.pool,
 		items.map((item) => item.productId),
 	);
-	return new ApiFailure("OUT_OF_STOCK", { lines: priceCart(items, catalogue, rules).fresh });
+	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
+	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
+	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
+	return new ApiFailure("OUT_OF_STOCK", { lines: priceCart(items, catalogue, rules, own).fresh });
 }

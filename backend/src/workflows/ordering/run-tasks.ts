@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ORDERING_MODULE } from "../../modules/ordering";
 import { messageOf } from "../../modules/ordering/message-of";
 import { finishTask, postponeTask, type Task, takeTask } from "../../modules/ordering/outbox";
-import { refundLatePayment } from "../../modules/ordering/refund-late-payment";
+import { refundPayment } from "../../modules/ordering/refund-payment";
 import type OrderingService from "../../modules/ordering/service";
 import type { OrderBook } from "../../modules/ordering/types";
 import { projectOrder } from "./project-order";
@@ -61,5 +61,5 @@ async function retryLater(book: OrderBook, seconds: number): Promise<void> {
 
 function perform(container: MedusaContainer, task: Task): Promise<void> {
 	if (task.task === "PROJECT") return projectOrder(container, task.orderId);
-	return refundLatePayment(container.resolve<OrderingService>(ORDERING_MODULE).book, task.orderId);
+	return refundPayment(container.resolve<OrderingService>(ORDERING_MODULE).book, task.orderId);
 }

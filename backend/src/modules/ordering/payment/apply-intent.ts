@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../db";
 import { recordStatus } from "../history";
 import { scheduleTask } from "../outbox";
-import { InsufficientStock, keepStock, reholdStock } from "../stock";
+import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { attemptOfIntent } from "./attempt";
 import type { Intent } from "./gateway";
@@ -41,7 +41,11 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 			reference: intent.chargeId,
 			amountCents: intent.capturedCents,
 		} as const;
-		return (await recordMovement(sql, movement, now)) && confirm(sql, order, now);
+		if (!(await recordMovement(sql, movement, now))) return false;
+		// An order that somebody works on already is theirs to settle; its payment status says what is missing.
+		const isUntouched = order.status === "PENDING" || order.status === "CANCELLED";
+		if (isUntouched && intent.capturedCents !== attempt.amountCents) return returnPayment(sql, order, "mismatch", now);
+		return confirm(sql, order, now);
 	}
 	// Whatever was read before the attempt came to its end is old news.
 	if (attempt.state === "SUCCEEDED" || attempt.state === "CANCELLED") return false;
@@ -52,11 +56,8 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 }
 
 /** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
-async function confirm(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<boolean> {
-	if (order.status === "CANCELLED" && !(await revive(sql, order, now))) {
-		await scheduleTask(sql, order.id, "REFUND", now);
-		return true;
-	}
+async function confirm(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<true> {
+	if (order.status === "CANCELLED" && !(await revive(sql, order, now))) return returnPayment(sql, order, "late", now);
 	const to = statusAfterCapture(order.status === "CANCELLED" ? "PENDING" : order.status);
 	await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
@@ -72,6 +73,28 @@ async function confirm(sql: Knex.Transaction, order: OrderRow, now: Date): Promi
 	await scheduleTask(sql, order.id, "PROJECT", now);
 	return true;
 }
+
+/**
+ * Money that cannot be taken for this order: it arrived too late for the stock, or the order was rewritten in the very
+ * moment in which its former amount was paid. The order ends and the money goes back whole.
+ */
+async function returnPayment(sql: Knex.Transaction, order: OrderRow, why: keyof typeof RETURN_NOTES, now: Date) {
+	if (order.status === "PENDING") {
+		await lockLevels(sql, order.id, []);
+		await releaseStock(sql, order.id, now);
+		const ended = { status: "CANCELLED", holdExpiresAt: null, expiringSince: null, updatedAt: now };
+		await update(sql, "order_book", order.id, ended);
+	}
+	const change = { orderId: order.id, at: now, actor: "payment", from: order.status, to: "CANCELLED" } as const;
+	await recordStatus(sql, { ...change, note: RETURN_NOTES[why] });
+	await scheduleTask(sql, order.id, "REFUND", now);
+	return true as const;
+}
+
+const RETURN_NOTES = {
+	late: "Paiement reçu après l'annulation, stock épuisé\u00a0: à rembourser.",
+	mismatch: "Le montant payé n'est pas celui de la commande\u00a0: à rembourser.",
+};
 
 /** Holds the lines of a cancelled order again, all or nothing. */
 async function revive(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import { recordMovement } from "./payment/ledger";
 import type { AttemptRow, OrderBook, OrderRow } from "./types";
 
 /** Gives back all that a cancelled order received and still has, capture by capture; repeating it refunds nothing twice. */
-export async function refundLatePayment(book: OrderBook, orderId: string): Promise<void> {
+export async function refundPayment(book: OrderBook, orderId: string): Promise<void> {
 	const captures = await rows<{ id: string; attemptId: string; amountCents: number }>(
 		book.pool,
 		"select id, attempt_id, amount_cents from payment_ledger where order_id = ? and kind = 'CAPTURE' order by recorded_at",
@@ -24,7 +24,7 @@ export async function refundLatePayment(book: OrderBook, orderId: string): Promi
 			const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 			const isNew = await recordMovement(sql, { attempt, kind: "REFUND", reference, amountCents }, now);
 			if (!order || !isNew) return;
-			const note = "Paiement reçu après l'annulation, stock épuisé : remboursé.";
+			const note = "Paiement remboursé en entier.";
 			await recordStatus(sql, { orderId, at: now, actor: "payment", from: order.status, to: order.status, note });
 		});
 	}
