@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatInteger } from "../format";
 import { contactSchema } from "./contact";
 
 const message = { name: " Camille ", email: " camille@exemple.fr ", subject: "Palette", message: "Bonjour !" };
@@ -29,7 +30,7 @@ describe("contact message", () => {
 		["email", "camille@exemple", "Adresse email invalide"],
 		["email", "a b@exemple.fr", "Adresse email invalide"],
 		["subject", " ", "Indiquez l'objet de votre message."],
-		["message", "x".repeat(5001), `${(5000).toLocaleString("fr-FR")} caractères au plus.`],
+		["message", "x".repeat(5001), `${formatInteger(5000)} caractères au plus.`],
 	])("%s is refused when it is too long, blank or no address", (field, value, complaint) => {
 		expect(complaints({ ...message, [field]: value })).toEqual([complaint]);
 	});

@@ -13,7 +13,7 @@ export function ConnectionNotice({ fresh: { isOnline, isUnverified } }: { fresh:
 	if (!isUnverified) return null;
 	return (
 		<Banner tone="warning">
-			Certains prix et stocks n'ont pas pu être vérifiés : ils le seront au moment de commander.
+			Certains prix et stocks n'ont pas pu être vérifiés : ils le seront au moment de commander.
 		</Banner>
 	);
 }

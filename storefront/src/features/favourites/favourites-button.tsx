@@ -29,7 +29,7 @@ export function FavouritesButton() {
 				<CountBadge count={count} {...(isMoving ? { animationKey: count } : {})} />
 			</IconButton>
 			<span role="status" className="sr-only">
-				{isMoving ? `Favoris mis à jour : ${figure}` : ""}
+				{isMoving ? `Favoris mis à jour : ${figure}` : ""}
 			</span>
 		</>
 	);

@@ -73,7 +73,7 @@ describe("spec §4 moving favourites to the cart", () => {
 		await drawer.findByText("Ce produit n'est plus en vente.");
 		await userEvent.click(drawer.getByRole("button", { name: "Tout ajouter au panier" }));
 		expect(error).toHaveBeenCalledTimes(1);
-		expect(error.mock.calls[0]?.[0]).toBe("Erreur lors de l'ajout au panier de « Barbe à papa p1 »");
+		expect(error.mock.calls[0]?.[0]).toBe("Erreur lors de l'ajout au panier de « Barbe à papa p1 »");
 		expect(stored("cart")).toMatchObject([{ product: { id: "p2" }, quantity: 1 }]);
 		expect(stored("favorites")).toEqual([]);
 	});

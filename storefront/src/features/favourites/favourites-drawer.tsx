@@ -14,7 +14,7 @@ export function FavouritesDrawer() {
 			isLikely={count > 0}
 			load={loadPanel}
 			onUnavailable={close}
-			unavailable="Vos favoris n'ont pas pu s'ouvrir : la connexion semble coupée. Ils sont gardés dans ce navigateur."
+			unavailable="Vos favoris n'ont pas pu s'ouvrir : la connexion semble coupée. Ils sont gardés dans ce navigateur."
 		/>
 	);
 }

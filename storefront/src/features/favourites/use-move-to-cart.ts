@@ -26,7 +26,7 @@ export function useMoveToCart(checks: FreshFavourites["checks"]) {
 				try {
 					add(product);
 				} catch (cause) {
-					console.error(`Erreur lors de l'ajout au panier de « ${favouriteName(product)} »`, cause);
+					console.error(`Erreur lors de l'ajout au panier de « ${favouriteName(product)} »`, cause);
 				}
 			}
 			favourites.clear();

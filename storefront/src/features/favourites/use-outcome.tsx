@@ -46,7 +46,7 @@ export function useOutcome(checks: FreshFavourites["checks"], onLeave: () => voi
 					}}
 					className={className}
 				>
-					« {name} » a été retiré des favoris.
+					« {name} » a été retiré des favoris.
 				</ActionNotice>
 			) : (
 				<ActionNotice
@@ -59,7 +59,7 @@ export function useOutcome(checks: FreshFavourites["checks"], onLeave: () => voi
 					}}
 					className={className}
 				>
-					« {name} » est dans le panier.
+					« {name} » est dans le panier.
 				</ActionNotice>
 			);
 		},

@@ -11,7 +11,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
 	return (
 		<a
 			href={`#${REVIEWS_ANCHOR}`}
-			className="inline-flex min-h-6 flex-wrap items-center gap-x-2 underline-offset-4 hover:text-framboise hover:underline"
+			className="mt-2 inline-flex min-h-6 flex-wrap items-center gap-x-2 underline-offset-4 hover:text-framboise hover:underline"
 		>
 			<Stars mark={rating.average} />
 			<span className="font-semibold">{formatMark(rating.average)} sur 5</span>{" "}

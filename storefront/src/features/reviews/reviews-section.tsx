@@ -24,7 +24,7 @@ export function ReviewsSection({ rating, reviews }: { rating: Rating; reviews: r
 			</div>
 			{rating.demo ? (
 				<Banner tone="info" title="Avis de démonstration" className="mt-4 max-w-2xl">
-					Nous les avons rédigés pour présenter cette page : ils ne viennent pas d'acheteurs.
+					Nous les avons rédigés pour présenter cette page : ils ne viennent pas d'acheteurs.
 				</Banner>
 			) : (
 				<p className="mt-2 text-sm text-prune">Du plus récent au plus ancien. Ces avis ne sont pas vérifiés.</p>

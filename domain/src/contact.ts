@@ -1,0 +1,12 @@
+import { ACCOUNT_MESSAGES } from "./account";
+
+/** Longest texts of a contact message, in characters. */
+export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+
+/** What the form and the server say of a field that is empty or no address. */
+export const CONTACT_MESSAGES = {
+	name: "Indiquez votre nom.",
+	email: ACCOUNT_MESSAGES.invalidEmail,
+	subject: "Indiquez l'objet de votre message.",
+	message: "Écrivez votre message.",
+} as const;

@@ -1,0 +1,59 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { BRAND } from "@/config/brand";
+import { ContactForm } from "@/features/contact";
+import { Breadcrumb } from "@/ui/breadcrumb";
+
+export const metadata: Metadata = {
+	title: "Nous écrire",
+	description: `Une question sur un produit, une palette, une livraison ? Écrivez à ${BRAND.name} ou appelez-nous.`,
+	alternates: { canonical: "/contact" },
+};
+
+export default function ContactPage() {
+	const { street, postalCode, city } = BRAND.address;
+	return (
+		<div className="page pt-6">
+			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Nous écrire" }]} />
+			<h1 className="display mt-2 text-3xl sm:text-4xl">Nous écrire</h1>
+			<p className="mt-2 mb-8 max-w-prose text-prune">
+				Une question sur un produit, un tarif palette, une livraison ? Une personne de l'atelier vous répond.
+			</p>
+			<div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,36rem)_1fr]">
+				<ContactForm />
+				<section aria-labelledby="joindre" className="rounded-card bg-creme p-6">
+					<h2 id="joindre" className="display mb-3 text-xl">
+						Plus vite de vive voix
+					</h2>
+					<ul className="flex flex-col gap-2 [&_a]:font-semibold [&_a]:text-framboise-fonce [&_a]:underline [&_a]:underline-offset-4">
+						<Line icon={<Phone aria-hidden="true" className="size-5" />}>
+							<a href={BRAND.phone.href}>{BRAND.phone.display}</a>
+						</Line>
+						<Line icon={<Clock aria-hidden="true" className="size-5" />}>{BRAND.hours}</Line>
+						<Line icon={<Mail aria-hidden="true" className="size-5" />}>
+							<a href={`mailto:${BRAND.email}`} className="break-all">
+								{BRAND.email}
+							</a>
+						</Line>
+						<Line icon={<MapPin aria-hidden="true" className="size-5" />}>
+							{street}, {postalCode} {city}
+						</Line>
+					</ul>
+					<p className="mt-4 text-sm text-prune">
+						Pour une commande passée, indiquez son numéro : nous la retrouverons tout de suite.
+					</p>
+				</section>
+			</div>
+		</div>
+	);
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+	return (
+		<li className="flex min-h-8 items-center gap-3">
+			<span className="shrink-0 text-framboise">{icon}</span>
+			<span>{children}</span>
+		</li>
+	);
+}

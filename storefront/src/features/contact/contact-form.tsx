@@ -1,0 +1,108 @@
+"use client";
+
+import { CONTACT_LIMITS } from "@confiserie/domain/contact";
+import type { ContactAnswer } from "@confiserie/domain/contract/contact";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiProblem, api } from "@/lib/api";
+import { resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { type ContactValues, validateContact } from "./validation";
+
+const FIELDS = ["name", "email", "subject", "message"] as const;
+const EMPTY: ContactValues = { name: "", email: "", subject: "", message: "", website: "" };
+
+/** The form of the contact page. What was typed stays until the shop has it; then a plain word takes its place. */
+export function ContactForm() {
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	const form = useForm<ContactValues>({ defaultValues: EMPTY, resolver: resolverOf(validateContact) });
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async (values) => {
+		try {
+			await api.post("/contact", values, { parse: readAnswer });
+			setSentTo(values.email.trim());
+			form.reset(EMPTY);
+		} catch (cause) {
+			showProblem(cause, form.setError);
+		}
+	});
+	if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+	const field = (name: (typeof FIELDS)[number]) => ({
+		...form.register(name),
+		maxLength: CONTACT_LIMITS[name],
+		error: errors[name]?.message ?? null,
+	});
+	return (
+		// post: a submit before the script has started must not put the message into the address.
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			<TextField {...field("name")} label="Nom" autoComplete="name" />
+			<TextField
+				{...field("email")}
+				label="Email"
+				hint="Pour vous répondre, rien d'autre."
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
+			<TextField {...field("subject")} label="Objet" />
+			<TextArea {...field("message")} label="Message" rows={7} />
+			{/* Only machines find this field; whoever fills it in is not kept. */}
+			<div hidden aria-hidden="true">
+				<label>
+					Site web
+					<input {...form.register("website")} tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Envoi…" className="sm:self-start">
+				Envoyer le message
+			</Button>
+		</form>
+	);
+}
+
+/** Takes the focus that the button held, so that the outcome is heard and Tab goes on from here. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<div className="flex flex-col items-start gap-4 rounded-card bg-pistache-clair p-6">
+			<h2 ref={heading} tabIndex={-1} className="display text-2xl text-pistache outline-none">
+				Message bien reçu
+			</h2>
+			<p>
+				Merci de nous avoir écrit. Notre réponse arrivera à l'adresse <strong className="break-all">{email}</strong>.
+			</p>
+			<Button variant="secondary" onClick={onAgain}>
+				Écrire un autre message
+			</Button>
+		</div>
+	);
+}
+
+/** A refusal of the server goes to the fields it names; what it says as a whole, or the lost connection, goes on top. */
+function showProblem(cause: unknown, setError: ReturnType<typeof useForm<ContactValues>>["setError"]): void {
+	const problem = cause instanceof ApiProblem ? cause : null;
+	for (const { field, message } of problem?.errors ?? []) {
+		const known = FIELDS.find((name) => name === field);
+		if (known) setError(known, { type: "server", message });
+	}
+	const message =
+		problem?.code === "RATE_LIMITED"
+			? "Vous nous avez déjà écrit plusieurs fois. Réessayez dans une heure, ou appelez-nous."
+			: (problem?.message ?? "Votre message n'a pas pu partir. Réessayez dans un instant, ou appelez-nous.");
+	setError("root", { type: "server", message });
+}
+
+/** By hand, for one field: the schemas would weigh more than the page. */
+function readAnswer(value: unknown): ContactAnswer {
+	if (typeof value === "object" && value !== null && "received" in value && value.received === true) {
+		return { received: true };
+	}
+	throw new TypeError("Not the answer of POST /contact");
+}
