@@ -25,6 +25,7 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 	{ label: "Nouveautés", href: productsHref({ tags: ["NOUVEAU"] }) },
 	{ label: "Promotions", href: productsHref({ tags: ["PROMO"] }) },
 	{ label: "Bio et artisanal", href: productsHref({ tags: ["BIO", "ARTISANAL"] }) },
+	{ label: "Nous écrire", href: "/contact" },
 ];
 
 export const LEGAL_LINKS: readonly NavigationLink[] = [
