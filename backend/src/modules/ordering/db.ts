@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /** A connection pool or the transaction that a caller is in: whoever gets one never opens another. */
 export type Sql = Knex | Knex.Transaction;
-type Value = string | number | boolean | Date | null | readonly string[];
+type Value = string | number | boolean | Date | null | readonly string[] | readonly number[];
 
 /** Runs `text` with `?` placeholders; rows come back with camel-case keys. */
 export async function rows<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row[]> {
@@ -15,9 +15,11 @@ export async function one<Row>(sql: Sql, text: string, values: readonly Value[] 
 	return (await rows<Row>(sql, text, values))[0];
 }
 
-/** Inserts one record whose keys are camel-case column names. */
-export async function insert(sql: Sql, table: string, record: Record<string, unknown>): Promise<void> {
-	await sql(table).insert(renameKeys(record, snakeCase));
+type Columns = Record<string, unknown>;
+
+/** Inserts one record, or several of the same shape at once; keys are camel-case column names. */
+export async function insert(sql: Sql, table: string, records: Columns | readonly Columns[]): Promise<void> {
+	await sql(table).insert([records].flat().map((record) => renameKeys(record, snakeCase)));
 }
 
 /** Updates the row of `id`; keys are camel-case column names. */

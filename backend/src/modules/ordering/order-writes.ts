@@ -87,37 +87,36 @@ function contentColumns(book: OrderBook, { request, cart, fingerprint, now }: Or
 }
 
 async function writeLines(sql: Knex.Transaction, orderId: string, lines: readonly PricedLine[], now: Date) {
-	const written = lines.map((line, position) => ({ id: generateEntityId(undefined, "cmdline"), line, position }));
-	for (const { id, line, position } of written)
-		await insert(sql, "order_book_line", {
-			id,
-			orderId,
-			position,
-			productId: line.entry.productId,
-			variantId: line.entry.variantId,
-			inventoryItemId: line.entry.inventoryItemId,
-			locationId: line.entry.locationId,
-			sku: line.entry.reference,
-			productName: line.entry.name,
-			imageUrl: line.entry.imageUrl,
-			boxes: line.boxes,
-			unitPriceCents: line.unitPriceCents,
-			totalCents: line.totalCents,
-			piecesPerBox: line.entry.piecesPerBox,
-			boxesPerLayer: line.entry.boxesPerLayer,
-			boxesPerPallet: line.entry.boxesPerPallet,
-			vatRate: line.entry.vatRate,
-		});
+	const written = lines.map(({ entry, boxes, unitPriceCents, totalCents }, position) => ({
+		id: generateEntityId(undefined, "cmdline"),
+		orderId,
+		position,
+		productId: entry.productId,
+		variantId: entry.variantId,
+		inventoryItemId: entry.inventoryItemId,
+		locationId: entry.locationId,
+		sku: entry.reference,
+		productName: entry.name,
+		imageUrl: entry.imageUrl,
+		boxes,
+		unitPriceCents,
+		totalCents,
+		piecesPerBox: entry.piecesPerBox,
+		boxesPerLayer: entry.boxesPerLayer,
+		boxesPerPallet: entry.boxesPerPallet,
+		vatRate: entry.vatRate,
+	}));
+	await insert(sql, "order_book_line", written);
 	await lockLevels(
 		sql,
 		orderId,
 		lines.map((line) => line.entry.inventoryItemId),
 	);
-	const requests = written.map(({ id, line }) => ({
+	const requests = written.map(({ id, inventoryItemId, locationId, boxes }) => ({
 		lineId: id,
-		inventoryItemId: line.entry.inventoryItemId,
-		locationId: line.entry.locationId,
-		boxes: line.boxes,
+		inventoryItemId,
+		locationId,
+		boxes,
 	}));
 	await holdStock(sql, orderId, requests, now);
 }

@@ -26,71 +26,73 @@ export async function lockLevels(sql: Knex.Transaction, orderId: string, invento
 }
 
 /**
- * Holds stock for an order whose levels are locked: a conditional update of the engine's level, its reservation, and
- * our own record of it. The only file that writes the engine's inventory tables; both twins of a quantity each time.
+ * Holds stock for an order whose levels are locked, all lines or none: a conditional update of the engine's levels, its
+ * reservations, and our own record of them. The only file that writes the engine's inventory tables; both twins of a
+ * quantity each time. One request per level.
+ * @throws InsufficientStock
  */
 export async function holdStock(sql: Knex.Transaction, orderId: string, requests: readonly HoldRequest[], now: Date) {
-	for (const { lineId, inventoryItemId, locationId, boxes } of requests) {
-		const taken = await rows(
-			sql,
-			`update inventory_level set reserved_quantity = reserved_quantity + ?::int,
-				raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity + ?::int)::text, 'precision', 20),
-				updated_at = ?
-			where inventory_item_id = ? and location_id = ? and deleted_at is null
-				and stocked_quantity - reserved_quantity >= ?::int
-			returning id`,
-			[boxes, boxes, now, inventoryItemId, locationId, boxes],
-		);
-		if (taken.length === 0) throw new InsufficientStock(inventoryItemId);
-		const reservationItemId = generateEntityId(undefined, "resitem");
-		await insert(sql, "reservation_item", {
-			id: reservationItemId,
-			inventoryItemId,
-			locationId,
-			quantity: boxes,
-			rawQuantity: JSON.stringify({ value: String(boxes), precision: 20 }),
-			allowBackorder: false,
-			externalId: orderId,
-			createdAt: now,
-			updatedAt: now,
-		});
-		const id = generateEntityId(undefined, "hold");
-		const times = { createdAt: now, updatedAt: now };
-		await insert(sql, "stock_hold", {
-			id,
-			orderId,
-			lineId,
-			inventoryItemId,
-			locationId,
-			boxes,
-			state: "HELD",
-			reservationItemId,
-			...times,
-		});
-	}
+	const taken = await rows(
+		sql,
+		`update inventory_level level set reserved_quantity = reserved_quantity + wanted.boxes, updated_at = ?,
+			raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity + wanted.boxes)::text, 'precision', 20)
+		from unnest(?::text[], ?::text[], ?::int[]) as wanted(item, location, boxes)
+		where level.inventory_item_id = wanted.item and level.location_id = wanted.location and level.deleted_at is null
+			and stocked_quantity - reserved_quantity >= wanted.boxes
+		returning level.id`,
+		[
+			now,
+			requests.map((request) => request.inventoryItemId),
+			requests.map((request) => request.locationId),
+			requests.map((request) => request.boxes),
+		],
+	);
+	if (taken.length < requests.length) throw new InsufficientStock();
+	const times = { createdAt: now, updatedAt: now };
+	const holds = requests.map((request) => ({
+		...request,
+		...times,
+		id: generateEntityId(undefined, "hold"),
+		orderId,
+		state: "HELD",
+		reservationItemId: generateEntityId(undefined, "resitem"),
+	}));
+	const reservations = holds.map(({ reservationItemId, inventoryItemId, locationId, boxes }) => ({
+		...times,
+		id: reservationItemId,
+		inventoryItemId,
+		locationId,
+		quantity: boxes,
+		rawQuantity: JSON.stringify({ value: String(boxes), precision: 20 }),
+		allowBackorder: false,
+		externalId: orderId,
+	}));
+	await insert(sql, "reservation_item", reservations);
+	await insert(sql, "stock_hold", holds);
 	await checkBackstop(sql);
 }
 
-/** Gives back what the order holds and takes the engine's reservations away. Levels must be locked. */
+/**
+ * Gives back what the order holds and takes the engine's reservations away. Levels must be locked. What the engine
+ * still reserves counts, not what we once held: its admin may have shipped a part or deleted it.
+ */
 export async function releaseStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
-	// What the engine still reserves, not what we once held: its admin may have shipped a part or deleted it.
-	const released = await rows<{ inventoryItemId: string; locationId: string; boxes: number }>(
-		sql,
+	await sql.raw(
 		`with ended as (
 			update stock_hold set state = 'RELEASED', updated_at = ? where order_id = ? and state <> 'RELEASED'
-				returning reservation_item_id)
-		delete from reservation_item where deleted_at is null and id in (select reservation_item_id from ended)
-			returning inventory_item_id, location_id, quantity::int as boxes`,
-		[now, orderId],
+				returning reservation_item_id
+		), gone as (
+			delete from reservation_item where deleted_at is null and id in (select reservation_item_id from ended)
+				returning inventory_item_id as item, location_id as location, quantity
+		), freed as (
+			select item, location, sum(quantity) as boxes from gone group by item, location
+		)
+		update inventory_level level set reserved_quantity = reserved_quantity - freed.boxes, updated_at = ?,
+			raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity - freed.boxes)::text, 'precision', 20)
+		from freed
+		where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`,
+		[now, orderId, now],
 	);
-	for (const { inventoryItemId, locationId, boxes } of released)
-		await sql.raw(
-			`update inventory_level set reserved_quantity = reserved_quantity - ?::int,
-				raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity - ?::int)::text, 'precision', 20),
-				updated_at = ?
-			where inventory_item_id = ? and location_id = ? and deleted_at is null`,
-			[boxes, boxes, now, inventoryItemId, locationId],
-		);
 	await checkBackstop(sql);
 }
 
@@ -119,7 +121,7 @@ async function checkBackstop(sql: Knex.Transaction): Promise<void> {
 		await sql.raw("set constraints reservation_within_stock immediate");
 		await sql.raw("set constraints reservation_within_stock deferred");
 	} catch (error) {
-		if (violates(error, "reservation_within_stock")) throw new InsufficientStock("reservations exceed the stock");
+		if (violates(error, "reservation_within_stock")) throw new InsufficientStock();
 		throw error;
 	}
 }
