@@ -62,7 +62,7 @@ function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 				alt=""
 				loading={isFirst ? "eager" : "lazy"}
 				fetchPriority={isFirst ? "high" : "low"}
-				className="absolute inset-0 size-full object-cover object-[50%_60%] md:object-right"
+				className="absolute inset-0 size-full object-cover object-[50%_60%] md:object-[80%_50%]"
 			/>
 		</picture>
 	);
