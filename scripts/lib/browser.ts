@@ -42,7 +42,7 @@ export async function findOrInstallBrowser(): Promise<string> {
 }
 
 /** The first installed browser that starts; null when there is none. */
-export async function findBrowser(): Promise<string | null> {
+async function findBrowser(): Promise<string | null> {
 	const given = process.env.CHROME_PATH;
 	const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
 	for (const candidate of [...(given ? [given] : []), ...onPath, ...MAC, await playwrightBrowser()])
@@ -62,9 +62,11 @@ async function starts(executable: string): Promise<boolean> {
 	}
 }
 
+/** Where Playwright keeps its own; asked in the workspace that depends on it. */
 async function playwrightBrowser(): Promise<string> {
-	const { chromium } = await import("playwright-core");
-	return chromium.executablePath();
+	const question = "process.stdout.write(require('playwright-core').chromium.executablePath())";
+	const { stdout } = await promisify(execFile)(process.execPath, ["-e", question], { cwd: TESTS });
+	return stdout;
 }
 
 function installPlaywrightBrowser(): Promise<void> {

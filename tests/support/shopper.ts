@@ -65,7 +65,7 @@ export async function registerInModal(page: Page, person: Person): Promise<void>
 	await modal.waitFor({ state: "hidden" });
 }
 
-export async function fillRegistration(page: Page, person: Person): Promise<void> {
+async function fillRegistration(page: Page, person: Person): Promise<void> {
 	const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Créer mon compte" }) });
 	await form.getByLabel("Prénom").fill(person.firstName);
 	await form.getByLabel("Nom", { exact: true }).fill(person.lastName);
