@@ -89,3 +89,8 @@ test("suggestions are a list of names, at most 5, each once", async () => {
 	expect((await api("/products/search/suggestions?query=c")).status).toBe(400);
 	expect((await api("/products/search/suggestions?query=caramel&limit=21")).body.field).toBe("limit");
 });
+
+test("a suggestion says what was typed before it stands for it: nougat comes before what is new", async () => {
+	const { body } = await api<string[]>("/products/search/suggestions?query=nou");
+	expect(foldText(body[0] ?? "")).toContain("nougat");
+});

@@ -7,24 +7,50 @@ import { PRODUCT_INDEX } from "./fill-index";
 import { liveStock, soldOutProducts } from "./live-stock";
 import { matchText, type TextMatch } from "./match-text";
 
-/** A page of the catalogue with the exact count of all pages. Source: spec §7 "GET /products", "GET /products/search". */
+/**
+ * A page of the catalogue with the exact count of all pages. In the order of relevance and without a text, what is sold
+ * out comes last. Source: spec §7 "GET /products", "GET /products/search".
+ */
 export async function findProducts(scope: MedusaContainer, query: ProductQuery): Promise<ProductList> {
-	const filters = await toFilters(scope, query);
+	const filters = toFilters(query);
 	const match = await matchText(scope, query.query ?? "", filters);
-	const { hits, metadata } = await scope.resolve(Modules.SEARCH).search<{ product: string }>({
-		entity: PRODUCT_INDEX,
-		fields: ["product"],
-		filters: { ...match?.filters, ...filters },
-		pagination: { skip: query.offset, take: query.limit, order: toOrder(query.sort ?? "relevance", match) },
-		search_options: { ...match?.options, count: "exact" },
-	});
-	return {
-		items: await withStock(
-			scope,
-			hits.map(({ document }) => document.product),
-		),
-		totalCount: metadata.count ?? 0,
-	};
+	const sort = query.sort ?? "relevance";
+	const criteria: Criteria = { filters, match, order: toOrder(sort, match) };
+	const soldOutLast = sort === "relevance" && !match && query.inStock === undefined;
+	const soldOut = soldOutLast || query.inStock !== undefined ? await soldOutProducts(scope) : [];
+	const present = { ...criteria, filters: [...filters, { id: { $nin: soldOut } }] };
+	const absent = { ...criteria, filters: [...filters, { id: { $in: soldOut } }] };
+	const parts = soldOutLast ? [present, absent] : [query.inStock === false ? absent : present];
+	return readPage(scope, parts, query);
+}
+
+/** What a part of the list holds and in which order. */
+interface Criteria {
+	filters: SearchTypes.SearchFilters[];
+	match: TextMatch | undefined;
+	order: Record<string, SearchTypes.SearchOrderBy>;
+}
+
+/** The page of several lists written one after the other. */
+async function readPage(
+	scope: MedusaContainer,
+	parts: Criteria[],
+	{ offset, limit }: ProductQuery,
+): Promise<ProductList> {
+	const documents: string[] = [];
+	let totalCount = 0;
+	for (const { filters, match, order } of parts) {
+		const { hits, metadata } = await scope.resolve(Modules.SEARCH).search<{ product: string }>({
+			entity: PRODUCT_INDEX,
+			fields: ["product"],
+			filters: { ...match?.filters, $and: filters },
+			pagination: { skip: Math.max(0, offset - totalCount), take: limit - documents.length, order },
+			search_options: { ...match?.options, count: "exact" },
+		});
+		documents.push(...hits.map(({ document }) => document.product));
+		totalCount += metadata.count ?? 0;
+	}
+	return { items: await withStock(scope, documents), totalCount };
 }
 
 /** One product on sale, or undefined. */
@@ -53,7 +79,7 @@ async function withStock(scope: MedusaContainer, documents: string[]): Promise<P
 	});
 }
 
-async function toFilters(scope: MedusaContainer, query: ProductQuery): Promise<SearchTypes.SearchFilters> {
+function toFilters(query: ProductQuery): SearchTypes.SearchFilters[] {
 	const flag = (tag: string, wanted: boolean) => ({ tags: wanted ? { $in: [tag] } : { $nin: [tag] } });
 	const all: SearchTypes.SearchFilters[] = [];
 	if (query.category) all.push({ category: query.category });
@@ -62,11 +88,7 @@ async function toFilters(scope: MedusaContainer, query: ProductQuery): Promise<S
 	if (query.isPromo !== undefined) all.push(flag("PROMO", query.isPromo));
 	if (query.minPrice !== undefined) all.push({ price: { $gte: query.minPrice } });
 	if (query.maxPrice !== undefined) all.push({ price: { $lte: query.maxPrice } });
-	if (query.inStock !== undefined) {
-		const soldOut = await soldOutProducts(scope);
-		all.push({ id: query.inStock ? { $nin: soldOut } : { $in: soldOut } });
-	}
-	return all.length > 0 ? { $and: all } : {};
+	return all;
 }
 
 /** Always down to the id, so that pages neither repeat nor skip a product. */

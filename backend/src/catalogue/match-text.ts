@@ -22,7 +22,7 @@ const SHARE_OF_BEST = 0.75;
 export async function matchText(
 	scope: MedusaContainer,
 	text: string,
-	filters: SearchTypes.SearchFilters,
+	filters: SearchTypes.SearchFilters[],
 ): Promise<TextMatch | undefined> {
 	const q = searchQuery(text);
 	if (q === "") return text.trim() === "" ? undefined : NOTHING;
@@ -39,7 +39,7 @@ const LIKE_A_CODE = /^(?=\S*[\d-])\S+$/;
 /** Signs alone, "!!!": a search that was asked for and finds nothing. */
 const NOTHING: TextMatch = { filters: { id: [] }, options: {} };
 
-async function similar(scope: MedusaContainer, q: string, filters: SearchTypes.SearchFilters): Promise<TextMatch> {
+async function similar(scope: MedusaContainer, q: string, filters: SearchTypes.SearchFilters[]): Promise<TextMatch> {
 	const match: TextMatch = {
 		filters: { q },
 		options: { typo_tolerance: true, attributes_to_search_on: ["name", "keywords"], min_score: LEAST_SIMILARITY },
@@ -47,7 +47,7 @@ async function similar(scope: MedusaContainer, q: string, filters: SearchTypes.S
 	const { hits } = await scope.resolve(Modules.SEARCH).search({
 		entity: PRODUCT_INDEX,
 		fields: ["id"],
-		filters: { ...match.filters, ...filters },
+		filters: { ...match.filters, $and: filters },
 		pagination: { take: 1 },
 		search_options: { ...match.options, include_score: true, count: "none" },
 	});
@@ -55,11 +55,15 @@ async function similar(scope: MedusaContainer, q: string, filters: SearchTypes.S
 	return { ...match, options: { ...match.options, min_score: Math.max(LEAST_SIMILARITY, best * SHARE_OF_BEST) } };
 }
 
-async function hasHits(scope: MedusaContainer, match: TextMatch, filters: SearchTypes.SearchFilters): Promise<boolean> {
+async function hasHits(
+	scope: MedusaContainer,
+	match: TextMatch,
+	filters: SearchTypes.SearchFilters[],
+): Promise<boolean> {
 	const { hits } = await scope.resolve(Modules.SEARCH).search({
 		entity: PRODUCT_INDEX,
 		fields: ["id"],
-		filters: { ...match.filters, ...filters },
+		filters: { ...match.filters, $and: filters },
 		pagination: { take: 1 },
 		search_options: { ...match.options, count: "none" },
 	});
