@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "./link";
 
 export interface Crumb {
 	label: string;

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style";
+import { Link } from "./link";
 
 export interface ButtonLinkProps extends ComponentProps<typeof Link> {
 	variant?: ButtonVariant;

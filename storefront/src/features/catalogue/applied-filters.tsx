@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/ui/link";
 import { type CatalogueFilters, filtersHref } from "./filters";
 import { appliedFilters } from "./headings";
 

@@ -1,10 +1,10 @@
 "use client";
 import { CATEGORIES, type CategoryCode } from "@confiserie/domain/catalogue";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { productsHref } from "@/config/navigation";
 import { classNames } from "@/ui/class-names";
+import { Link } from "@/ui/link";
 import { CategoryIcon } from "./category-icon";
 
 /** Pixels that one press scrolls. Source: spec  9 "Category strip scroll step". */

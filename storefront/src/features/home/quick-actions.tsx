@@ -1,7 +1,7 @@
 import { ArrowRight, BadgePercent, Boxes, Sparkles, Star } from "lucide-react";
-import Link from "next/link";
 import { QUICK_ACTIONS } from "@/config/home";
 import { classNames } from "@/ui/class-names";
+import { Link } from "@/ui/link";
 
 const ICONS = { promo: BadgePercent, new: Sparkles, clearance: Boxes, best: Star };
 const GROUNDS = {

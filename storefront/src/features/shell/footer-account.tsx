@@ -1,6 +1,6 @@
 "use client";
-import Link from "next/link";
 import { useSession } from "@/features/auth";
+import { Link } from "@/ui/link";
 
 const LINK =
 	"inline-flex min-h-8 items-center font-semibold text-white underline underline-offset-4 hover:no-underline";

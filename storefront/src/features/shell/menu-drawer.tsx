@@ -1,9 +1,9 @@
 "use client";
 import { Phone } from "lucide-react";
-import Link from "next/link";
 import { BRAND } from "@/config/brand";
 import { CATEGORY_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
 import { Drawer } from "@/ui/drawer";
+import { Link } from "@/ui/link";
 
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (

@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { CATEGORY_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
 
 const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { BRAND } from "@/config/brand";
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
 import { FavouritesButton } from "@/features/favourites";
 import { SearchBox } from "@/features/search";
+import { Link } from "@/ui/link";
 import { HeaderBar } from "./header-bar";
 import { MenuButton } from "./menu-button";
 

@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { StockIndicator } from "./stock-indicator";
+
+describe("stock indicator", () => {
+	it.each([
+		[51, "En stock"],
+		[50, "Stock limité"],
+		[11, "Stock limité"],
+		[10, "Plus que 10 cartons"],
+		[1, "Plus que 1 carton"],
+		[0, "Rupture de stock"],
+		[-2, "Rupture de stock"],
+	])("%i boxes: %s, in words", (boxes, text) => {
+		render(<StockIndicator boxes={boxes} />);
+		expect(screen.getByText(text)).toBeTruthy();
+	});
+});
