@@ -59,7 +59,7 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 	const sources = (...names: string[]) => names.map((name) => join(BACKEND, "src", name));
 	const configuration = [join(BACKEND, "medusa-config.ts"), join(ROOT, "package-lock.json")];
 	const migrate = await fingerprint([...sources("modules", "links", "search", "config"), ...configuration]);
-	const seed = await fingerprint([join(BACKEND, "catalogue"), ...sources("scripts", "workflows")], [migrate]);
+	const seed = await fingerprint([join(BACKEND, "catalogue"), ...sources("scripts", "workflows", "catalogue")], [migrate]);
 	return { migrate, seed };
 }
 

@@ -6,6 +6,7 @@ test.each([
 	["GET", "/app/orders/order_1"],
 	["GET", "/admin/products"],
 	["POST", "/admin/invites/accept"],
+	["GET", "/auth/user/providers"],
 	["POST", "/auth/user/emailpass"],
 	["POST", "/auth/user/emailpass/register"],
 	["POST", "/auth/user/emailpass/reset-password"],

@@ -12,6 +12,7 @@ export function isOpenEnginePath(method: string, path: string): boolean {
 const OPEN_TREES = ["/app", "/admin", "/static", "/health"];
 /** Sign-in, invitation, forgotten password and sign-out of Medusa Admin. */
 const OPEN_AUTH = [
+	{ path: "/auth/user/providers", methods: ["GET"] },
 	{ path: "/auth/user/emailpass", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/register", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/reset-password", methods: ["POST"] },
