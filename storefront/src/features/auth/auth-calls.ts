@@ -5,6 +5,8 @@ import {
 	type User,
 	userSchema,
 } from "@confiserie/domain/contract/auth";
+import { orderPageSchema } from "@confiserie/domain/contract/order";
+import { isNewOrder } from "@confiserie/domain/order-status";
 import { ApiProblem, api } from "@/lib/api";
 import { isTokenWellFormed } from "@/lib/session";
 
@@ -40,6 +42,12 @@ export async function callRegister(account: RegisterRequest): Promise<OpenedSess
 
 /** GET /auth/me: validates the stored token. */
 export const callMe = (): Promise<User> => api.get("/auth/me", userSchema);
+
+/** True when one of the caller's five most recent orders is new. Source: accounts spec §2 "user menu", §7 "5 recent". */
+export async function callHasNewOrder(): Promise<boolean> {
+	const { content } = await api.get("/orders", orderPageSchema, { query: { recent: true, size: 5 } });
+	return content.some((order) => isNewOrder(order.createdAt, new Date()));
+}
 
 /** The token under any of its three specified names, with 3 dot-separated parts. Source: accounts spec §5. */
 function openedSession(answer: unknown): OpenedSession {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
+import { camille, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { RequireLogin, UserButton } from ".";
@@ -237,14 +237,18 @@ describe("session", () => {
 		expect(router.replace).not.toHaveBeenCalled();
 	});
 
-	it("the user menu shows name and email, leads to the orders and logs out", async () => {
+	it("the user menu shows name and email, highlights orders of the last 3 days and logs out", async () => {
 		visit("/");
 		storeToken(camille.token);
-		fakeApi({ "GET /auth/me": { body: camille } });
+		const recent = { ...order, createdAt: new Date().toISOString() };
+		fakeApi({
+			"GET /auth/me": { body: camille },
+			"GET /orders": { body: { content: [recent], totalElements: 1, last: true } },
+		});
 		renderInShop(<UserButton />);
 		await userEvent.click(await screen.findByRole("button", { name: "CM : mon compte, Camille Martin" }));
 		expect(screen.getByText("client@demo.fr")).toBeDefined();
-		expect(screen.getByRole("link", { name: "Mes commandes" }).getAttribute("href")).toBe("/orders");
+		expect((await screen.findByRole("link", { name: "Mes commandes Nouvelle" })).getAttribute("href")).toBe("/orders");
 		await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
 		expect(await screen.findByRole("button", { name: "Se connecter ou créer un compte" })).toBeDefined();
 		expect(localStorage.getItem("accessToken")).toBeNull();

@@ -1,3 +1,3 @@
 export { RequireLogin } from "./require-login";
-export { type AuthScreen, SessionProvider, type UserSession, useSession } from "./use-session";
+export { SessionProvider, useSession } from "./use-session";
 export { UserButton } from "./user-button";

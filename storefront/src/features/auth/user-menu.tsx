@@ -4,11 +4,13 @@ import type { User } from "@confiserie/domain/contract/auth";
 import { LogOut, Package } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
 import { useSession } from "./use-session";
 
+/** Full width against the header, which narrows every button in it on a telephone. */
 const ITEM =
-	"flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
+	"flex min-h-12 w-full! items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
 
 /**
  * The user menu: name and email, my orders, logout. A disclosure rather than a menu: what it holds are ordinary links
@@ -38,6 +40,7 @@ export function UserMenu({ user }: { user: User }) {
 			document.removeEventListener("keydown", typed);
 		};
 	}, [isOpen]);
+	const hasNewOrder = useHasNewOrder(isOpen);
 	const name = `${user.firstName} ${user.lastName}`;
 	const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
 	return (
@@ -63,7 +66,12 @@ export function UserMenu({ user }: { user: User }) {
 				</div>
 				<Link href="/orders" className={ITEM} onClick={() => setOpen(false)}>
 					<Package aria-hidden="true" className="size-5 text-framboise" />
-					Mes commandes
+					Mes commandes{" "}
+					{hasNewOrder && (
+						<Badge tone="selected" className="ml-auto">
+							Nouvelle
+						</Badge>
+					)}
 				</Link>
 				<button type="button" className={ITEM} onClick={logout}>
 					<LogOut aria-hidden="true" className="size-5 text-framboise" />
@@ -72,4 +80,23 @@ export function UserMenu({ user }: { user: User }) {
 			</div>
 		</div>
 	);
+}
+
+/** Asked each time the menu opens; a failure only leaves the highlight out. */
+function useHasNewOrder(isOpen: boolean): boolean {
+	const [hasNewOrder, setHasNewOrder] = useState(false);
+	useEffect(() => {
+		if (!isOpen) return;
+		let isOver = false;
+		import("./auth-calls")
+			.then(({ callHasNewOrder }) => callHasNewOrder())
+			.then(
+				(isNew) => !isOver && setHasNewOrder(isNew),
+				() => !isOver && setHasNewOrder(false),
+			);
+		return () => {
+			isOver = true;
+		};
+	}, [isOpen]);
+	return hasNewOrder;
 }

@@ -77,7 +77,14 @@ export function DemoCardForm({ payLabel, isPaying, isClosed, onPay, notice }: De
 				<TextField {...field("cvc")} label="Cryptogramme" placeholder="123" />
 			</div>
 			{notice}
-			<Button type="submit" size="lg" busy={isPaying} busyLabel="Paiement en cours…" disabled={isClosed}>
+			<Button
+				type="submit"
+				size="lg"
+				busy={isPaying}
+				busyLabel="Paiement en cours…"
+				disabled={isClosed}
+				className="py-2"
+			>
 				{payLabel}
 			</Button>
 		</form>
