@@ -8,6 +8,8 @@ export interface FieldText {
 	error?: string | null;
 	/** Says "facultatif" after the label; required is the rule and goes without saying. */
 	optional?: boolean;
+	/** Puts the label before the control, on one line; above it otherwise. */
+	isInline?: boolean;
 }
 
 export const CONTROL_STYLE =
@@ -21,10 +23,18 @@ export function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" 
 }
 
 /** Label above, hint under it, error below the control. */
-export function Field({ id, label, hint, error, optional, children }: FieldText & { id: string; children: ReactNode }) {
+export function Field({
+	id,
+	label,
+	hint,
+	error,
+	optional,
+	isInline,
+	children,
+}: FieldText & { id: string; children: ReactNode }) {
 	return (
-		<div className="flex flex-col gap-1.5">
-			<label htmlFor={id} className="text-sm font-semibold">
+		<div className={isInline ? "flex items-center gap-2" : "flex flex-col gap-1.5"}>
+			<label htmlFor={id} className={isInline ? "text-sm text-prune" : "text-sm font-semibold"}>
 				{label}
 				{optional && <span className="font-normal text-prune"> (facultatif)</span>}
 			</label>

@@ -11,11 +11,21 @@ export interface SelectOption {
 export type SelectProps = Omit<ComponentProps<"select">, "children"> & FieldText & { options: readonly SelectOption[] };
 
 /** The platform's own list under our look: it works with every keyboard, screen reader and telephone. */
-export function Select({ label, hint, error, optional, options, className, id: givenId, ...props }: SelectProps) {
+export function Select({
+	label,
+	hint,
+	error,
+	optional,
+	isInline,
+	options,
+	className,
+	id: givenId,
+	...props
+}: SelectProps) {
 	const ownId = useId();
 	const id = givenId ?? ownId;
 	return (
-		<Field id={id} label={label} hint={hint} error={error} optional={optional}>
+		<Field id={id} label={label} hint={hint} error={error} optional={optional} isInline={isInline}>
 			<span className="relative block">
 				<select
 					{...props}
