@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { ContactAnswer, ContactRequest } from "@confiserie/domain/contract/contact";
 import { describe, expect, test } from "vitest";
-import { api, db } from "../support/api";
+import { api, db, engine, engineToken, registerCustomer } from "../support/api";
 
 /** An address of the documentation range (RFC 3849), as the storefront on this machine reports it. */
 const newAddress = () => `2001:db8:c::${Array.from({ length: 4 }, () => randomInt(1, 0xffff).toString(16)).join(":")}`;
@@ -87,5 +87,25 @@ describe("POST /contact", () => {
 
 	test("nobody reads messages through /api", async () => {
 		expect((await api("/contact")).status).toBe(405);
+	});
+});
+
+describe("GET /admin/contact-messages, the page 'Messages' of Medusa Admin", () => {
+	test("shows an administrator the newest message first", async () => {
+		const sent = message();
+		expect((await send(sent)).status).toBe(201);
+		const { status, body } = await engine<{ contact_messages: unknown[]; count: number }>(
+			"/admin/contact-messages?limit=1",
+			{ token: await engineToken() },
+		);
+		expect(status).toBe(200);
+		expect(body.contact_messages).toMatchObject([sent]);
+		expect(body.count).toBeGreaterThanOrEqual(1);
+	});
+
+	test("is closed to visitors and to customers", async () => {
+		expect((await engine("/admin/contact-messages")).status).toBe(401);
+		const { token } = await registerCustomer();
+		expect((await engine("/admin/contact-messages", { token })).status).toBe(401);
 	});
 });

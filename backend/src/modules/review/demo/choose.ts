@@ -1,7 +1,7 @@
 import type { CategoryCode } from "@confiserie/domain/catalogue";
 import { ANY_PRODUCT, BY_CATEGORY, type DemoText, FIRST_NAMES } from "./texts";
 
-export const REVIEWS_PER_PRODUCT = 10;
+const REVIEWS_PER_PRODUCT = 10;
 
 /** Marks of ten reviews; each row averages exactly 4.5, the rating that the specification states. Source: spec §2. */
 const MARKS: readonly (readonly DemoText["rating"][])[] = [
