@@ -4,6 +4,7 @@ import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { Printer } from "lucide-react";
 import Link from "next/link";
+import { BRAND } from "@/config/brand";
 import { LineImage } from "@/features/cart";
 import { Button } from "@/ui/button";
 import { OrderPayment } from "./order-payment";
@@ -17,6 +18,7 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 export function OrderDetail({ order }: { order: Order }) {
 	return (
 		<article aria-labelledby="order-number" className="flex flex-col gap-6">
+			<p className="display hidden text-2xl print:block">{BRAND.name}</p>
 			<header className="flex flex-wrap items-start justify-between gap-4">
 				<div>
 					<h1 id="order-number" className="display text-3xl">
