@@ -8,6 +8,9 @@ export interface FieldText {
 	error?: string | null;
 	/** Says "facultatif" after the label; required is the rule and goes without saying. */
 	optional?: boolean;
+}
+
+export interface FieldLayout {
 	/** Puts the label before the control, on one line; above it otherwise. */
 	isInline?: boolean;
 }
@@ -22,7 +25,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" 
 	return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Label above, hint under it, error below the control. */
+/** Label above (or before) the control, hint under the label, error below. */
 export function Field({
 	id,
 	label,
@@ -31,7 +34,7 @@ export function Field({
 	optional,
 	isInline,
 	children,
-}: FieldText & { id: string; children: ReactNode }) {
+}: FieldText & FieldLayout & { id: string; children: ReactNode }) {
 	return (
 		<div className={isInline ? "flex items-center gap-2" : "flex flex-col gap-1.5"}>
 			<label htmlFor={id} className={isInline ? "text-sm text-prune" : "text-sm font-semibold"}>

@@ -1,14 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names";
-import { CONTROL_STYLE, describedBy, Field, type FieldText } from "./field";
+import { CONTROL_STYLE, describedBy, Field, type FieldLayout, type FieldText } from "./field";
 
 export interface SelectOption {
 	value: string;
 	label: string;
 	disabled?: boolean;
 }
-export type SelectProps = Omit<ComponentProps<"select">, "children"> & FieldText & { options: readonly SelectOption[] };
+export type SelectProps = Omit<ComponentProps<"select">, "children"> &
+	FieldText &
+	FieldLayout & { options: readonly SelectOption[] };
 
 /** The platform's own list under our look: it works with every keyboard, screen reader and telephone. */
 export function Select({

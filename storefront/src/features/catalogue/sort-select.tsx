@@ -6,7 +6,6 @@ import { FILTER_FORM_ID } from "./filter-form";
 export function SortSelect({ value, options }: { value: string; options: readonly SelectOption[] }) {
 	return (
 		<Select
-			key={value}
 			isInline
 			label="Trier par"
 			name="sort"
