@@ -36,7 +36,6 @@ export default defineConfig({
 						"react-dom",
 						"react-dom/client",
 						"@base-ui/react/dialog",
-						"@base-ui/react/menu",
 						"@tanstack/react-query",
 						"@testing-library/react",
 						"embla-carousel-react",
