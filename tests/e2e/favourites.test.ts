@@ -1,0 +1,98 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const heart = (page: Page, index: number) =>
+	page.getByRole("button", { name: /^Garder .* dans mes favoris$/ }).nth(index);
+const headerButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const stored = (page: Page, key: string) =>
+	page.evaluate((name): { id: string }[] => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
+
+/** Whether scripts were asked for from now on, and all of them have come. */
+function scriptsFrom(page: Page): () => "none" | "coming" | "arrived" {
+	let asked = 0;
+	let arrived = 0;
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") asked++;
+	});
+	page.on("requestfinished", (request) => {
+		if (request.resourceType() === "script") arrived++;
+	});
+	return () => (asked === 0 ? "none" : arrived < asked ? "coming" : "arrived");
+}
+
+async function keepTwo(page: Page): Promise<void> {
+	await page.goto("/products");
+	await heart(page, 0).click();
+	await heart(page, 1).click();
+	await headerButton(page, "Favoris, 2 produits").waitFor();
+}
+
+describe.each(["mobile", "desktop"] as const)("favourites, %s", (screen) => {
+	test("from the card to the drawer, the page and the cart, seen in another tab at once", async () => {
+		const { context, page, problems } = await newVisitor(browser, screen);
+		await keepTwo(page);
+		const kept = await stored(page, "favorites");
+		expect(kept).toHaveLength(2);
+		expect(Object.keys(kept[0] ?? {})).toEqual(expect.arrayContaining(["id", "pricePerPieceBox", "description"]));
+
+		const otherTab = await context.newPage();
+		await otherTab.goto("/favorites");
+		await otherTab.getByText("2 produits favoris").waitFor();
+		await expectAccessible(otherTab);
+
+		await headerButton(page, "Favoris, 2 produits").click();
+		const drawer = page.getByRole("dialog", { name: "Mes favoris" });
+		await drawer.getByText("2 produits favoris").waitFor();
+		await expectAccessible(page);
+		await drawer
+			.getByRole("button", { name: /^Retirer/ })
+			.first()
+			.click();
+		await otherTab.getByText("1 produit favori").waitFor();
+		await drawer.getByRole("button", { name: "Annuler" }).click();
+		await otherTab.getByText("2 produits favoris").waitFor();
+
+		await drawer.getByRole("button", { name: "Tout ajouter au panier" }).click();
+		await drawer.waitFor({ state: "hidden" });
+		expect(await stored(page, "cart")).toHaveLength(2);
+		await otherTab.getByRole("heading", { name: "Aucun favori pour l'instant" }).waitFor();
+		await expectAccessible(otherTab);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test("drawer and cart keep working offline, with a plain notice", async () => {
+		const { context, page, problems } = await newVisitor(browser, screen);
+		await page.goto("/products");
+		const panels = scriptsFrom(page);
+		await page
+			.getByRole("button", { name: /^Ajouter .* au panier$/ })
+			.first()
+			.click();
+		await heart(page, 0).click();
+		await heart(page, 1).click();
+		await expect.poll(panels).toBe("arrived");
+		await context.setOffline(true);
+		await headerButton(page, "Favoris, 2 produits").click();
+		const drawer = page.getByRole("dialog", { name: "Mes favoris" });
+		await drawer.getByText("Vous êtes hors connexion").waitFor();
+		await expectAccessible(page);
+		await drawer
+			.getByRole("button", { name: /^Ajouter au panier/ })
+			.first()
+			.click();
+		await drawer.getByRole("button", { name: "Voir le panier" }).click();
+		await page.getByRole("dialog", { name: "Votre panier" }).waitFor();
+		expect(await stored(page, "favorites")).toHaveLength(1);
+		expect(await stored(page, "cart")).not.toHaveLength(0);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+});
