@@ -18,7 +18,7 @@ export interface FieldLayout {
 export const CONTROL_STYLE =
 	"w-full min-h-12 rounded-control border-[1.5px] border-bordure bg-white px-4 text-base text-encre placeholder:text-prune " +
 	"transition-[border-color] hover:border-framboise aria-invalid:border-2 aria-invalid:border-rouge " +
-	"disabled:cursor-not-allowed disabled:border-trait disabled:bg-creme disabled:text-prune read-only:bg-creme";
+	"disabled:cursor-not-allowed disabled:border-trait disabled:bg-creme disabled:text-prune [&[readonly]]:bg-creme";
 
 /** Ids of the hint and error that describe the control `id`, or undefined when there are none. */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "error">): string | undefined {
@@ -37,7 +37,7 @@ export function Field({
 }: FieldText & FieldLayout & { id: string; children: ReactNode }) {
 	return (
 		<div className={isInline ? "flex items-center gap-2" : "flex flex-col gap-1.5"}>
-			<label htmlFor={id} className={isInline ? "text-sm text-prune" : "text-sm font-semibold"}>
+			<label htmlFor={id} className={isInline ? "text-sm text-prune max-sm:sr-only" : "text-sm font-semibold"}>
 				{label}
 				{optional && <span className="font-normal text-prune"> (facultatif)</span>}
 			</label>

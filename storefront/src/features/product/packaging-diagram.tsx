@@ -5,10 +5,9 @@ import { netWeightGrams } from "@confiserie/domain/unit-price";
 import { footprint, palletStack, type Stack, stackFrame } from "./stack";
 import { StackDrawing } from "./stack-drawing";
 
-/** Box, layer and pallet, drawn from the product's own figures; nothing for what is only sold by the box. */
+/** Box, layer and pallet, drawn from the product's own figures. */
 export function PackagingDiagram({ product }: { product: Product }) {
 	const figures = packagingFigures(product);
-	if (figures.length < 2) return null;
 	const columns = figures.map(({ stack }) => `minmax(0, ${(drawnWidth(stack) * BOX_REM).toFixed(2)}rem)`).join(" ");
 	return (
 		<figure className="rounded-card bg-creme px-4 pt-8 pb-6 sm:px-8">

@@ -1,6 +1,7 @@
 import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import { formatMonth, formatWeight } from "@confiserie/domain/format";
+import { tiers } from "@confiserie/domain/tier-price";
 import { environment } from "@/config/environment";
 import { FavouriteToggle } from "@/features/favourites";
 import { ProductReviews, RatingSummary } from "@/features/reviews/server";
@@ -56,15 +57,7 @@ export function ProductScreen({ product }: { product: Product }) {
 					<Configurator product={configurable(product)} />
 				</div>
 			</div>
-			<section aria-labelledby="tarifs" className="mt-16">
-				<h2 id="tarifs" className="display mb-4 text-2xl">
-					Du carton à la palette
-				</h2>
-				<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12">
-					<TierTable product={product} />
-					<PackagingDiagram product={product} />
-				</div>
-			</section>
+			<Prices product={product} />
 			<div className="mt-16">
 				<ProductDetails product={product} />
 			</div>
@@ -72,6 +65,22 @@ export function ProductScreen({ product }: { product: Product }) {
 				<ProductReviews product={product} />
 			</div>
 		</div>
+	);
+}
+
+/** The prices by quantity beside the drawing; nothing where one price is all there is to say. */
+function Prices({ product }: { product: Product }) {
+	if (tiers(product).length < 2) return null;
+	return (
+		<section aria-labelledby="tarifs" className="mt-16">
+			<h2 id="tarifs" className="display mb-4 text-2xl">
+				{product.piecesPerBox > 1 ? "Du carton à la palette" : "Le prix selon la quantité"}
+			</h2>
+			<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12">
+				<TierTable product={product} />
+				<PackagingDiagram product={product} />
+			</div>
+		</section>
 	);
 }
 
