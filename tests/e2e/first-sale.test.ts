@@ -203,7 +203,7 @@ async function atPayment(page: Page) {
 
 /** Searches a product by its name, as a visitor would, and opens it. */
 async function find(page: Page, wanted: Product): Promise<void> {
-	const search = page.getByRole("searchbox", { name: "Rechercher un produit" }).filter({ visible: true });
+	const search = page.getByRole("combobox", { name: "Rechercher un produit" }).filter({ visible: true });
 	if ((await search.count()) === 0)
 		await page
 			.getByRole("button", { name: /recherch/i })
