@@ -13,6 +13,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "POST", path: "/api/auth/register", access: "public" },
 	{ method: "POST", path: "/api/auth/login", access: "public" },
 	{ method: "GET", path: "/api/auth/me", access: "customer" },
+	{ method: "PUT", path: "/api/auth/phone", access: "customer" },
 	{ method: "GET", path: "/api/products", access: "public" },
 	{ method: "GET", path: "/api/products/search", access: "public" },
 	{ method: "GET", path: "/api/products/search/suggestions", access: "public" },
@@ -26,6 +27,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "POST", path: "/api/payments/demo/confirm", access: "customer" },
 	{ method: "POST", path: "/api/payments/webhook", access: "public" },
 	{ method: "GET", path: "/api/orders", access: "customer" },
+	{ method: "GET", path: "/api/orders/count", access: "customer" },
+	{ method: "GET", path: "/api/orders/statuses", access: "customer" },
 	{ method: "GET", path: "/api/orders/:id", access: "customer" },
 ];
 

@@ -38,6 +38,10 @@ export const registerSchema = z.object({
 });
 export type RegisterRequest = z.input<typeof registerSchema>;
 
+/** Body of PUT /auth/phone: the rule and the message of the registration. Source: accounts spec §5, §7. */
+export const phoneUpdateSchema = registerSchema.pick({ phoneNumber: true });
+export type PhoneUpdate = z.input<typeof phoneUpdateSchema>;
+
 /** The caller, as GET /auth/me answers. Source: accounts spec §3 "User". */
 export const userSchema = z.object({
 	id: z.string(),
