@@ -25,6 +25,12 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 	{ label: "Nouveautés", href: productsHref({ tags: ["NOUVEAU"] }) },
 	{ label: "Promotions", href: productsHref({ tags: ["PROMO"] }) },
 	{ label: "Bio et artisanal", href: productsHref({ tags: ["BIO", "ARTISANAL"] }) },
+];
+
+/** Who we are and how we answer. */
+export const HOUSE_LINKS: readonly NavigationLink[] = [
+	{ label: "Qui sommes-nous", href: "/about" },
+	{ label: "Questions fréquentes", href: "/faq" },
 	{ label: "Nous écrire", href: "/contact" },
 ];
 
@@ -32,4 +38,5 @@ export const LEGAL_LINKS: readonly NavigationLink[] = [
 	{ label: "Conditions de vente", href: "/terms" },
 	{ label: "Confidentialité", href: "/privacy" },
 	{ label: "Cookies", href: "/cookies" },
+	{ label: "Mentions légales", href: "/mentions-legales" },
 ];

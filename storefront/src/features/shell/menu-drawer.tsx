@@ -1,7 +1,7 @@
 "use client";
 import { Phone } from "lucide-react";
 import { BRAND } from "@/config/brand";
-import { CATEGORY_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { CATEGORY_LINKS, HOUSE_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
 import { Drawer } from "@/ui/drawer";
 import { Link } from "@/ui/link";
 
@@ -11,6 +11,7 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
 			<nav aria-label="Menu principal" className="flex flex-col gap-6">
 				<MenuList title="Catégories" links={CATEGORY_LINKS} onPick={onClose} />
 				<MenuList title="À découvrir" links={QUICK_LINKS} onPick={onClose} />
+				<MenuList title="La maison" links={HOUSE_LINKS} onPick={onClose} />
 				<a href={BRAND.phone.href} className="flex min-h-12 items-center gap-3 font-semibold text-framboise-fonce">
 					<Phone aria-hidden="true" className="size-5" />
 					{BRAND.phone.display}

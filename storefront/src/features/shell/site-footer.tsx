@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
-import { CATEGORY_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
 import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
 
@@ -20,7 +20,7 @@ export function SiteFooter() {
 						<p className="mt-3 max-w-72">{BRAND.tagline}.</p>
 						<FooterAccount />
 					</div>
-					<LinkColumn title="Liens rapides" links={QUICK_LINKS} />
+					<LinkColumn title="Liens rapides" links={[...QUICK_LINKS, ...HOUSE_LINKS]} />
 					<LinkColumn title="Catégories" links={CATEGORY_LINKS} />
 					<div>
 						<h2 className="mb-3 font-bold text-white">Nous joindre</h2>

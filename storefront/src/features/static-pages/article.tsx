@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "@/ui/breadcrumb";
+import { Trail } from "@/lib/seo/trail";
+
+interface ArticleProps {
+	page: { path: string; title: string };
+	/** The page in a sentence or two. */
+	lead?: ReactNode;
+	children: ReactNode;
+}
 
 /** A page of text: title, then sections. */
-export function Article({ title, children }: { title: string; children: ReactNode }) {
+export function Article({ page: { path, title }, lead, children }: ArticleProps) {
 	return (
 		<div className="page pt-6">
-			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: title }]} />
-			<h1 className="display mt-2 mb-8 text-3xl sm:text-4xl">{title}</h1>
-			<div className="flex max-w-prose flex-col gap-8">{children}</div>
+			<Trail here={path} crumbs={[{ label: "Accueil", href: "/" }, { label: title }]} />
+			<h1 className="display mt-2 text-3xl sm:text-4xl">{title}</h1>
+			{lead && <p className="mt-3 max-w-prose text-lg text-prune">{lead}</p>}
+			<div className="mt-8 flex max-w-prose flex-col gap-8">{children}</div>
 		</div>
 	);
 }
@@ -16,9 +24,11 @@ export function ArticleSection({ title, children }: { title: string; children: R
 	return (
 		<section>
 			<h2 className="display mb-2 text-xl">{title}</h2>
-			<div className="flex flex-col gap-3 [&_a]:font-semibold [&_a]:text-framboise [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:list-disc">
-				{children}
-			</div>
+			<div className={`flex flex-col gap-3 ${PROSE}`}>{children}</div>
 		</section>
 	);
 }
+
+/** Links and lists inside running text. */
+export const PROSE =
+	"[&_a]:font-semibold [&_a]:text-framboise [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:list-disc";

@@ -1,1 +1,8 @@
+export { AboutPage } from "./about-page";
 export { Article, ArticleSection } from "./article";
+export { CookiesPage } from "./cookies-page";
+export { FaqPage } from "./faq-page";
+export { LegalNoticePage } from "./legal-notice-page";
+export { STATIC_PAGES } from "./pages";
+export { PrivacyPage } from "./privacy-page";
+export { TermsPage } from "./terms-page";

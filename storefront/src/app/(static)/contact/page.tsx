@@ -3,19 +3,20 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { ContactForm } from "@/features/contact";
-import { Breadcrumb } from "@/ui/breadcrumb";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { Trail } from "@/lib/seo/trail";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
 	title: "Nous écrire",
 	description: `Une question sur un produit, une palette, une livraison ? Écrivez à ${BRAND.name} ou appelez-nous.`,
-	alternates: { canonical: "/contact" },
-};
+	path: "/contact",
+});
 
 export default function ContactPage() {
 	const { street, postalCode, city } = BRAND.address;
 	return (
 		<div className="page pt-6">
-			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Nous écrire" }]} />
+			<Trail here="/contact" crumbs={[{ label: "Accueil", href: "/" }, { label: "Nous écrire" }]} />
 			<h1 className="display mt-2 text-3xl sm:text-4xl">Nous écrire</h1>
 			<p className="mt-2 mb-8 max-w-prose text-prune">
 				Une question sur un produit, un tarif palette, une livraison ? Une personne de l'atelier vous répond.

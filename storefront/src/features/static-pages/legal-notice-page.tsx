@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { BRAND } from "@/config/brand";
+import { COMPANY, COMPANY_ADDRESS } from "@/config/company";
+import { Badge } from "@/ui/badge";
+import { Banner } from "@/ui/banner";
+import { Link } from "@/ui/link";
+import { Article, ArticleSection } from "./article";
+import { STATIC_PAGES } from "./pages";
+
+/** Who publishes and hosts the site. Loi n° 2004-575 du 21 juin 2004, art. 1-1. */
+export function LegalNoticePage() {
+	const isComplete = Object.values(COMPANY).every((value) => value !== null);
+	return (
+		<Article page={STATIC_PAGES.legalNotice}>
+			{!isComplete && (
+				<Banner tone="info" title="Boutique de démonstration">
+					Aucune société ne vend ici pour l'instant : les mentions « à compléter » le seront avant l'ouverture.
+				</Banner>
+			)}
+			<ArticleSection title="Éditeur">
+				<dl className="divide-y divide-trait border-y border-trait">
+					<Row term="Nom commercial">{BRAND.name}</Row>
+					<Row term="Dénomination">{COMPANY.legalName}</Row>
+					<Row term="Forme et capital">{COMPANY.legalForm}</Row>
+					<Row term="Siège">{COMPANY_ADDRESS}</Row>
+					<Row term="Immatriculation">{COMPANY.registration}</Row>
+					<Row term="TVA intracommunautaire">{COMPANY.vatNumber}</Row>
+					<Row term="Directeur de la publication">{COMPANY.publisher}</Row>
+					<Row term="Téléphone">
+						<a href={BRAND.phone.href}>{BRAND.phone.display}</a>
+					</Row>
+					<Row term="E-mail">
+						<a href={`mailto:${BRAND.email}`} className="break-all">
+							{BRAND.email}
+						</a>
+					</Row>
+				</dl>
+			</ArticleSection>
+			<ArticleSection title="Hébergeur et médiateur">
+				<dl className="divide-y divide-trait border-y border-trait">
+					<Row term="Hébergeur">{COMPANY.host}</Row>
+					<Row term="Médiateur de la consommation">{COMPANY.mediator}</Row>
+				</dl>
+			</ArticleSection>
+			<ArticleSection title="Contenu du site">
+				<p>
+					Les images des produits sont des visuels d'illustration, composés à partir de dessins libres (Fluent Emoji de
+					Microsoft, licence MIT) et de nos propres dessins. Les polices Caprasimo et Bricolage Grotesque sont sous
+					licence OFL.
+				</p>
+				<p>
+					Vos données : voir <Link href="/privacy">Confidentialité</Link>. Vos achats : voir les{" "}
+					<Link href="/terms">conditions de vente</Link>.
+				</p>
+			</ArticleSection>
+		</Article>
+	);
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap justify-between gap-x-6 py-2.5">
+			<dt className="text-prune">{term}</dt>
+			<dd className="font-semibold sm:text-right">{children ?? <Badge tone="warning">À compléter</Badge>}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import { BRAND } from "@/config/brand";
+import { COMPANY, COMPANY_ADDRESS } from "@/config/company";
+import { Link } from "@/ui/link";
+import { Article, ArticleSection } from "./article";
+import { STATIC_PAGES } from "./pages";
+
+/** What the shop keeps of a person, why, for how long, and what that person may ask for. RGPD, art. 13. */
+export function PrivacyPage() {
+	return (
+		<Article page={STATIC_PAGES.privacy}>
+			<ArticleSection title="Qui répond de vos données">
+				<p>
+					{COMPANY.legalName ?? BRAND.name}, {COMPANY_ADDRESS}. Pour toute question :{" "}
+					<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+				</p>
+			</ArticleSection>
+			<ArticleSection title="Ce que nous conservons, et pourquoi">
+				<ul>
+					<li>
+						Votre compte : nom, prénom, adresse e-mail, téléphone et mot de passe, gardé sous une forme illisible. Il
+						sert à vous reconnaître et à retrouver vos commandes.
+					</li>
+					<li>
+						Vos commandes : produits, montants, adresse de livraison, consignes et état du paiement. Elles servent à
+						préparer, livrer et facturer.
+					</li>
+					<li>
+						Vos messages du formulaire de contact : nom, adresse e-mail, objet et texte. Ils servent à vous répondre.
+					</li>
+				</ul>
+				<p>
+					Le numéro d'une vraie carte ne passe jamais par nos serveurs : il va directement au prestataire de paiement.
+					Contre les essais de mots de passe et les envois en masse, nous comptons les tentatives sous une empreinte qui
+					ne garde ni votre adresse e-mail ni votre adresse IP.
+				</p>
+			</ArticleSection>
+			<ArticleSection title="Combien de temps">
+				<p>
+					Les commandes sont gardées dix ans, comme la loi l'impose aux pièces comptables ; le compte, tant que vous
+					l'utilisez ; les messages, le temps de traiter votre demande.
+				</p>
+			</ArticleSection>
+			<ArticleSection title="Qui les reçoit">
+				<p>
+					L'atelier, le transporteur pour l'adresse de livraison, le prestataire de paiement pour le règlement et
+					l'hébergeur qui fait tourner la boutique. Rien n'est vendu ni cédé, et aucune publicité ne vous suit. Ce que
+					votre navigateur garde est dit sur la page <Link href="/cookies">Cookies</Link>.
+				</p>
+			</ArticleSection>
+			<ArticleSection title="Vos droits">
+				<p>
+					Vous pouvez consulter, corriger, emporter ou faire effacer vos données, et vous opposer à leur usage, en
+					écrivant à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>. Si notre réponse ne vous convient pas, vous
+					pouvez saisir la CNIL (<a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>).
+				</p>
+			</ArticleSection>
+		</Article>
+	);
+}

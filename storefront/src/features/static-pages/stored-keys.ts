@@ -1,0 +1,39 @@
+import { STORAGE_KEYS } from "@confiserie/domain/cart";
+import { SESSION_KEYS } from "@/lib/session";
+
+/** What the shop keeps in the visitor's browser; the cookies page lists it. A test compares it with the code. */
+export interface StoredKey {
+	key: string;
+	purpose: string;
+	/** How long it stays. */
+	until: string;
+}
+
+const UNTIL_ORDER = "Jusqu'à la commande, ou tant que vous ne videz pas le panier";
+const LOGOUT = "Jusqu'à la déconnexion, ou sept jours sans visite";
+const TAB = "Jusqu'à la fermeture de l'onglet";
+
+export const STORED_KEYS: readonly StoredKey[] = [
+	{ key: STORAGE_KEYS.cart, purpose: "Les produits et les quantités de votre panier", until: UNTIL_ORDER },
+	{ key: "cartPricing", purpose: "Les tarifs des produits du panier, pour recalculer son total", until: UNTIL_ORDER },
+	{ key: STORAGE_KEYS.favorites, purpose: "Vos produits favoris", until: "Tant que vous ne les retirez pas" },
+	{
+		key: "recentSearches",
+		purpose: "Vos cinq dernières recherches, proposées sous le champ",
+		until: "Tant que vous ne les effacez pas",
+	},
+	{ key: SESSION_KEYS.accessToken, purpose: "La preuve que vous êtes connecté", until: LOGOUT },
+	{
+		key: SESSION_KEYS.lastActivity,
+		purpose: "L'heure de votre dernière visite, pour fermer la session",
+		until: LOGOUT,
+	},
+	{
+		key: STORAGE_KEYS.redirectAfterAuth,
+		purpose: "La page à retrouver après la connexion",
+		until: "Jusqu'à la connexion",
+	},
+	{ key: "checkout", purpose: "La commande en cours, pour la reprendre après un rechargement", until: TAB },
+	{ key: "heldBoxes", purpose: "Les cartons que votre commande en cours réserve", until: TAB },
+	{ key: STORAGE_KEYS.lastOrder, purpose: "Le numéro et les montants de la dernière commande", until: TAB },
+];
