@@ -7,6 +7,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 	await connection();
 	return {
 		rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/checkout", "/orders", "/login", "/register"] },
+		sitemap: `${environment.siteUrl()}/sitemap.xml`,
 		host: environment.siteUrl(),
 	};
 }

@@ -1,5 +1,10 @@
+import type { Metadata } from "next";
 import { connection } from "next/server";
+import { BRAND } from "@/config/brand";
 import { HomeScreen } from "@/features/home/server";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const metadata: Metadata = pageMetadata({ description: BRAND.description, path: "/" });
 
 /** Made per request: the engine need not run while the shop is built. */
 export default async function HomePage() {

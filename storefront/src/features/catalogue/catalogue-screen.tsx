@@ -1,9 +1,12 @@
+import { CATEGORIES } from "@confiserie/domain/catalogue";
 import { formatCount } from "@confiserie/domain/format";
-import { Breadcrumb } from "@/ui/breadcrumb";
+import { Trail } from "@/lib/seo/trail";
+import type { Crumb } from "@/ui/breadcrumb";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { LoadFailure } from "@/ui/load-failure";
 import { AppliedFilters } from "./applied-filters";
+import { plainListHref } from "./catalogue-metadata";
 import { CategoryStrip } from "./category-strip";
 import { FilterFields } from "./filter-fields";
 import { type CatalogueFilters, filtersHref, MAXIMUM_PAGES } from "./filters";
@@ -18,7 +21,7 @@ export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }
 	const catalogue = await loadCatalogue(filters);
 	return (
 		<div className="page pt-6">
-			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits" }]} />
+			<Trail here={plainListHref(filters)} crumbs={crumbs(filters)} />
 			<h1 className="display mt-2 mb-5 text-3xl sm:text-4xl">{catalogueTitle(filters)}</h1>
 			<CategoryStrip active={filters.category} />
 			<div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_1fr]">
@@ -35,6 +38,13 @@ export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }
 			</div>
 		</div>
 	);
+}
+
+/** A category is a step of its own below the whole catalogue. */
+function crumbs({ category }: CatalogueFilters): Crumb[] {
+	const home = { label: "Accueil", href: "/" };
+	const name = CATEGORIES.find(({ code }) => code === category)?.name;
+	return name ? [home, { label: "Produits", href: "/products" }, { label: name }] : [home, { label: "Produits" }];
 }
 
 function Results({

@@ -6,26 +6,26 @@ import { environment } from "@/config/environment";
 import { FavouriteToggle } from "@/features/favourites";
 import { ProductReviews, RatingSummary } from "@/features/reviews/server";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { Trail } from "@/lib/seo/trail";
 import { Badge } from "@/ui/badge";
-import { Breadcrumb } from "@/ui/breadcrumb";
 import { Ticket } from "@/ui/ticket";
 import { Configurator } from "./configurator";
 import type { ConfigurableProduct } from "./figures";
 import { Gallery } from "./gallery";
 import { PackagingDiagram } from "./packaging-diagram";
 import { ProductDetails } from "./product-details";
-import { breadcrumbData, productData } from "./structured-data";
+import { RelatedProducts } from "./related-products";
+import { productData } from "./structured-data";
 import { TierTable } from "./tier-table";
 
 /** The page of one product. Source: spec  2 "Product detail". */
 export function ProductScreen({ product }: { product: Product }) {
-	const siteUrl = environment.siteUrl();
 	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
 	return (
 		<div className="page pt-6 max-lg:pb-16">
-			<JsonLd data={productData(product, siteUrl, new Date())} />
-			<JsonLd data={breadcrumbData(product, siteUrl)} />
-			<Breadcrumb
+			<JsonLd data={productData(product, environment.siteUrl(), new Date())} />
+			<Trail
+				here={`/products/${product.id}`}
 				crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: product.name }]}
 			/>
 			<div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -63,6 +63,9 @@ export function ProductScreen({ product }: { product: Product }) {
 			</div>
 			<div className="mt-16 empty:hidden">
 				<ProductReviews product={product} />
+			</div>
+			<div className="mt-16 empty:hidden">
+				<RelatedProducts product={product} />
 			</div>
 		</div>
 	);

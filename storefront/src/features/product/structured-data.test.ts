@@ -1,6 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { describe, expect, it } from "vitest";
-import { breadcrumbData, productData } from "./structured-data";
+import { productData } from "./structured-data";
 
 const product: Product = {
 	id: "prod_1",
@@ -69,15 +69,5 @@ describe("spec §2 structured product data", () => {
 
 	it("without reviews no rating is stated", () => {
 		expect(data()).not.toHaveProperty("aggregateRating");
-	});
-
-	it("breadcrumb: Accueil, Produits, then the product", () => {
-		expect(breadcrumbData(product, "https://shop.example")).toMatchObject({
-			itemListElement: [
-				{ position: 1, name: "Accueil", item: "https://shop.example/" },
-				{ position: 2, name: "Produits", item: "https://shop.example/products" },
-				{ position: 3, name: "Barbe à papa", item: "https://shop.example/products/prod_1" },
-			],
-		});
 	});
 });

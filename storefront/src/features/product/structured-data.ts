@@ -46,21 +46,3 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 		},
 	};
 }
-
-/** The breadcrumb: Accueil, Produits, the product. */
-export function breadcrumbData(product: Product, siteUrl: string): Record<string, unknown> {
-	const steps = [
-		["Accueil", "/"],
-		["Produits", "/products"],
-		[product.name, `/products/${product.id}`],
-	] as const;
-	return {
-		"@type": "BreadcrumbList",
-		itemListElement: steps.map(([name, path], index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			name,
-			item: new URL(path, siteUrl).href,
-		})),
-	};
-}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache, Suspense } from "react";
-import { ProductScreen, ProductSkeleton, ProductUnreadable } from "@/features/product/server";
+import { ProductScreen, ProductSkeleton, ProductUnreadable, productMetadata } from "@/features/product/server";
 import { serverApi } from "@/lib/server-api";
 
 interface ProductPageProps {
@@ -18,14 +18,8 @@ const readProduct = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const result = await readProduct((await params).id);
-	if (!result.ok) return { title: "Produit" };
-	const { id, name, description, imageUrl } = result.data;
-	return {
-		title: name,
-		description: description.slice(0, 160),
-		alternates: { canonical: `/products/${id}` },
-		openGraph: { title: name, images: imageUrl ? [imageUrl] : [] },
-	};
+	if (!result.ok) return { title: "Produit", robots: { index: false } };
+	return productMetadata(result.data);
 }
 
 /**

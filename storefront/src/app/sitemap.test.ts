@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aProduct } from "@/test/product";
+import robots from "./robots";
+import sitemap from "./sitemap";
+
+vi.mock("next/server", () => ({ connection: async () => {} }));
+
+beforeEach(() => vi.stubEnv("SITE_URL", "https://shop.example"));
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});
+
+/** An engine with `count` products. */
+function engineOf(count: number): void {
+	const products = Array.from({ length: count }, (_, index) => aProduct({ id: `prod_${index + 1}` }));
+	vi.stubGlobal("fetch", async (address: string) => {
+		const { searchParams } = new URL(address);
+		const offset = Number(searchParams.get("offset"));
+		const items = products.slice(offset, offset + Number(searchParams.get("limit")));
+		return Response.json({ items, totalCount: count });
+	});
+}
+
+describe("sitemap", () => {
+	it("lists every product, each category and the pages of text, once", async () => {
+		engineOf(205);
+		const urls = (await sitemap()).map(({ url }) => url);
+		expect(urls.filter((url) => url.includes("/products/prod_"))).toHaveLength(205);
+		expect(urls).toEqual(
+			expect.arrayContaining([
+				"https://shop.example/",
+				"https://shop.example/products",
+				"https://shop.example/products?category=BARBE_A_PAPA",
+				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales"].map(
+					(page) => `https://shop.example/${page}`,
+				),
+			]),
+		);
+		expect(new Set(urls).size).toBe(urls.length);
+	});
+	it("fails rather than leaving the products out when the engine is away", async () => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
+		await expect(sitemap()).rejects.toThrow("the engine answered 503");
+	});
+	it("robots names it, and keeps personal pages out", async () => {
+		expect(await robots()).toMatchObject({
+			sitemap: "https://shop.example/sitemap.xml",
+			rules: { disallow: expect.arrayContaining(["/api/", "/checkout", "/orders"]) },
+		});
+	});
+});

@@ -1,0 +1,28 @@
+import { CATEGORIES, PAGE_SIZE } from "@confiserie/domain/catalogue";
+import type { Product } from "@confiserie/domain/contract/product";
+import { productsHref } from "@/config/navigation";
+import { ProductGrid } from "@/features/catalogue/server";
+import { serverApi } from "@/lib/server-api";
+import { ButtonLink } from "@/ui/button-link";
+import { pickRelated } from "./pick-related";
+
+/** Four products of the same category; nothing when there are none, or while they cannot be read. */
+export async function RelatedProducts({ product: { id, category } }: { product: Product }) {
+	// The category's first page as the catalogue asks for it: the two share one cache entry.
+	const result = await serverApi.products({ category, offset: 0, limit: PAGE_SIZE.catalogue });
+	const related = result.ok ? pickRelated(result.data.items, id) : [];
+	if (related.length === 0) return null;
+	return (
+		<section aria-labelledby="meme-rayon">
+			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+				<h2 id="meme-rayon" className="display text-2xl">
+					Dans le même rayon
+				</h2>
+				<ButtonLink href={productsHref({ category })} variant="secondary" size="sm">
+					{CATEGORIES.find(({ code }) => code === category)?.name ?? "Tout voir"}
+				</ButtonLink>
+			</div>
+			<ProductGrid products={related} />
+		</section>
+	);
+}
