@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEPOSIT, DEPOSIT_PERCENTAGES, defaultPercentage, depositCents, enabledPercentages } from "./deposit";
+import {
+	collectedCents,
+	DEPOSIT,
+	DEPOSIT_PERCENTAGES,
+	defaultPercentage,
+	depositCents,
+	enabledPercentages,
+	minimumOrderCents,
+} from "./deposit";
 import { remainingCents } from "./payment-status";
 
 const anyTotal = fc.integer({ min: 1, max: 100_000_000 });
@@ -28,13 +36,21 @@ describe("spec §5 deposit", () => {
 		expect(defaultPercentage(2000)).toBeNull();
 	});
 
+	it("no percentage is enabled below 25,00 EUR: 80 % of less is under the minimum deposit", () => {
+		expect(minimumOrderCents()).toBe(2500);
+		expect(enabledPercentages(minimumOrderCents())).toEqual([80]);
+		expect(enabledPercentages(minimumOrderCents() - 1)).toEqual([]);
+	});
+
 	it("deposit and balance make the total, in whole cents", () => {
 		fc.assert(
 			fc.property(anyTotal, fc.constantFrom(...DEPOSIT_PERCENTAGES), (total, percentage) => {
 				const deposit = depositCents(total, percentage);
-				expect(deposit).toBe(Number((BigInt(total) * BigInt(percentage) + 50n) / 100n));
-				expect(deposit + remainingCents(total, deposit)).toBe(total);
+				const exact = Number((BigInt(total) * BigInt(percentage) + 50n) / 100n);
+				const isWhole = deposit === exact && deposit + remainingCents(total, deposit) === total;
+				return isWhole && collectedCents(total, percentage) === deposit && collectedCents(total, null) === total;
 			}),
+			{ numRuns: 100_000 },
 		);
 	});
 

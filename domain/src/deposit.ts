@@ -29,3 +29,16 @@ export function enabledPercentages(totalCents: number): number[] {
 export function defaultPercentage(totalCents: number): number | null {
 	return enabledPercentages(totalCents).find((percentage) => percentage >= DEPOSIT.defaultPercentage) ?? null;
 }
+
+/**
+ * What the payment chosen at checkout collects, in cents: the deposit for a percentage, the whole total for null. The
+ * one rule for it: the page shows it, the server charges it and accepts nothing else. Source: spec §5.
+ */
+export function collectedCents(totalCents: number, depositPercentage: number | null): number {
+	return depositPercentage === null ? totalCents : depositCents(totalCents, depositPercentage);
+}
+
+/** The smallest total with shipping, in cents, that any percentage on offer turns into the minimum deposit. */
+export function minimumOrderCents(): number {
+	return Math.ceil(((DEPOSIT.minimumCents - 0.5) * 100) / DEPOSIT.maximumPercentage);
+}

@@ -236,16 +236,6 @@ describe("what cannot be sold", () => {
 		expect([status, body.code]).toEqual([409, "PRODUCT_UNAVAILABLE"]);
 	});
 
-	test("the deposit is refused with the specified message", async () => {
-		const { status, body } = await refused({ ...sale(16), paymentType: "deposit", depositPercentage: 25 });
-		expect(status).toBe(400);
-		expect(body).toEqual({
-			code: "DEPOSIT_REFUSED",
-			message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €",
-			field: "paymentType",
-		});
-	});
-
 	test("a total beyond what a card payment can ask for is refused in words", async () => {
 		const pricing = { piecesPerBox: 100, pricePerPieceBox: 100 };
 		const own = await newProduct({ boxes: 100_000, pricing });

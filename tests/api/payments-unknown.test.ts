@@ -35,6 +35,7 @@ const unreachable = () => withGateway({ create: () => Promise.reject(new Gateway
 async function place(using: OrderBook, request: object): Promise<string> {
 	const orderId = await placeOrder(using, {
 		customerId: customer.user.id,
+		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse(request),
 		idempotencyKey: undefined,
 		rules: DEFAULT_SHIPPING_RULES,

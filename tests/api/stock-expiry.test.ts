@@ -191,6 +191,7 @@ test("an amount paid while another tab changed the order is given back whole, an
 	// The order is rewritten, and the former amount is paid before the provider hears of the new one.
 	const id = await placeOrder(book, {
 		customerId: customer.user.id,
+		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse(changed),
 		idempotencyKey: undefined,
 		rules: DEFAULT_SHIPPING_RULES,

@@ -46,10 +46,12 @@ export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string
 /** Digest of all that an order says: lines with their prices, shipping, contact, address, payment choice. */
 export function fingerprintOf(request: PlaceOrderInput["request"], cart: PricedCart): string {
 	const { email, firstName, lastName, phone, address, deliveryNotes } = request.orderData;
+	// A payment in full ignores the percentage that came with it.
+	const depositPercentage = request.paymentType === "deposit" ? (request.depositPercentage ?? null) : null;
 	const lines = cart.fresh.map((line) => [line.productId, line.quantity, line.unitPrice] as const);
 	const content = [
 		lines.sort(([a], [b]) => (a < b ? -1 : 1)),
-		[cart.quote.totalCents, request.paymentType, request.depositPercentage ?? null],
+		[cart.quote.totalCents, request.paymentType, depositPercentage],
 		[email, firstName, lastName, phone, deliveryNotes ?? ""],
 		[address.street, address.city, address.postalCode, address.country],
 	];

@@ -11,6 +11,8 @@ export interface Invariants {
 	ordersOffTheirLines: number;
 	/** Orders whose captured or refunded sum is not the ledger's. */
 	ordersOffTheLedger: number;
+	/** Orders that ask for another amount than their total and deposit percentage make. */
+	ordersOffTheirTerms: number;
 	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
 	ordersWithoutHold: number;
 }
@@ -33,6 +35,8 @@ export async function readInvariants(sql: Sql): Promise<Invariants> {
 			select coalesce(sum(amount_cents) filter (where kind = 'CAPTURE'), 0),
 				coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0)
 			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,
+		(select count(*)::int from order_book where expected_cents <> coalesce(
+			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,
 		(select count(*)::int from order_book where status in ('PENDING','CONFIRMED','PREPARING') and (
 			select sum(boxes) from order_book_line where order_id = order_book.id) is distinct from (
 			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold`,

@@ -5,6 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "./db";
 import { recordStatus } from "./history";
 import { openAttempt } from "./payment/attempt";
+import type { PaymentTerms } from "./payment-terms";
 import type { PlaceOrderInput } from "./place-order";
 import type { PricedCart, PricedLine } from "./price-cart";
 import { holdStock, lockLevels, releaseStock } from "./stock";
@@ -12,6 +13,7 @@ import type { OrderBook, OrderRow } from "./types";
 
 interface OrderContent extends PlaceOrderInput {
 	cart: PricedCart;
+	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;
 }
@@ -22,7 +24,7 @@ export async function insertOrder(
 	sql: Knex.Transaction,
 	input: OrderContent & { checkoutId: string | undefined },
 ): Promise<string> {
-	const { now, cart } = input;
+	const { now, cart, terms } = input;
 	const id = generateEntityId(undefined, "cmd");
 	await insert(sql, "order_book", {
 		id,
@@ -34,21 +36,21 @@ export async function insertOrder(
 		...contentColumns(book, input),
 	});
 	await writeLines(sql, id, cart.lines, now);
-	await openAttempt(sql, { orderId: id, provider: book.gateway.provider, amountCents: cart.quote.totalCents, now });
+	await openAttempt(sql, { orderId: id, provider: book.gateway.provider, amountCents: terms.expectedCents, now });
 	await recordStatus(sql, { orderId: id, at: now, actor: input.customerId, from: null, to: "PENDING" });
 	return id;
 }
 
 /** Gives an open order another content: stock is held anew, the attempt asks for the new amount. */
 export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order: OrderRow, input: OrderContent) {
-	const { now, cart } = input;
+	const { now, cart, terms } = input;
 	const wanted = cart.lines.map((line) => line.entry.inventoryItemId);
 	await lockLevels(sql, order.id, wanted);
 	await releaseStock(sql, order.id, now);
 	await sql("order_book_line").where({ order_id: order.id }).delete();
 	await update(sql, "order_book", order.id, contentColumns(book, input));
 	await writeLines(sql, order.id, cart.lines, now);
-	const attempt = { orderId: order.id, provider: book.gateway.provider, amountCents: cart.quote.totalCents, now };
+	const attempt = { orderId: order.id, provider: book.gateway.provider, amountCents: terms.expectedCents, now };
 	await openAttempt(sql, attempt);
 	return order.id;
 }
@@ -60,17 +62,15 @@ export async function renewHold(book: OrderBook, sql: Knex.Transaction, orderId:
 
 const holdEnd = (book: OrderBook, now: Date) => new Date(now.getTime() + book.holdMinutes * 60_000);
 
-function contentColumns(book: OrderBook, { request, cart, fingerprint, now }: OrderContent) {
+function contentColumns(book: OrderBook, { request, cart, terms, fingerprint, now }: OrderContent) {
 	const { email, firstName, lastName, phone, address, deliveryNotes } = request.orderData;
 	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
 	return {
+		...terms,
 		fingerprint,
-		paymentType: request.paymentType,
-		depositPercentage: null,
 		subtotalCents,
 		shippingCents: shippingCostCents,
 		totalCents,
-		expectedCents: totalCents,
 		lastAttemptFailed: false,
 		email,
 		firstName,

@@ -7,7 +7,9 @@ import { ApiFailure } from "../../http/failure";
 import { readCatalogue } from "./catalogue";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckout } from "./checkout";
 import { inTransaction } from "./db";
+import { permitsDeposit } from "./deposit-permission";
 import { insertOrder, renewHold, reviseOrder } from "./order-writes";
+import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { type PricedCart, priceCart } from "./price-cart";
 import { heldBoxes, InsufficientStock } from "./stock";
 import type { OrderBook, OrderRow } from "./types";
@@ -15,6 +17,8 @@ import type { OrderBook, OrderRow } from "./types";
 export interface PlaceOrderInput {
 	/** The account that buys; nothing of the body replaces it. */
 	customerId: string;
+	/** The account's e-mail: what a commercial code is checked against. */
+	customerEmail: string;
 	request: z.output<typeof paymentIntentRequestSchema>;
 	idempotencyKey: string | undefined;
 	rules: ShippingRules;
@@ -32,7 +36,7 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  *   DEPOSIT_REFUSED
  */
 export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
-	if (input.request.paymentType === "deposit") throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType" });
+	await refuseUnpermittedDeposit(input);
 	try {
 		return await inTransaction(book.pool, (sql) => place(book, sql, input));
 	} catch (error) {
@@ -56,15 +60,23 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 	const cart = priceCart(request.orderData.items, catalogue, rules, own);
 	const fingerprint = fingerprintOf(request, cart);
 	const order = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
-	if (order?.fingerprint === fingerprint) {
-		refuseAnotherPrice(cart, request);
+	const isUnchanged = order?.fingerprint === fingerprint;
+	// What an unchanged order holds already cannot run out under it.
+	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
+	const terms = paymentTerms(cart.quote.totalCents, request);
+	refuseAnotherPrice(cart, terms, request);
+	if (order && isUnchanged) {
 		await renewHold(book, sql, order.id, now);
 		return order.id;
 	}
-	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
-	refuseAnotherPrice(cart, request);
-	if (order) return reviseOrder(book, sql, order, { ...input, cart, fingerprint, now });
-	return insertOrder(book, sql, { ...input, checkoutId, cart, fingerprint, now });
+	if (order) return reviseOrder(book, sql, order, { ...input, cart, terms, fingerprint, now });
+	return insertOrder(book, sql, { ...input, checkoutId, cart, terms, fingerprint, now });
+}
+
+/** A deposit needs a valid code with each request, also for an order that has one already. */
+async function refuseUnpermittedDeposit({ request, customerEmail }: PlaceOrderInput): Promise<void> {
+	if (request.paymentType !== "deposit" || (await permitsDeposit(customerEmail, request.commercialCode))) return;
+	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode" });
 }
 
 /** An order can still change while nothing was paid and nobody is closing it. */
@@ -73,11 +85,20 @@ function isOpen(order: OrderRow): boolean {
 }
 
 /** Every amount that the client sent must be the server's: what was on the screen is what is charged. */
-function refuseAnotherPrice(cart: PricedCart, { amount, orderData }: PlaceOrderInput["request"]): void {
+function refuseAnotherPrice(
+	cart: PricedCart,
+	{ expectedCents }: PaymentTerms,
+	{ amount, orderData }: PlaceOrderInput["request"],
+): void {
 	const { totalCents } = cart.quote;
-	const sent = [amount, orderData.total ?? totalCents, orderData.paymentAmount ?? totalCents];
-	const changed = cart.problem === "PRICE_CHANGED" || sent.some((cents) => cents !== totalCents);
-	if (changed || (orderData.remainingAmount ?? 0) !== 0) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
+	const { total = totalCents, paymentAmount = expectedCents } = orderData;
+	const { remainingAmount = totalCents - expectedCents } = orderData;
+	const isSame =
+		amount === expectedCents &&
+		paymentAmount === expectedCents &&
+		total === totalCents &&
+		remainingAmount === totalCents - expectedCents;
+	if (!isSame || cart.problem === "PRICE_CHANGED") throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
 	if (totalCents < PAYABLE_CENTS.minimum || totalCents > PAYABLE_CENTS.maximum)
 		throw new ApiFailure("VALIDATION", { field: "amount", message: UNPAYABLE_MESSAGE });
 }

@@ -21,7 +21,7 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	if (!order) return;
 	const engineOrderId = (await findEngineOrder(container, order)) ?? (await createEngineOrder(container, order));
 	await linkReservations(container, order, engineOrderId);
-	await projectPayment(container, engineOrderId, order.capturedCents);
+	await projectPayment(container, engineOrderId, order);
 	await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
 	const placed = { name: OrderWorkflowEvents.PLACED, data: { id: engineOrderId } };
 	await container.resolve(Modules.EVENT_BUS).emit(placed);

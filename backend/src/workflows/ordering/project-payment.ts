@@ -6,6 +6,8 @@ import {
 	createOrderPaymentCollectionWorkflow,
 	markPaymentCollectionAsPaid,
 } from "@medusajs/medusa/core-flows";
+import type { OrderRow } from "../../modules/ordering/types";
+import { type PaymentPart, paymentParts } from "./payment-parts";
 
 /** Who captured, in the engine's eyes: the money moved at the provider before, the engine only records it. */
 const CAPTURED_BY = "order-book";
@@ -17,35 +19,54 @@ interface Collection {
 	payments: { id: string; captured_at: string | Date | null }[];
 }
 
-/** Records what the provider captured as one paid collection of the engine's order; repeating it changes nothing. */
-export async function projectPayment(container: MedusaContainer, engineOrderId: string, capturedCents: number) {
-	if (capturedCents === 0) return;
-	const amount = toEuros(capturedCents);
-	const known = (await readCollections(container, engineOrderId)).find(
-		(collection) => toCents(collection.amount) === capturedCents,
-	);
-	const collectionId = known?.id ?? (await createCollection(container, engineOrderId, amount));
-	if (!known || known.status === "not_paid") {
+/**
+ * Gives the engine's order one payment collection a part (the whole, or deposit and balance) and records what the
+ * provider captured; repeating it changes nothing. All collections exist before the first is paid, because the engine
+ * calls an order captured as soon as every collection it knows of is.
+ */
+export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
+	if (order.capturedCents === 0) return;
+	const parts = paymentParts(order);
+	await createMissing(container, engineOrderId, parts);
+	const assigned = assign(parts, await readCollections(container, engineOrderId));
+	for (const { part, collection } of assigned)
+		if (part.isCaptured && collection) await recordCapture(container, engineOrderId, collection);
+}
+
+async function recordCapture(container: MedusaContainer, engineOrderId: string, collection: Collection): Promise<void> {
+	if (collection.status === "not_paid") {
 		await markPaymentCollectionAsPaid(container).run({
-			input: { order_id: engineOrderId, payment_collection_id: collectionId, captured_by: CAPTURED_BY },
+			input: { order_id: engineOrderId, payment_collection_id: collection.id, captured_by: CAPTURED_BY },
 		});
 		return;
 	}
 	// Interrupted between authorisation and capture.
-	const uncaptured = known.payments.filter((payment) => payment.captured_at === null);
+	const uncaptured = collection.payments.filter((payment) => payment.captured_at === null);
 	for (const payment of uncaptured)
 		await capturePaymentWorkflow(container).run({
-			input: { payment_id: payment.id, captured_by: CAPTURED_BY, amount },
+			input: { payment_id: payment.id, captured_by: CAPTURED_BY, amount: collection.amount },
 		});
 }
 
-async function createCollection(container: MedusaContainer, engineOrderId: string, amount: number): Promise<string> {
-	const { result } = await createOrderPaymentCollectionWorkflow(container).run({
-		input: { order_id: engineOrderId, amount },
+async function createMissing(container: MedusaContainer, engineOrderId: string, parts: readonly PaymentPart[]) {
+	const assigned = assign(parts, await readCollections(container, engineOrderId));
+	for (const { part, collection } of assigned)
+		if (!collection)
+			await createOrderPaymentCollectionWorkflow(container).run({
+				input: { order_id: engineOrderId, amount: toEuros(part.amountCents) },
+			});
+}
+
+/**
+ * Each part with a collection of its amount, no collection twice. Deposit and balance may be equal: then the one that
+ * is paid already belongs to the part that comes first.
+ */
+function assign(parts: readonly PaymentPart[], collections: readonly Collection[]) {
+	const free = [...collections].sort((a, b) => Number(a.status === "not_paid") - Number(b.status === "not_paid"));
+	return parts.map((part) => {
+		const index = free.findIndex((collection) => toCents(collection.amount) === part.amountCents);
+		return { part, collection: index < 0 ? undefined : free.splice(index, 1)[0] };
 	});
-	const [collection] = result;
-	if (!collection) throw new Error(`The engine made no payment collection for ${engineOrderId}.`);
-	return collection.id;
 }
 
 async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<Collection[]> {

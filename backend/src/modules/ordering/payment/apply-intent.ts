@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../db";
 import { recordStatus } from "../history";
 import { scheduleTask } from "../outbox";
+import { amountToCollect } from "../payment-terms";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { attemptOfIntent } from "./attempt";
@@ -44,7 +45,8 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 		if (!(await recordMovement(sql, movement, now))) return false;
 		// An order that somebody works on already is theirs to settle; its payment status says what is missing.
 		const isUntouched = order.status === "PENDING" || order.status === "CANCELLED";
-		if (isUntouched && intent.capturedCents !== attempt.amountCents) return returnPayment(sql, order, "mismatch", now);
+		if (isUntouched && intent.capturedCents !== amountToCollect(order))
+			return returnPayment(sql, order, "mismatch", now);
 		return confirm(sql, order, now);
 	}
 	// Whatever was read before the attempt came to its end is old news.

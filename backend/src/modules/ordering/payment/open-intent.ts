@@ -1,6 +1,7 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import { ApiFailure } from "../../../http/failure";
 import { inTransaction, one } from "../db";
+import { amountToCollect } from "../payment-terms";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
@@ -47,7 +48,7 @@ async function openOnce(book: OrderBook, orderId: string) {
 			where id = ? and state in ('UNKNOWN','OPEN') returning *`,
 		[intent.id, book.now(), attempt.id],
 	);
-	const isSettled = saved?.amountCents === intent.amountCents && order.expectedCents === intent.amountCents;
+	const isSettled = saved?.amountCents === intent.amountCents && amountToCollect(order) === intent.amountCents;
 	return isSettled ? { order, intent } : undefined;
 }
 
@@ -86,6 +87,6 @@ async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<und
 		if (order?.status !== "PENDING" || order.expiringSince) throw new ApiFailure("CHECKOUT_CLOSED");
 		await sql.raw("update payment_attempt set state = 'CANCELLED', updated_at = ? where id = ?", [now, attempt.id]);
 		const { provider } = book.gateway;
-		await openAttempt(sql, { orderId: order.id, provider, amountCents: order.expectedCents, now });
+		await openAttempt(sql, { orderId: order.id, provider, amountCents: amountToCollect(order), now });
 	});
 }
