@@ -1,7 +1,10 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { ZoomIn } from "lucide-react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { ProductImage } from "@/features/catalogue";
+import { Banner } from "@/ui/banner";
 import { classNames } from "@/ui/class-names";
+import type { GalleryZoomProps } from "./gallery-zoom";
 
 interface GalleryProps {
 	name: string;
@@ -10,9 +13,10 @@ interface GalleryProps {
 	children?: ReactNode;
 }
 
-/** One picture large, all of them as thumbnails. */
+/** One picture large, all of them as thumbnails; a press on the large one opens it as large as the window. */
 export function Gallery({ name, images, children }: GalleryProps) {
 	const [chosen, setChosen] = useState(0);
+	const { Zoom, isOpen, isUnavailable, open, close } = useZoom();
 	const main = images[chosen] ?? images[0] ?? "";
 	return (
 		<div>
@@ -26,28 +30,75 @@ export function Gallery({ name, images, children }: GalleryProps) {
 					fetchPriority="high"
 				/>
 				{children}
+				{main && (
+					<button
+						type="button"
+						aria-label="Agrandir l'image"
+						aria-haspopup="dialog"
+						onClick={open}
+						className="group absolute inset-0 cursor-zoom-in rounded-media focus-visible:-outline-offset-4"
+					>
+						<span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-papier text-encre shadow-lift group-hover:bg-dragee">
+							<ZoomIn aria-hidden="true" className="size-5" />
+						</span>
+					</button>
+				)}
 			</div>
-			{images.length > 1 && (
-				<ul aria-label="Autres vues" className="mt-3 flex flex-wrap gap-3">
-					{images.map((image, index) => (
-						<li key={image}>
-							<button
-								type="button"
-								aria-label={`Vue ${index + 1} sur ${images.length}`}
-								aria-pressed={index === chosen}
-								onClick={() => setChosen(index)}
-								className={classNames(
-									"relative block size-18 overflow-hidden rounded-control border-[2.5px] sm:size-22",
-									index === chosen ? "border-framboise" : "border-trait hover:border-bordure",
-								)}
-							>
-								<ProductImage src={image} alt="" sizes="96px" />
-							</button>
-						</li>
-					))}
-				</ul>
-			)}
+			{images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
 			<p className="mt-2 text-xs text-prune">Visuel d'illustration</p>
+			{isUnavailable && (
+				<Banner tone="warning" className="mt-2">
+					L'image n'a pas pu être agrandie : la connexion semble coupée.
+				</Banner>
+			)}
+			{Zoom && <Zoom name={name} images={images} chosen={chosen} onChoose={setChosen} open={isOpen} onClose={close} />}
 		</div>
 	);
+}
+
+function Thumbnails({
+	images,
+	chosen,
+	onChoose,
+}: {
+	images: readonly string[];
+	chosen: number;
+	onChoose: (index: number) => void;
+}) {
+	return (
+		<ul aria-label="Autres vues" className="mt-3 flex flex-wrap gap-3">
+			{images.map((image, index) => (
+				<li key={image}>
+					<button
+						type="button"
+						aria-label={`Vue ${index + 1} sur ${images.length}`}
+						aria-pressed={index === chosen}
+						onClick={() => onChoose(index)}
+						className={classNames(
+							"relative block size-18 overflow-hidden rounded-control border-[2.5px] sm:size-22",
+							index === chosen ? "border-framboise" : "border-trait hover:border-bordure",
+						)}
+					>
+						<ProductImage src={image} alt="" sizes="96px" />
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The dialog, whose code comes with its first opening. */
+function useZoom() {
+	const [Zoom, setZoom] = useState<ComponentType<GalleryZoomProps> | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const [isUnavailable, setUnavailable] = useState(false);
+	const open = () => {
+		setOpen(true);
+		setUnavailable(false);
+		import("./gallery-zoom").then(
+			(loaded) => setZoom(() => loaded.default),
+			() => setUnavailable(true),
+		);
+	};
+	return { Zoom, isOpen, isUnavailable, open, close: () => setOpen(false) };
 }
