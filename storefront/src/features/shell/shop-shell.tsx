@@ -3,6 +3,7 @@ import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
 import { NavigationProgress } from "./navigation-progress";
+import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -19,6 +20,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
 						Aller au contenu
 					</a>
 					<NavigationProgress />
+					<OfflineNotice />
 					<SiteHeader />
 					<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
 						{children}

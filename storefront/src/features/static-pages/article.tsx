@@ -31,4 +31,4 @@ export function ArticleSection({ title, children }: { title: string; children: R
 
 /** Links and lists inside running text. */
 export const PROSE =
-	"[&_a]:font-semibold [&_a]:text-framboise [&_a]:underline [&_a]:underline-offset-4 [&_li]:ml-5 [&_li]:list-disc";
+	"[&_a]:font-semibold [&_a]:text-framboise [&_a]:underline [&_a]:underline-offset-4 [&_a[href^=tel]]:whitespace-nowrap [&_li]:ml-5 [&_li]:list-disc";

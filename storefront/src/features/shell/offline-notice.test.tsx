@@ -1,0 +1,21 @@
+import { act, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { OfflineNotice } from "./offline-notice";
+
+function connection(isOnline: boolean): void {
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+	act(() => {
+		window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+	});
+}
+
+describe("cart and favourites keep working offline, with a plain notice", () => {
+	it("says so while the connection is gone, and no longer", () => {
+		render(<OfflineNotice />);
+		expect(screen.getByRole("status").textContent).toBe("");
+		connection(false);
+		expect(screen.getByRole("status").textContent).toMatch(/^Vous êtes hors connexion\. Votre panier et vos favoris/);
+		connection(true);
+		expect(screen.getByRole("status").textContent).toBe("");
+	});
+});
