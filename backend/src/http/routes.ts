@@ -30,6 +30,13 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/orders/count", access: "customer" },
 	{ method: "GET", path: "/api/orders/statuses", access: "customer" },
 	{ method: "GET", path: "/api/orders/:id", access: "customer" },
+	{ method: "GET", path: "/api/addresses", access: "customer" },
+	{ method: "POST", path: "/api/addresses", access: "customer" },
+	{ method: "GET", path: "/api/addresses/default", access: "customer" },
+	{ method: "POST", path: "/api/addresses/validate", access: "customer" },
+	{ method: "PUT", path: "/api/addresses/:id", access: "customer" },
+	{ method: "DELETE", path: "/api/addresses/:id", access: "customer" },
+	{ method: "PATCH", path: "/api/addresses/:id/default", access: "customer" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */

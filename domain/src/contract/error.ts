@@ -9,6 +9,8 @@ export const ERRORS = {
 	CART_ITEM_WITHOUT_ID: { status: 400, message: "Produit sans ID dans le panier" },
 	INVALID_QUANTITY: { status: 400, message: "La quantité doit être un nombre entier de cartons, entre 1 et 100 000." },
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
+	ADDRESS_REFUSED: { status: 400, message: "Données d'adresse invalides ou adresse déjà existante" },
+	ADDRESS_INVALID: { status: 400, message: "Données d'adresse invalides" },
 	UNAUTHENTICATED: { status: 401, message: "Authentification requise" },
 	BAD_CREDENTIALS: { status: 401, message: "Email ou mot de passe incorrect" },
 	FORBIDDEN: { status: 403, message: "Accès non autorisé - Privilèges administrateur requis" },
@@ -17,7 +19,9 @@ export const ERRORS = {
 	NO_PRODUCTS: { status: 404, message: "Aucun produit trouvé" },
 	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },
 	PAYMENT_NOT_FOUND: { status: 404, message: "Impossible de récupérer le statut du paiement" },
+	ADDRESS_NOT_FOUND: { status: 404, message: "Adresse non trouvée" },
 	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
+	ADDRESS_LIMIT: { status: 409, message: "Votre carnet compte déjà 50 adresses. Supprimez-en une avant d'en ajouter." },
 	EMAIL_TAKEN: { status: 409, message: "Un compte existe déjà avec cet email" },
 	PRICE_CHANGED: {
 		status: 409,

@@ -1,0 +1,13 @@
+import type { Address } from "@confiserie/domain/contract/address";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../http/caller";
+import { ApiFailure } from "../../../../http/failure";
+import { readAddresses } from "../../../../workflows/address/address-book";
+
+/** GET /api/addresses/default -> the default address; 404 means none. Source: accounts spec §7 "Addresses". */
+export async function GET(req: MedusaRequest, res: MedusaResponse<Address>): Promise<void> {
+	const addresses = await readAddresses(req.scope, callerOf(req).customerId);
+	const address = addresses.find(({ isDefault }) => isDefault);
+	if (!address) throw new ApiFailure("ADDRESS_NOT_FOUND");
+	res.json(address);
+}

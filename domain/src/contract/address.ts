@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { addressFaults, normaliseAddress } from "../address";
+import { fieldErrorSchema } from "./error";
+
+/** A text that may be absent: what is missing is then named together with everything else that is wrong. */
+const text = z
+	.string("Un texte est attendu.")
+	.nullish()
+	.transform((value) => value ?? "");
+
+/**
+ * Body of POST /addresses, PUT /addresses/{id} and POST /addresses/validate; comes out normalised. `isDefault` true
+ * makes it the default address; false or absent changes nothing, since a book of addresses always has one default.
+ * Source: accounts spec §3 "Address".
+ */
+export const addressInputSchema = z
+	.object({
+		street: text,
+		city: text,
+		postalCode: text,
+		country: text,
+		additionalInfo: text,
+		isDefault: z.boolean("Valeurs possibles : true ou false.").nullish(),
+	})
+	.superRefine((typed, context) => {
+		for (const [field, message] of Object.entries(addressFaults(typed))) {
+			context.addIssue({ code: "custom", path: [field], message });
+		}
+	})
+	.transform(({ isDefault, ...typed }) => ({ ...normaliseAddress(typed), isDefault: isDefault ?? false }));
+export type AddressRequest = z.input<typeof addressInputSchema>;
+export type AddressInput = z.output<typeof addressInputSchema>;
+
+/** An address of the caller; `additionalInfo` is empty when there is none. Source: accounts spec §3 "Address". */
+export const addressSchema = z.object({
+	id: z.string(),
+	street: z.string(),
+	city: z.string(),
+	postalCode: z.string(),
+	country: z.string(),
+	additionalInfo: z.string(),
+	isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** Answer of GET /addresses: the default address first, then the newest. */
+export const addressListSchema = z.array(addressSchema);
+
+/** Answer of POST /addresses/validate: nothing is kept. `errors` is empty when `valid`. */
+export const addressVerdictSchema = z.object({ valid: z.boolean(), errors: z.array(fieldErrorSchema) });
+export type AddressVerdict = z.infer<typeof addressVerdictSchema>;
