@@ -82,6 +82,8 @@ function Steps({ user }: { user: User }) {
 						key={intent.clientSecret}
 						intent={intent}
 						lines={cart.lines}
+						email={user.email}
+						checkout={checkout}
 						form={checkout.checkout.form ?? prefilledForm(user)}
 						onBack={() => goTo(INFORMATION_URL)}
 						onPaid={checkout.complete}

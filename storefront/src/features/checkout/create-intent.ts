@@ -22,7 +22,7 @@ interface Wish {
  */
 export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentAnswer> {
 	const shipping = await requestShippingQuote(lines);
-	const request = intentRequest(form, lines, shipping, user, checkout.checkoutId);
+	const request = intentRequest(form, lines, shipping, user, checkout);
 	const body = JSON.stringify(request);
 	const key = checkout.attempt?.body === body ? checkout.attempt.key : randomUuid();
 	save({ attempt: { key, body } });

@@ -18,9 +18,11 @@ import {
 
 export interface DemoCardFormProps {
 	/** Text of the pay button, with the amount. */
-	payLabel: string;
+	payLabel: ReactNode;
+	/** True while the amount on the button is about to change. */
+	isUpdating: boolean;
 	isPaying: boolean;
-	/** True when this order can no longer be paid. */
+	/** True when this order cannot be paid, or not at this amount. */
 	isClosed: boolean;
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
 	/** What went wrong, shown right above the button that was pressed. */
@@ -34,7 +36,7 @@ const FORMATS = {
 };
 
 /** The card form of the demo mode. No autofill and no other card than the listed ones: a real number stays out. */
-export function DemoCardForm({ payLabel, isPaying, isClosed, onPay, notice }: DemoCardFormProps) {
+export function DemoCardForm({ payLabel, isUpdating, isPaying, isClosed, onPay, notice }: DemoCardFormProps) {
 	const form = useForm<DemoCardValues>({
 		defaultValues: { number: "", expiry: "", cvc: "" },
 		resolver: resolverOf((card) => validateDemoCard(card, new Date())),
@@ -80,8 +82,8 @@ export function DemoCardForm({ payLabel, isPaying, isClosed, onPay, notice }: De
 			<Button
 				type="submit"
 				size="lg"
-				busy={isPaying}
-				busyLabel="Paiement en cours…"
+				busy={isPaying || isUpdating}
+				busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
 				disabled={isClosed}
 				className="py-2"
 			>

@@ -1,3 +1,4 @@
+import { DEPOSIT_REFUSED_MESSAGE } from "@/features/deposit";
 import { ApiProblem } from "@/lib/api";
 
 /** What the banner says: the specified sentence, and what more is known. */
@@ -16,6 +17,7 @@ export const INTENT_MESSAGES = {
 /** The words for a create-intent that failed: 400, 503 and the rest as specified; a coded refusal shows its own message. */
 export function intentProblem(cause: unknown): ProblemText {
 	if (!(cause instanceof ApiProblem)) return { title: INTENT_MESSAGES.other };
+	if (cause.code === "DEPOSIT_REFUSED") return { title: DEPOSIT_REFUSED_MESSAGE };
 	if (cause.status === 400)
 		return withDetail(INTENT_MESSAGES.invalid, cause.code === "VALIDATION" ? "" : cause.message);
 	if (cause.status === 503) return { title: INTENT_MESSAGES.unavailable };

@@ -2,11 +2,14 @@ import type { CartLine } from "@confiserie/domain/cart";
 import { type CheckoutForm, DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { collectedCents } from "@confiserie/domain/deposit";
 import { toCents } from "@confiserie/domain/money";
 import { paymentItems, type ShippingFigures } from "@/features/cart";
+import { fittingPayment } from "@/features/deposit";
+import type { StoredCheckout } from "./stored-checkout";
 
 /**
- * Body of create-intent for a payment in full. Amounts in cents, as the shopper sees them: the server compares them
+ * Body of create-intent, for a payment in full or by deposit. Amounts in cents, as the shopper sees them: the server compares them
  * with its own and believes none. Source: spec §3 "Payment intent request".
  */
 export function intentRequest(
@@ -14,17 +17,20 @@ export function intentRequest(
 	lines: readonly CartLine[],
 	shipping: ShippingFigures,
 	user: User,
-	checkoutId: string,
+	checkout: Pick<StoredCheckout, "checkoutId" | "payment" | "commercialCode">,
 ): PaymentIntentRequest {
 	const total = toCents(shipping.totalWithShipping);
+	const { paymentType, depositPercentage } = fittingPayment(checkout.payment, total);
+	const amount = collectedCents(total, depositPercentage);
 	return {
-		amount: total,
+		amount,
 		currency: "eur",
 		customerEmail: user.email,
 		customerId: user.id,
-		paymentType: "full",
-		depositPercentage: null,
-		checkoutId,
+		paymentType,
+		depositPercentage,
+		...(paymentType === "deposit" ? { commercialCode: checkout.commercialCode } : {}),
+		checkoutId: checkout.checkoutId,
 		orderData: {
 			email: form.email.trim(),
 			firstName: form.firstName.trim(),
@@ -39,8 +45,8 @@ export function intentRequest(
 			deliveryNotes: form.deliveryNotes.trim() || null,
 			items: paymentItems(lines),
 			total,
-			paymentAmount: total,
-			remainingAmount: 0,
+			paymentAmount: amount,
+			remainingAmount: total - amount,
 		},
 	};
 }

@@ -6,12 +6,14 @@ import type { Totals } from "./totals";
 export interface OrderSummaryProps {
 	lines: readonly CartLine[];
 	totals: Totals;
+	/** The part that is paid now, when it is not the whole; in cents. */
+	deposit?: { percentage: number; amountCents: number };
 	/** True while the shipping cost is the storefront's own estimate. */
 	isEstimate?: boolean;
 }
 
 /** Every product and every cost of the order, before any card is asked for. */
-export function OrderSummary({ lines, totals, isEstimate = false }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, deposit, isEstimate = false }: OrderSummaryProps) {
 	return (
 		<section aria-labelledby="order-summary" className="rounded-card bg-creme p-5 sm:p-6">
 			<h2 id="order-summary" className="display text-xl">
@@ -45,6 +47,12 @@ export function OrderSummary({ lines, totals, isEstimate = false }: OrderSummary
 					</dt>
 					<dd className="display text-2xl">{formatCents(totals.totalCents)}</dd>
 				</div>
+				{deposit && (
+					<>
+						<Row term={`Acompte (${deposit.percentage} %)`} value={formatCents(deposit.amountCents)} />
+						<Row term="Restant dû" value={formatCents(totals.totalCents - deposit.amountCents)} />
+					</>
+				)}
 			</dl>
 		</section>
 	);

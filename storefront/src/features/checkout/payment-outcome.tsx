@@ -71,14 +71,19 @@ const TEXTS: Record<PaymentStatus, { title: string; text: string; tone: "good" |
 	REFUNDED: { title: "Commande remboursée", text: "Le paiement de cette commande vous a été rendu.", tone: "wait" },
 };
 
+function amountTerm({ depositPercentage, paymentStatus }: PaymentStatusAnswer): string {
+	const isPaid = TEXTS[paymentStatus].tone === "good";
+	if (depositPercentage !== null) return `Acompte ${isPaid ? "payé " : ""}(${depositPercentage} %)`;
+	return isPaid ? "Montant payé" : "Montant";
+}
+
 function Known({ order, onRetry }: { order: PaymentStatusAnswer; onRetry: (() => void) | null }) {
 	const { title, text, tone } = TEXTS[order.paymentStatus];
 	return (
 		<OutcomeFrame tone={tone} title={title} text={text}>
 			<dl className="mt-6 flex flex-col gap-3 rounded-card bg-creme p-5 text-left sm:p-6">
 				<OutcomeRow term="Numéro de commande" value={order.orderNumber} />
-				<OutcomeRow term={tone === "good" ? "Montant payé" : "Montant"} value={formatCents(order.paymentAmount)} />
-				{order.depositPercentage !== null && <OutcomeRow term={`Acompte (${order.depositPercentage} %)`} value="Oui" />}
+				<OutcomeRow term={amountTerm(order)} value={formatCents(order.paymentAmount)} />
 				{order.remainingAmount > 0 && <OutcomeRow term="Restant dû" value={formatCents(order.remainingAmount)} />}
 			</dl>
 			<div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-center">

@@ -4,6 +4,7 @@ import type { CartLine } from "@confiserie/domain/cart";
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { formatCents } from "@confiserie/domain/format";
 import Link from "next/link";
+import { PaymentChoice } from "@/features/deposit";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { DemoCardForm } from "./demo-card-form";
@@ -13,11 +14,18 @@ import { StepHeading } from "./step-heading";
 import type { StoredIntent } from "./stored-checkout";
 import { ThreeDSecureDialog } from "./three-d-secure-dialog";
 import { intentTotals } from "./totals";
+import type { Checkout } from "./use-checkout";
 import { usePayment } from "./use-payment";
 
 export interface PaymentStepProps {
 	intent: StoredIntent;
 	lines: readonly CartLine[];
+	/** The account's e-mail. */
+	email: string;
+	checkout: Pick<
+		Checkout,
+		"checkout" | "isBusy" | "isSettled" | "problem" | "keepCode" | "choosePayment" | "retryPayment"
+	>;
 	form: CheckoutForm;
 	onBack: () => void;
 	onPaid: (paid: StoredIntent) => void;
@@ -25,20 +33,48 @@ export interface PaymentStepProps {
 	onRestart: () => void;
 }
 
-/** Step 2: every cost, then the card. Source: spec §2 "Checkout". */
-export function PaymentStep({ intent, lines, form, onBack, onPaid, onRestart }: PaymentStepProps) {
+/** Step 2: how to pay, every cost, then the card. Source: spec §2 "Checkout". */
+export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPaid, onRestart }: PaymentStepProps) {
 	const payment = usePayment(intent, onPaid);
 	const amount = formatCents(intent.paymentAmount);
+	const totals = intentTotals(intent, lines);
+	const { payment: wish, commercialCode } = checkout.checkout;
 	return (
 		<div className="flex flex-col gap-6">
 			<StepHeading takesFocus>Paiement</StepHeading>
 			<Delivery form={form} onBack={onBack} isLocked={payment.isPaying} />
-			<OrderSummary lines={lines} totals={intentTotals(intent, lines)} />
+			<PaymentChoice
+				totalCents={totals.totalCents}
+				wish={wish}
+				email={email}
+				code={commercialCode}
+				isCodeAccepted={wish.paymentType === "deposit"}
+				isLocked={payment.isPaying}
+				onCode={checkout.keepCode}
+				onChange={checkout.choosePayment}
+			/>
+			{!checkout.isBusy && (checkout.problem || !checkout.isSettled) && (
+				<Banner
+					tone="error"
+					title={checkout.problem?.title ?? UNSETTLED}
+					action={
+						!checkout.isSettled && (
+							<Button variant="secondary" size="sm" onClick={checkout.retryPayment}>
+								Réessayer
+							</Button>
+						)
+					}
+				>
+					{checkout.problem?.detail}
+				</Banner>
+			)}
+			<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)} />
 			{intent.provider === "demo" ? (
 				<DemoCardForm
-					payLabel={`Commander avec obligation de paiement : ${amount}`}
+					payLabel={<PayLabel intent={intent} />}
+					isUpdating={checkout.isBusy}
 					isPaying={payment.isPaying}
-					isClosed={payment.isClosed}
+					isClosed={payment.isClosed || (!checkout.isSettled && !checkout.isBusy)}
 					onPay={payment.pay}
 					notice={
 						payment.problem && (
@@ -76,6 +112,24 @@ export function PaymentStep({ intent, lines, form, onBack, onPaid, onRestart }: 
 			/>
 		</div>
 	);
+}
+
+const UNSETTLED = "Votre choix de paiement n'est pas encore enregistré.";
+
+/** The amount taken now, with the balance beside it. */
+function PayLabel({ intent }: { intent: StoredIntent }) {
+	return (
+		<span className="flex flex-wrap items-baseline justify-center gap-x-3">
+			<span>{`Commander avec obligation de paiement : ${formatCents(intent.paymentAmount)}`}</span>
+			{intent.remainingAmount > 0 && (
+				<span className="text-sm font-semibold">{`Restant dû : ${formatCents(intent.remainingAmount)}`}</span>
+			)}
+		</span>
+	);
+}
+
+function depositOf({ depositPercentage, paymentAmount }: StoredIntent) {
+	return depositPercentage === null ? undefined : { percentage: depositPercentage, amountCents: paymentAmount };
 }
 
 function Delivery({ form, onBack, isLocked }: { form: CheckoutForm; onBack: () => void; isLocked: boolean }) {

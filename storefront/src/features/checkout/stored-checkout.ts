@@ -1,5 +1,5 @@
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
-import { paymentIntentAnswerSchema } from "@confiserie/domain/contract/payment";
+import { PAYMENT_TYPES, paymentIntentAnswerSchema } from "@confiserie/domain/contract/payment";
 import { z } from "zod";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import { randomUuid } from "@/lib/uuid";
@@ -23,6 +23,11 @@ const storedCheckoutSchema = z.object({
 		.nullable(),
 	/** A create-intent request whose outcome is not known: sent again unchanged, it keeps its key. */
 	attempt: z.object({ key: z.string(), body: z.string() }).nullable(),
+	/** How the order is to be paid; the intent in hand may not know of it yet. */
+	payment: z
+		.object({ paymentType: z.enum(PAYMENT_TYPES), depositPercentage: z.number().nullable() })
+		.default({ paymentType: "full", depositPercentage: null }),
+	commercialCode: z.string().default(""),
 	/** The intent in hand, with the items that it was made for. */
 	intent: paymentIntentAnswerSchema.extend({ items: z.string() }).nullable(),
 });
@@ -36,7 +41,14 @@ export function readCheckout(userId: string): StoredCheckout {
 }
 
 export function newCheckout(userId: string, form: CheckoutForm | null): StoredCheckout {
-	return { userId, checkoutId: randomUuid(), form, attempt: null, intent: null };
+	const payment = { paymentType: "full", depositPercentage: null } as const;
+	return { userId, checkoutId: randomUuid(), form, attempt: null, payment, commercialCode: "", intent: null };
+}
+
+/** True when the intent in hand asks for what the shopper wishes, and no request is out that could change it. */
+export function isSettled({ attempt, intent, payment }: StoredCheckout): boolean {
+	if (attempt !== null || intent === null) return false;
+	return intent.paymentType === payment.paymentType && intent.depositPercentage === payment.depositPercentage;
 }
 
 export function writeCheckout(checkout: StoredCheckout): void {

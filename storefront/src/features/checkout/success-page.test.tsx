@@ -47,6 +47,17 @@ describe("success page", () => {
 		expect(screen.getByRole("link", { name: "Voir ma commande" }).getAttribute("href")).toBe("/orders/CMD-7K3M-9QX2");
 	});
 
+	it("of a deposit: what was paid and what is left", async () => {
+		const deposit = { paymentType: "deposit", paymentAmount: 13248, remainingAmount: 39744, depositPercentage: 25 };
+		sessionStorage.setItem("lastOrder", JSON.stringify({ ...LAST, ...deposit }));
+		fakeApi(me);
+		renderInShop(<SuccessPage />);
+		expect(await screen.findByText(/Votre acompte est accepté/)).toBeDefined();
+		expect(screen.getByText(/^Acompte payé \(25\s%\)$/).nextSibling?.textContent).toMatch(/^132,48\s€$/);
+		expect(screen.getByText("Restant dû").nextSibling?.textContent).toMatch(/^397,44\s€$/);
+		expect(screen.queryByText("Montant payé")).toBeNull();
+	});
+
 	it("or the one that the payment_intent parameter names", async () => {
 		visit("/checkout/success?payment_intent=pi_1");
 		fakeApi({ ...me, "GET /payments/status/intent/pi_1": { body: { ...LAST, paymentStatus: "PAID" } } });

@@ -5,6 +5,7 @@ import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart } from "@/features/cart";
+import { IN_FULL, type PaymentWish, wishOf } from "@/features/deposit";
 import { ApiProblem } from "@/lib/api";
 import { acceptChanges } from "./accept-changes";
 import { callPaymentStatus, isCaptured } from "./calls";
@@ -12,8 +13,10 @@ import { type Conflict, conflictOf } from "./conflict";
 import { createIntent } from "./create-intent";
 import { intentProblem, isOutcomeUnknown, type ProblemText } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
+import { isDepositRefusal, settlePayment } from "./settle-payment";
 import {
 	forgetCheckout,
+	isSettled,
 	newCheckout,
 	readCheckout,
 	type StoredCheckout,
@@ -34,9 +37,16 @@ export interface Checkout {
 	isPaid: boolean;
 	problem: ProblemText | null;
 	conflict: Conflict | null;
+	/** True when the intent asks for what is wished: only then may it be paid. */
+	isSettled: boolean;
 	keepForm: (form: CheckoutForm) => void;
 	/** Creates the payment intent. Resolves to the failure, null when step 2 can begin. */
 	submit: (form: CheckoutForm) => Promise<unknown>;
+	keepCode: (commercialCode: string) => void;
+	/** Wishes another way to pay and brings the order in line; wishes that come meanwhile are taken up after it. */
+	choosePayment: (payment: PaymentWish) => void;
+	/** Sends the present wish again after a failure. */
+	retryPayment: () => void;
 	/** Takes the shop's new prices and quantities and tries again. */
 	accept: () => Promise<unknown>;
 	dismissConflict: () => void;
@@ -53,6 +63,7 @@ export function useCheckout(user: User): Checkout {
 	const [checkout, setCheckout] = useState(() => readCheckout(user.id));
 	const latest = useRef(checkout);
 	const isLocked = useRef(false);
+	const isDone = useRef(false);
 	const [isBusy, setBusy] = useState(false);
 	const [isResuming, setResuming] = useState(checkout.intent !== null);
 	const [isPaid, setPaid] = useState(false);
@@ -65,11 +76,13 @@ export function useCheckout(user: User): Checkout {
 		setCheckout(latest.current);
 	};
 	const restart = () => {
-		save(newCheckout(user.id, latest.current.form));
+		const { form, payment, commercialCode } = latest.current;
+		save({ ...newCheckout(user.id, form), payment, commercialCode });
 		forgetHeldBoxes();
 		setProblem(null);
 	};
 	const complete: Checkout["complete"] = (paid) => {
+		isDone.current = true;
 		writeLastOrder(paid);
 		setPaid(true);
 		forgetCheckout();
@@ -77,7 +90,7 @@ export function useCheckout(user: User): Checkout {
 		cart.clear();
 		router.replace("/checkout/success");
 	};
-	const once = async (work: () => Promise<unknown>): Promise<unknown> => {
+	const once = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
 		if (isLocked.current) return null;
 		isLocked.current = true;
 		setBusy(true);
@@ -92,14 +105,17 @@ export function useCheckout(user: User): Checkout {
 	const attempt = async (form: CheckoutForm): Promise<unknown> => {
 		try {
 			const lines = cart.latestLines();
+			const wish = latest.current.payment;
 			const intent = await createIntent({ form, lines, user, checkout: latest.current, save });
 			const items = paymentItems(lines);
 			save({ intent: { ...intent, items: JSON.stringify(items) }, attempt: null });
+			if (latest.current.payment === wish) save({ payment: wishOf(intent) });
 			keepHeldBoxes(items);
 			setConflict(null);
 			return null;
 		} catch (cause) {
 			if (!isOutcomeUnknown(cause)) save({ attempt: null });
+			if (isDepositRefusal(cause)) save({ payment: IN_FULL });
 			const found = conflictOf(cause);
 			setConflict(found);
 			setProblem(found ? null : intentProblem(cause));
@@ -120,6 +136,20 @@ export function useCheckout(user: User): Checkout {
 		}
 		restart();
 		return attempt(form);
+	};
+
+	const attemptOpen = async (form: CheckoutForm): Promise<unknown> => {
+		const cause = await attempt(form);
+		return cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED" ? afterClosed(cause, form) : cause;
+	};
+	const settle = () => {
+		const { form } = latest.current;
+		if (!form) return;
+		void once(async () => {
+			const isOver = () => isDone.current || isSettled(latest.current);
+			const refusal = await settlePayment(() => attemptOpen(form), isOver);
+			if (refusal) setProblem(intentProblem(refusal));
+		});
 	};
 
 	// Reload in mid-payment: the server knows whether the money was taken.
@@ -147,12 +177,18 @@ export function useCheckout(user: User): Checkout {
 		isPaid,
 		problem,
 		conflict,
+		isSettled: isSettled(checkout),
+		keepCode: (commercialCode) => save({ commercialCode }),
+		choosePayment: (payment) => {
+			save({ payment });
+			settle();
+		},
+		retryPayment: settle,
 		keepForm: (form) => save({ form }),
 		submit: (form) =>
 			once(async () => {
 				save({ form });
-				const cause = await attempt(form);
-				return cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED" ? afterClosed(cause, form) : cause;
+				return attemptOpen(form);
 			}),
 		accept: () =>
 			once(async () => {

@@ -1,0 +1,117 @@
+"use client";
+
+import { DEPOSIT_PERCENTAGES, depositCents, enabledPercentages, minimumOrderCents } from "@confiserie/domain/deposit";
+import { formatCents } from "@confiserie/domain/format";
+import { CircleAlert } from "lucide-react";
+import { useId, useState } from "react";
+import { Select } from "@/ui/select";
+import { CommercialCodeField } from "./commercial-code-field";
+import { ModeCard } from "./mode-card";
+import { DEPOSIT_REFUSED_MESSAGE, depositOf, IN_FULL, type PaymentWish } from "./payment-wish";
+import { useCommercialCode } from "./use-commercial-code";
+
+export interface PaymentChoiceProps {
+	/** Total with shipping, in cents. */
+	totalCents: number;
+	wish: PaymentWish;
+	/** The account's e-mail. */
+	email: string;
+	code: string;
+	/** True when the server has accepted `code` already. */
+	isCodeAccepted: boolean;
+	/** True while a payment is under way: nothing about it can change. */
+	isLocked: boolean;
+	onCode: (code: string) => void;
+	onChange: (wish: PaymentWish) => void;
+}
+
+/** Payment in full or by deposit, the commercial code, and the percentage. Source: spec §2 "Checkout", §5 "Deposit". */
+export function PaymentChoice({
+	totalCents,
+	wish,
+	email,
+	code,
+	isCodeAccepted,
+	isLocked,
+	onCode,
+	onChange,
+}: PaymentChoiceProps) {
+	const name = useId();
+	const [isRefused, setRefused] = useState(false);
+	const deposit = depositOf(totalCents);
+	const isDeposit = wish.paymentType === "deposit";
+	const onType = (typed: string) => {
+		onCode(typed);
+		// A changed code is not valid until it is judged anew, and a deposit needs a valid one.
+		if (isDeposit && typed !== code) onChange(IN_FULL);
+	};
+	const commercialCode = useCommercialCode({ email, code, isAccepted: isCodeAccepted, onType });
+	const isValid = commercialCode.state === "valid";
+
+	const chooseDeposit = () => {
+		setRefused(!isValid);
+		if (isValid && deposit) onChange(deposit);
+	};
+	const offered = deposit?.depositPercentage ?? null;
+	const shown = (isDeposit ? wish.depositPercentage : null) ?? offered;
+	return (
+		<fieldset className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6">
+			<legend className="float-left display text-xl">Mode de paiement</legend>
+			<div className="clear-both grid gap-3 sm:grid-cols-2">
+				<ModeCard
+					name={name}
+					title="Paiement intégral"
+					text={`${formatCents(totalCents)} maintenant`}
+					isChosen={!isDeposit}
+					isDisabled={isLocked}
+					onChoose={() => {
+						setRefused(false);
+						onChange(IN_FULL);
+					}}
+				/>
+				<ModeCard
+					name={name}
+					title="Acompte"
+					text={
+						shown === null
+							? `Commande minimum ${formatCents(minimumOrderCents())} pour l'acompte`
+							: `${formatCents(depositCents(totalCents, shown))} maintenant, le solde ensuite`
+					}
+					isChosen={isDeposit}
+					isDisabled={isLocked || deposit === null}
+					onChoose={chooseDeposit}
+				/>
+			</div>
+			{deposit && (
+				<>
+					{isRefused && !isValid && (
+						<p role="alert" className="flex gap-1.5 text-sm font-medium text-rouge">
+							<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+							{DEPOSIT_REFUSED_MESSAGE}
+						</p>
+					)}
+					<CommercialCodeField commercialCode={commercialCode} isLocked={isLocked} />
+				</>
+			)}
+			{isDeposit && (
+				<Select
+					label="Pourcentage de l'acompte"
+					value={String(wish.depositPercentage)}
+					disabled={isLocked}
+					options={percentageOptions(totalCents)}
+					onChange={(event) => onChange({ paymentType: "deposit", depositPercentage: Number(event.target.value) })}
+				/>
+			)}
+		</fieldset>
+	);
+}
+
+/** Every percentage with its amount; those below the minimum deposit cannot be chosen. */
+function percentageOptions(totalCents: number) {
+	const enabled = enabledPercentages(totalCents);
+	return DEPOSIT_PERCENTAGES.map((percentage) => ({
+		value: String(percentage),
+		label: `${percentage} % — ${formatCents(depositCents(totalCents, percentage))}`,
+		disabled: !enabled.includes(percentage),
+	}));
+}

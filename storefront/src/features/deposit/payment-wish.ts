@@ -1,0 +1,36 @@
+import { ERRORS } from "@confiserie/domain/contract/error";
+import type { PaymentType } from "@confiserie/domain/contract/payment";
+import { defaultPercentage, enabledPercentages } from "@confiserie/domain/deposit";
+
+/** How the shopper wishes to pay; `depositPercentage` is null for a payment in full. */
+export interface PaymentWish {
+	paymentType: PaymentType;
+	depositPercentage: number | null;
+}
+
+export const IN_FULL: PaymentWish = { paymentType: "full", depositPercentage: null };
+
+/** Source: spec §5 "Deposit". */
+export const DEPOSIT_REFUSED_MESSAGE = ERRORS.DEPOSIT_REFUSED.message;
+
+/**
+ * A wish that fits this total with shipping, in cents: a percentage that is no longer enabled becomes the default one,
+ * a deposit that is no longer possible a payment in full.
+ */
+export function fittingPayment(wish: PaymentWish, totalCents: number): PaymentWish {
+	if (wish.paymentType === "full") return IN_FULL;
+	const { depositPercentage } = wish;
+	if (depositPercentage !== null && enabledPercentages(totalCents).includes(depositPercentage)) return wish;
+	return depositOf(totalCents) ?? IN_FULL;
+}
+
+/** The deposit offered first: the default percentage; null when the total is too small for any. */
+export function depositOf(totalCents: number): PaymentWish | null {
+	const percentage = defaultPercentage(totalCents);
+	return percentage === null ? null : { paymentType: "deposit", depositPercentage: percentage };
+}
+
+/** The wish that an answer of the shop fulfils. */
+export function wishOf({ paymentType, depositPercentage }: PaymentWish): PaymentWish {
+	return { paymentType, depositPercentage };
+}
