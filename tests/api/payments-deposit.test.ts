@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { type PaymentIntentRequest, paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { depositCents } from "@confiserie/domain/deposit";
-import { beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { placeOrder } from "../../backend/src/modules/ordering/place-order";
 import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
 	type CartLine,
@@ -22,6 +26,7 @@ import {
 } from "../support/ordering";
 
 const REFUSED = "L'acompte nécessite un code commercial valide et un minimum de 20,00 €";
+const { book, close } = openOrderBook();
 let customer: TestCustomer;
 let code: string;
 let product: TestProduct;
@@ -30,6 +35,7 @@ beforeAll(async () => {
 	code = await commercialCodeFor(customer.email);
 	product = await newProduct({ boxes: 100_000 });
 });
+afterAll(close);
 
 /** A deposit as the shopper's page asks for it; the other amounts follow. 16 boxes cost 144,00 EUR. */
 function depositRequest(percentage: number, overrides: Partial<PaymentIntentRequest> = {}, boxes = 16) {
@@ -202,6 +208,29 @@ describe("switching between full and deposit", () => {
 		expect(body).toMatchObject({ paymentType: "full", paymentAmount: 14_400, depositPercentage: null });
 	});
 
+	test("a deposit paid in the very moment of a switch to full is not the order's own any more: it is given back whole", async () => {
+		const request = depositRequest(25);
+		const { body } = await open(request);
+		const full = intentRequest([{ product, boxes: 16 }], { checkoutId: request.checkoutId });
+		// The order is rewritten, and the deposit is paid before the provider hears of the new amount.
+		await placeOrder(book, {
+			customerId: customer.user.id,
+			customerEmail: customer.email,
+			request: paymentIntentRequestSchema.parse(full),
+			idempotencyKey: undefined,
+			rules: DEFAULT_SHIPPING_RULES,
+		});
+		await pay(body.clientSecret);
+		const order = await eventually("the refund", async () => {
+			const { rows } = await db().query(
+				"select status, captured_cents, refunded_cents from order_book where order_number = $1 and refunded_cents > 0",
+				[body.orderNumber],
+			);
+			return rows[0];
+		});
+		expect(order).toEqual({ status: "CANCELLED", captured_cents: 3600, refunded_cents: 3600 });
+	});
+
 	test("a deposit paid before the switch to full is the order's own: the checkout is closed", async () => {
 		const request = depositRequest(25);
 		const { body } = await open(request);
@@ -326,10 +355,11 @@ test(`${TAMPERINGS} generated tamperings of the deposit request never give an in
 	const { rows } = await db().query(
 		`select order_number from order_book join payment_attempt on payment_attempt.order_id = order_book.id
 			join demo_payment_intent on demo_payment_intent.id = intent_id
-			where customer_id = $1 and (wire->>'amount')::int <> expected_cents`,
+			where customer_id = $1 and order_book.status <> 'CANCELLED' and (wire->>'amount')::int <> expected_cents`,
 		[customer.user.id],
 	);
 	expect(rows).toEqual([]);
+	expect(await readInvariants(book.pool)).toMatchObject({ ordersOffTheirTerms: 0, ordersOffTheLedger: 0 });
 });
 
 type Draw = (below: number) => number;
