@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { useAddToCart } from "./use-add-to-cart";
 
-/** Boxes from 1 to 99 and the add-to-cart button of a card. Source: spec  5. */
+/** Boxes from 1 to 99 and the add-to-cart button of a card. Source: spec §5. */
 export function CardPurchase({ source }: { source: CartSource }) {
 	const [boxes, setBoxes] = useState<number>(QUANTITY.minimum);
 	const { isBusy, addToCart } = useAddToCart();

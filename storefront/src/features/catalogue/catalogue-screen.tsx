@@ -16,7 +16,7 @@ import { LoadMore } from "./load-more";
 import { ProductGrid } from "./product-grid";
 import { SortSelect } from "./sort-select";
 
-/** The catalogue for one address. Source: spec  2 "Catalogue". */
+/** The catalogue for one address. Source: spec §2 "Catalogue". */
 export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }) {
 	const catalogue = await loadCatalogue(filters);
 	return (

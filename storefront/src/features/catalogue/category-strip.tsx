@@ -7,10 +7,10 @@ import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
 import { CategoryIcon } from "./category-icon";
 
-/** Pixels that one press scrolls. Source: spec  9 "Category strip scroll step". */
+/** Pixels that one press scrolls. Source: spec §9 "Category strip scroll step". */
 export const SCROLL_STEP_PX = 200;
 
-/** The categories in a row that scrolls by 200 px a step; the active one stands out. Source: spec  2 "Home". */
+/** The categories in a row that scrolls by 200 px a step; the active one stands out. Source: spec §2 "Home". */
 export function CategoryStrip({ active = null }: { active?: CategoryCode | null }) {
 	const strip = useRef<HTMLUListElement>(null);
 	const room = useScrollRoom(strip);

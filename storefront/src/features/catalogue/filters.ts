@@ -12,7 +12,7 @@ import type { ProductQuery, Sort } from "@confiserie/domain/contract/product";
 export const MAXIMUM_PAGES = 25;
 const SORTS = ["relevance", "price_asc", "price_desc", "newest"] as const satisfies readonly Sort[];
 
-/** What the address of the catalogue says. Prices in EUR for a box. Source: spec  2 "Catalogue". */
+/** What the address of the catalogue says. Prices in EUR for a box. Source: spec §2 "Catalogue". */
 export interface CatalogueFilters {
 	query: string;
 	category: CategoryCode | null;

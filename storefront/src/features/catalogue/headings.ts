@@ -20,7 +20,7 @@ const TAG_TITLES: Record<TagCode, string> = {
 const categoryName = (code: string) => CATEGORIES.find((category) => category.code === code)?.name ?? code;
 const tagName = (code: string) => TAGS.find((tag) => tag.code === code)?.name ?? code;
 
-/** Title of the catalogue: a query gives 'Résultats pour ...', else the category, else the tags. Source: spec  2. */
+/** Title of the catalogue: a query gives 'Résultats pour ...', else the category, else the tags. Source: spec §2. */
 export function catalogueTitle({ query, category, tags, isUnknown }: CatalogueFilters): string {
 	if (query) return `Résultats pour « ${query} »`;
 	const names = tags.map(tagName).join(", ");
@@ -30,7 +30,7 @@ export function catalogueTitle({ query, category, tags, isUnknown }: CatalogueFi
 	return isUnknown ? "Catalogue" : "Tous nos produits";
 }
 
-/** What an empty list says. Source: spec  2 "Empty states". */
+/** What an empty list says. Source: spec §2 "Empty states". */
 export function emptyMessage({ query }: CatalogueFilters): string {
 	return query ? `Aucun produit trouvé pour la recherche « ${query} ».` : "Aucun produit trouvé pour cette sélection.";
 }

@@ -2,34 +2,29 @@ import type { Product } from "@confiserie/domain/contract/product";
 import { formatCents, formatEuros, formatPiecePrice } from "@confiserie/domain/format";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import { getImageProps } from "next/image";
 import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Ticket } from "@/ui/ticket";
 import { CardPurchase } from "./card-purchase";
 import { cartSource } from "./cart-source";
-import { ProductImage } from "./product-image";
 import { StockIndicator } from "./stock-indicator";
 
-export const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
+const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
 
-/** Picture, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec  2 "product card". */
+/** Picture, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card". */
 export function ProductCard({ product, isEager = false }: { product: Product; isEager?: boolean }) {
 	const ticket = ticketText(product);
 	const band = stockBand(product.stock);
 	const href = `/products/${product.id}`;
+	const source = cartSource(product);
 	return (
 		<article className="@container group relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white transition-[box-shadow,border-color] focus-within:border-bordure hover:border-bordure hover:shadow-lift">
-			<div className="relative aspect-square overflow-hidden bg-dragee">
-				<ProductImage
-					src={product.imageUrl}
-					alt=""
-					sizes={CARD_IMAGE_SIZES}
-					loading={isEager ? "eager" : "lazy"}
-					className="transition-transform duration-320 motion-safe:group-hover:scale-104"
-				/>
+			<div className="relative aspect-square overflow-hidden berlingot bg-dragee">
+				<CardImage src={product.imageUrl} isEager={isEager} />
 				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
-				<FavouriteToggle product={product} className="absolute right-2 bottom-2 z-1" />
+				<FavouriteToggle product={{ ...source, price: product.price }} className="absolute right-2 bottom-2 z-1" />
 			</div>
 			<div className="flex flex-1 flex-col gap-3 p-3 @xs:p-4">
 				<div className="flex-1">
@@ -53,10 +48,25 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
 						Voir le produit
 					</ButtonLink>
 				) : (
-					<CardPurchase source={cartSource(product)} />
+					<CardPurchase source={source} />
 				)}
 			</div>
 		</article>
+	);
+}
+
+/** Made on the server alone. A picture that does not load draws nothing, and the stripes behind it show. */
+function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
+	if (!src) return null;
+	const { props } = getImageProps({ src, alt: "", width: 600, height: 600, sizes: CARD_IMAGE_SIZES });
+	return (
+		// biome-ignore lint/performance/noImgElement: sized by getImageProps, and nothing to hydrate on twenty cards
+		<img
+			{...props}
+			alt=""
+			loading={isEager ? "eager" : "lazy"}
+			className="absolute inset-0 size-full object-cover transition-transform duration-320 motion-safe:group-hover:scale-104"
+		/>
 	);
 }
 

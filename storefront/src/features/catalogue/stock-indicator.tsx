@@ -10,7 +10,7 @@ const BANDS: Record<StockBand, { style: string; bars: number }> = {
 	out: { style: "text-rouge", bars: 0 },
 };
 
-/** Stock in words and in shape: three sweets, two, one, or a cross. `boxes` is what can be sold. Source: spec  9. */
+/** Stock in words and in shape: three sweets, two, one, or a cross. `boxes` is what can be sold. Source: spec §9. */
 export function StockIndicator({ boxes, unit = "carton" }: { boxes: number; unit?: string }) {
 	const band = stockBand(boxes);
 	const { style, bars } = BANDS[band];

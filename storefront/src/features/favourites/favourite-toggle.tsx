@@ -7,7 +7,7 @@ import { classNames } from "@/ui/class-names";
 import { useIsFavourite } from "./use-favourites";
 
 export interface FavouriteToggleProps {
-	/** The whole product: it is what the browser keeps. */
+	/** The product, or what a card shows of it: the rest follows once it is kept. */
 	product: Favourite;
 	className?: string;
 }

@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FavouriteToggle } from "./favourite-toggle";
 import { FavouritesButton } from "./favourites-button";
-import { product, putAside, renderInShop, stored } from "./test-shop";
+import { product, putAside, renderInShop, shopAnswers, stored } from "./test-shop";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const toggleOf = (name: string) => screen.getByRole("button", { name: `Garder ${name} dans mes favoris` });
 const elsewhere = (products: unknown[]) =>
@@ -24,6 +26,15 @@ describe("spec §4 Favourites: toggle, local storage key favorites", () => {
 		await userEvent.click(toggle);
 		expect(toggle.getAttribute("aria-pressed")).toBe("false");
 		expect(stored("favorites")).toEqual([]);
+	});
+
+	it("a card's few fields are kept at once, the whole product as soon as the shop has answered", async () => {
+		const { description, ...card } = product("p1");
+		shopAnswers(product("p1", { stock: 7 }));
+		renderInShop(<FavouriteToggle product={card} />);
+		await userEvent.click(toggleOf("Barbe à papa p1"));
+		expect(stored("favorites")).toEqual([card]);
+		await vi.waitFor(() => expect(stored("favorites")).toEqual([{ ...card, description, stock: 7 }]));
 	});
 
 	it("is loaded at start and saved after every change, without undoing another tab", () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { hasFavourite } from "@confiserie/domain/favourites";
+import { type Favourite, hasFavourite } from "@confiserie/domain/favourites";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createFavouritesStore, type FavouritesState, type FavouritesStore } from "./store";
 
@@ -34,7 +34,23 @@ export function useIsFavourite(productId: string): { isFavourite: boolean; toggl
 		() => hasFavourite(store.current().products, productId),
 		() => false,
 	);
-	return { isFavourite, toggle: store.toggle };
+	const toggle = (product: Favourite) => {
+		store.toggle(product);
+		if (!isWhole(product) && hasFavourite(store.current().products, product.id)) void complete(store, product.id);
+	};
+	return { isFavourite, toggle };
+}
+
+/** A card brings the few fields that it shows; a product that was read whole has its description too. */
+function isWhole(product: Favourite): boolean {
+	return typeof product.description === "string";
+}
+
+/** Replaces a card's fields by the whole product, as spec §3 keeps it; without an answer the drawer does it later. */
+async function complete(store: FavouritesStore, productId: string): Promise<void> {
+	const { readProduct } = await import("./read-product");
+	const product = await readProduct(productId);
+	if (typeof product !== "string") store.refresh([product]);
 }
 
 function useStore(): FavouritesStore {

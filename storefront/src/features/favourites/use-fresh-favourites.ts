@@ -1,10 +1,10 @@
 "use client";
 
-import { type Product, productSchema } from "@confiserie/domain/contract/product";
+import type { Product } from "@confiserie/domain/contract/product";
 import { type Favourite, favouriteBoxPrice } from "@confiserie/domain/favourites";
 import { useEffect, useRef, useState } from "react";
-import { ApiProblem, api } from "@/lib/api";
 import { useOnline } from "@/lib/use-online";
+import { readProduct } from "./read-product";
 import { useFavourites } from "./use-favourites";
 
 /** What the shop says of a favourite now. Prices in EUR a box, null when they are what was stored. */
@@ -54,19 +54,11 @@ async function readAll(products: readonly Favourite[], signal: AbortSignal): Pro
 	const waiting = [...products];
 	const work = async () => {
 		for (let before = waiting.shift(); before && !signal.aborted; before = waiting.shift()) {
-			answers.push({ before, product: await read(before.id, signal) });
+			answers.push({ before, product: await readProduct(before.id, signal) });
 		}
 	};
 	await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
 	return answers;
-}
-
-async function read(id: string, signal: AbortSignal): Promise<Answer["product"]> {
-	try {
-		return await api.get(`/products/${encodeURIComponent(id)}`, productSchema, { signal });
-	} catch (cause) {
-		return cause instanceof ApiProblem && cause.status === 404 ? "gone" : "unknown";
-	}
 }
 
 function checked({ before, product }: Answer): [string, FavouriteCheck][] {

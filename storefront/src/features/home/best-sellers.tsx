@@ -5,7 +5,7 @@ import { serverApi } from "@/lib/server-api";
 import { ButtonLink } from "@/ui/button-link";
 import { LoadFailure } from "@/ui/load-failure";
 
-/** Eight products of the tag BESTSELLER. Source: spec  2 "best-sellers grid". */
+/** Eight products of the tag BESTSELLER. Source: spec §2 "best-sellers grid". */
 export async function BestSellers() {
 	const result = await serverApi.products({ tag: ["BESTSELLER"], offset: 0, limit: PAGE_SIZE.bestSellers });
 	if (result.ok && result.data.items.length === 0) return null;

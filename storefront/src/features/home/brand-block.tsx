@@ -1,7 +1,7 @@
 import { BRAND_BLOCK } from "@/config/home";
 import { ButtonLink } from "@/ui/button-link";
 
-/** Who the house is, in a few lines. Source: spec  2 "brand text block". */
+/** Who the house is, in a few lines. Source: spec §2 "brand text block". */
 export function BrandBlock() {
 	return (
 		<section aria-labelledby="la-maison" className="relative overflow-hidden rounded-media bg-dragee">

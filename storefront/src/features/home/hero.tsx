@@ -2,7 +2,7 @@ import { SLIDES } from "@/config/home";
 import { Carousel } from "@/ui/carousel";
 import { HeroSlide } from "./hero-slide";
 
-/** Carousel figures. Source: spec  9. */
+/** Carousel figures. Source: spec §9. */
 export const CAROUSEL = { intervalMs: 5000, resumeMs: 3000, swipePx: 50 } as const;
 
 export function Hero() {

@@ -6,7 +6,7 @@ import { Hero } from "./hero";
 import { QuickActions } from "./quick-actions";
 import { TrustBadges } from "./trust-badges";
 
-/** The home page. Source: spec  2 "Home". */
+/** The home page. Source: spec §2 "Home". */
 export function HomeScreen() {
 	return (
 		<div className="page flex flex-col gap-12 pt-6 sm:gap-16">

@@ -11,7 +11,7 @@ const GROUNDS = {
 	best: "bg-myrtille-clair text-myrtille",
 };
 
-/** Four ways straight into the catalogue. Source: spec  2 "quick-action cards". */
+/** Four ways straight into the catalogue. Source: spec §2 "quick-action cards". */
 export function QuickActions() {
 	return (
 		<ul aria-label="Accès rapides" className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

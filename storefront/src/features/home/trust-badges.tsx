@@ -4,7 +4,7 @@ import { TRUST_BADGES } from "@/config/home";
 
 const ICONS = { lock: Lock, truck: Truck, percent: BadgePercent, phone: Phone };
 
-/** What the shop commits to. Source: spec  2 "trust badges". */
+/** What the shop commits to. Source: spec §2 "trust badges". */
 export function TrustBadges() {
 	return (
 		<section aria-labelledby="engagements">

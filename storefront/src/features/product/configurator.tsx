@@ -13,7 +13,7 @@ import { OrderTypeCards } from "./order-type-cards";
 import { StockShortage } from "./stock-shortage";
 import { TierAdvice } from "./tier-advice";
 
-/** Choice of unit and quantity with its live total, and the two ways on: the cart or the checkout. Source: spec  2. */
+/** Choice of unit and quantity with its live total, and the two ways on: the cart or the checkout. Source: spec §2. */
 export function Configurator({ product }: { product: ConfigurableProduct }) {
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);

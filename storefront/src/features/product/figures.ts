@@ -108,7 +108,7 @@ export function tierAdvice(product: WeighedPricing & { stock: number }, boxes: n
 	};
 }
 
-/** The order types that the product has, as the cards show them. Source: spec  2 "Order-type tabs". */
+/** The order types that the product has, as the cards show them. Source: spec §2 "Order-type tabs". */
 export function orderTypeCards(product: WeighedPricing) {
 	return tiers(product).map((tier) => ({
 		...tier,

@@ -3,7 +3,7 @@ import { formatInteger, formatMonth, formatWeight } from "@confiserie/domain/for
 import { netWeightGrams } from "@confiserie/domain/unit-price";
 import type { ReactNode } from "react";
 
-/** Everything that is printed on the pack, readable without a click. Source: spec  2 "details block". */
+/** Everything that is printed on the pack, readable without a click. Source: spec §2 "details block". */
 export function ProductDetails({ product }: { product: Product }) {
 	return (
 		<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -8,7 +8,7 @@ const BackToCatalogue = () => (
 	</ButtonLink>
 );
 
-/** No such product, or not any more. Source: spec  2 "Error page text",  8 "Product detail". */
+/** No such product, or not any more. Source: spec §2 "Error page text",  8 "Product detail". */
 export function ProductGone() {
 	return (
 		<div className="page pt-10">
@@ -19,7 +19,7 @@ export function ProductGone() {
 	);
 }
 
-/** The product could not be read; `status` decides the words. Source: spec  8. */
+/** The product could not be read; `status` decides the words. Source: spec §8. */
 export function ProductUnreadable({ status }: { status: number }) {
 	return (
 		<div className="page pt-10">

@@ -18,7 +18,7 @@ import { RelatedProducts } from "./related-products";
 import { productData } from "./structured-data";
 import { TierTable } from "./tier-table";
 
-/** The page of one product. Source: spec  2 "Product detail". */
+/** The page of one product. Source: spec §2 "Product detail". */
 export function ProductScreen({ product }: { product: Product }) {
 	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
 	return (

@@ -11,7 +11,7 @@ interface HeaderBarProps {
 	actions: ReactNode;
 }
 
-/** Lays out the header. On a telephone the search is folded away behind its toggle. Source: spec  2 "mobile search toggle". */
+/** Lays out the header. On a telephone the search is folded away behind its toggle. Source: spec §2 "mobile search toggle". */
 export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 	const [isSearchOpen, setSearchOpen] = useState(false);
 	const searchArea = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { FooterAccount } from "./footer-account";
 
 const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";
 
-/** Quick links, categories, how to reach the shop, legal links. Source: spec  2 "Footer". */
+/** Quick links, categories, how to reach the shop, legal links. Source: spec §2 "Footer". */
 export function SiteFooter() {
 	const { street, postalCode, city } = BRAND.address;
 	return (

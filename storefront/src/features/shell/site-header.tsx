@@ -7,7 +7,7 @@ import { Link } from "@/ui/link";
 import { HeaderBar } from "./header-bar";
 import { MenuButton } from "./menu-button";
 
-/** Announcement, logo, search, account, cart, and the stall's awning. Source: spec  2 "Header". */
+/** Announcement, logo, search, account, cart, and the stall's awning. Source: spec §2 "Header". */
 export function SiteHeader() {
 	return (
 		<header className="relative z-20 print:hidden">
