@@ -45,6 +45,10 @@ interface Violation {
 
 /** Runs axe-core on the page as it stands: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where. */
 export async function expectAccessible(page: Page): Promise<void> {
+	// Half faded in, a text has half its contrast.
+	await page.evaluate(() =>
+		Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))),
+	);
 	// Through the debugger, not a script tag: the page's content security policy rightly refuses those.
 	await page.evaluate(AXE);
 	const violations = await page.evaluate<Violation[]>(

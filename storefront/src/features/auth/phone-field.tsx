@@ -44,7 +44,7 @@ export function PhoneField({ value, onChange, onBlur, inputRef, error }: PhoneFi
 						className={`${CONTROL_STYLE} appearance-none pr-9`}
 					>
 						{PHONE_COUNTRIES.map(({ code, name, dialCode }) => (
-							<option key={code} value={code} aria-label={`${name} ${dialCode}`}>
+							<option key={code} value={code} aria-label={`${code} ${dialCode}, ${name}`}>
 								{`${code} ${dialCode}`}
 							</option>
 						))}
