@@ -84,13 +84,86 @@ test("suggestions are a list of names, at most 5, each once", async () => {
 	expect(body.length).toBeGreaterThan(0);
 	expect(body.length).toBeLessThanOrEqual(5);
 	expect(new Set(body).size).toBe(body.length);
-	expect(body.every((name) => foldText(name).includes("caramel"))).toBe(true);
-	expect((await api<string[]>("/products/search/suggestions?query=ca&limit=2")).body).toHaveLength(2);
+	expect((await suggest("ca", 2)).length).toBe(2);
 	expect((await api("/products/search/suggestions?query=c")).status).toBe(400);
 	expect((await api("/products/search/suggestions?query=caramel&limit=21")).body.field).toBe("limit");
 });
 
-test("a suggestion says what was typed before it stands for it: nougat comes before what is new", async () => {
-	const { body } = await api<string[]>("/products/search/suggestions?query=nou");
-	expect(foldText(body[0] ?? "")).toContain("nougat");
+test.each(["ca", "car", "pop c", "barbe à papa f", "citron v", "noi", "beurre sal", "MADEL", "fraise barb", "sans gl"])(
+	"a suggestion has a word that begins with each typed one: %s",
+	async (typed) => {
+		const names = await suggest(typed, 20);
+		expect(names.length).toBeGreaterThan(0);
+		const words = foldText(typed)
+			.split(" ")
+			.filter((word) => word !== "a");
+		for (const name of names) {
+			const said = ` ${foldText(name).replace(/[^a-z0-9]+/g, " ")}`;
+			expect(
+				words.every((word) => said.includes(` ${word}`)),
+				name,
+			).toBe(true);
+		}
+	},
+);
+
+test.each([
+	["nou", "nougat"],
+	["caramel", "caramels"],
+	["maca", "macarons"],
+	["guimov", "guimauve"],
+	["barbapapa", "barbe a papa"],
+])("the best completion comes first: %s gives %s", async (typed, wanted) => {
+	expect(foldText((await suggest(typed, 5))[0] ?? "")).toContain(wanted);
 });
+
+test.each(["ca", "pop c", "guimov", "barbapapa", "sans gl", "fr"])(
+	"no suggestion that a search for the same text would not find: %s",
+	async (typed) => {
+		const found = new Set((await search(typed)).items.map(({ name }) => name));
+		expect((await suggest(typed, 20)).filter((name) => !found.has(name))).toEqual([]);
+	},
+);
+
+test("nothing to complete gives no suggestion", async () => {
+	for (const typed of ["zzzz", "!!!", "''; --"]) expect(await suggest(typed, 5)).toEqual([]);
+});
+
+test.each([
+	["chocolattine", "chocolat"],
+	["nougatine", "nougat"],
+	["gimauvette", "guimauve"],
+	["pralinoise", "praliné"],
+])("did you mean: %s finds nothing and offers %s, which finds something", async (typed, offered) => {
+	const { totalCount, didYouMean } = await search(typed);
+	expect({ totalCount, didYouMean }).toEqual({ totalCount: 0, didYouMean: offered });
+	expect((await search(offered)).totalCount).toBeGreaterThan(0);
+});
+
+test("did you mean is not said of what finds something, of what only filters hide, nor where nothing is near", async () => {
+	expect((await search("carmel")).didYouMean).toBeUndefined();
+	const hidden = await search("nougat", "&category=CORNETS");
+	expect(hidden).toEqual({ items: [], totalCount: 0 });
+	expect(await search("zzzzqqxx")).toEqual({ items: [], totalCount: 0 });
+});
+
+test("a text of which no product says all finds those that say the most of it", async () => {
+	const { items } = await search("licorne caramel");
+	expect(items.length).toBeGreaterThan(0);
+	expect(items[0]?.name).toContain("Caramel");
+});
+
+test("what a text means does not depend on the filters", async () => {
+	const whole = await search("chocolat noir");
+	const part = await search("chocolat noir", "&category=GATEAUX");
+	expect(part.items.map(({ id }) => id)).toEqual(
+		whole.items.filter(({ category }) => category === "GATEAUX").map(({ id }) => id),
+	);
+});
+
+async function suggest(typed: string, limit: number): Promise<string[]> {
+	const path = `/products/search/suggestions?query=${encodeURIComponent(typed)}&limit=${limit}`;
+	const { status, body } = await api<string[]>(path);
+	expect(status, typed).toBe(200);
+	return body;
+}

@@ -3,24 +3,12 @@ import { nutritionSchema, type Product } from "@confiserie/domain/contract/produ
 import { toEuros } from "@confiserie/domain/money";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
-import { searchText } from "./search-text";
+import type { SearchDocument, VocabularyWord } from "../modules/product-search/service";
+import { freeFrom } from "./free-from";
+import { toVector } from "./search-vector";
+import { cutsOf, soundOf } from "./typos";
+import { stemOf, wordsOf } from "./words";
 
-/** A product as the index keeps it; `product` is the answer of /api without its stock, as JSON. */
-export interface ProductDocument {
-	id: string;
-	name: string;
-	keywords: string;
-	description: string;
-	codes: string[];
-	category: string;
-	tags: string[];
-	price: number;
-	createdAt: number;
-	rank: number;
-	title: string;
-	product: string;
-	[field: string]: unknown;
-}
 export type StocklessProduct = Omit<Product, "stock">;
 
 /** What a document is made of, as the engine's query names it. */
@@ -39,26 +27,38 @@ export const PRODUCT_FIELDS = [
 ];
 
 /** The document, or undefined for what is not on sale: unpublished, without packaging or in none of the categories. */
-export function toDocument(row: ProductRecord): ProductDocument | undefined {
+export function toDocument(row: ProductRecord): SearchDocument | undefined {
 	const category = CATEGORIES.find(({ slug }) => row.categories?.some(({ handle }) => handle === slug));
 	if (row.status !== "published" || !row.product_packaging || !category) return undefined;
 	const product = toProduct(row, row.product_packaging, category.code);
-	const tagNames = TAGS.filter(({ code }) => product.tags.includes(code)).map(({ name }) => name);
 	const codes = [product.reference, product.eanUnit, product.eanBox];
+	const tagNames = TAGS.filter(({ code }) => product.tags.includes(code)).map(({ name }) => name);
+	const texts = [product.name, category.name, ...tagNames, product.description, product.ingredients];
 	return {
 		id: row.id,
-		name: searchText(product.name),
-		keywords: searchText([category.name, ...compounds(product.name, category.name), ...tagNames, ...codes].join(" ")),
-		description: searchText(product.description),
-		codes,
+		inventoryItemId: row.product_packaging.inventory_item_id,
+		name: product.name,
+		title: foldText(product.name),
 		category: product.category,
 		tags: product.tags,
+		codes: codes.map(codeOf),
 		price: product.price,
-		createdAt: new Date(row.created_at).getTime(),
 		rank: rankOf(product),
-		title: searchText(product.name),
+		createdAt: new Date(row.created_at),
+		words: toVector([
+			{ weight: "A", text: product.name },
+			...[category.name, ...tagNames, ...freeFrom(product), ...codes].map((text) => ({ weight: "B" as const, text })),
+			{ weight: "C", text: product.description },
+			{ weight: "D", text: product.ingredients },
+		]),
 		product: JSON.stringify(product),
+		vocabulary: vocabularyOf(texts),
 	};
+}
+
+/** A reference or EAN however it is typed: "bap fra 40", "2 000000 014289". */
+export function codeOf(text: string): string {
+	return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 /** A product as the query answers it. */
@@ -75,6 +75,7 @@ export interface ProductRecord {
 	product_packaging?: PackagingRecord | null;
 }
 interface PackagingRecord {
+	inventory_item_id: string;
 	reference: string;
 	ean_unit: string;
 	ean_box: string;
@@ -132,13 +133,11 @@ function toProduct(row: ProductRecord, packaging: PackagingRecord, category: Cat
 	};
 }
 
-/** Names of several words, also in one: "barbapapa" is near to "barbeapapa" and far from "barbe a papa". */
-function compounds(name: string, categoryName: string): string[] {
-	const texts = [foldText(name), foldText(categoryName)];
-	const spoken = CATEGORIES.map((category) => foldText(category.name)).filter((phrase) => phrase.includes(" "));
-	return spoken
-		.filter((phrase) => texts.some((text) => text.includes(phrase)))
-		.map((phrase) => phrase.replaceAll(" ", ""));
+function vocabularyOf(texts: string[]): VocabularyWord[] {
+	return texts
+		.flatMap(wordsOf)
+		.filter(({ word }) => word.length >= 3)
+		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) }));
 }
 
 /** Best sellers first, then what is new or reduced. */

@@ -1,31 +1,39 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { PRODUCT_SEARCH_MODULE } from "../modules/product-search";
+import type ProductSearchService from "../modules/product-search/service";
 import { PRODUCT_FIELDS, type ProductRecord, toDocument } from "./documents";
 
-export const PRODUCT_INDEX = "product";
+/** Products read and written at a time. */
+const PAGE = 200;
 
-/** Builds the index anew beside the one in use and puts it in its place; answers how many products are on sale. */
+/** Writes every product on sale and drops the rest; searches go on meanwhile. Answers how many are on sale. */
 export async function fillProductIndex(scope: MedusaContainer): Promise<number> {
-	const index = scope.resolve(Modules.SEARCH);
-	await index.reindex({ index: PRODUCT_INDEX });
-	const { metadata } = await index.search({
-		entity: PRODUCT_INDEX,
-		pagination: { take: 0 },
-		search_options: { count: "exact" },
-	});
-	return metadata.count ?? 0;
+	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
+	const startedAt = await search.now();
+	for (let skip = 0; ; skip += PAGE) {
+		const rows = await readProducts(scope, {}, { skip, take: PAGE, order: { id: "ASC" } });
+		await search.save(rows.flatMap((row) => toDocument(row) ?? []));
+		if (rows.length < PAGE) break;
+	}
+	return search.removeOlder(startedAt);
 }
 
 /** Writes the products of `ids` into the index, and drops those that are no longer on sale. */
 export async function refreshProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
-	const index = scope.resolve(Modules.SEARCH);
-	const { data } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-		entity: "product",
-		fields: PRODUCT_FIELDS,
-		filters: { id: ids },
-	});
-	const documents = (data as unknown as ProductRecord[]).flatMap((row) => toDocument(row) ?? []);
-	if (documents.length > 0) await index.upsertDocuments({ index: PRODUCT_INDEX, documents });
-	const gone = ids.filter((id) => !documents.some((document) => document.id === id));
-	if (gone.length > 0) await index.deleteDocuments({ index: PRODUCT_INDEX, filters: { id: gone } });
+	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
+	const rows = await readProducts(scope, { id: ids });
+	const documents = rows.flatMap((row) => toDocument(row) ?? []);
+	await search.save(documents);
+	await search.remove(ids.filter((id) => !documents.some((document) => document.id === id)));
+}
+
+async function readProducts(
+	scope: MedusaContainer,
+	filters: { id?: string[] },
+	pagination?: { skip: number; take: number; order: { id: string } },
+): Promise<ProductRecord[]> {
+	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
+	const { data } = await query.graph({ entity: "product", fields: PRODUCT_FIELDS, filters, pagination });
+	return data as unknown as ProductRecord[];
 }

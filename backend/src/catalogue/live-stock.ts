@@ -16,15 +16,6 @@ export async function liveStock(scope: MedusaContainer, productIds: string[]): P
 	return new Map(rows.map((row) => [row.product_id, Math.max(0, Math.floor(Number(row.available)))]));
 }
 
-/** Products without a box to sell at this moment: usually few, so they can be named in a filter. */
-export async function soldOutProducts(scope: MedusaContainer): Promise<string[]> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const { rows } = await database.raw<{ rows: { product_id: string }[] }>(
-		`SELECT packaging.product_id ${FROM} GROUP BY packaging.product_id HAVING ${AVAILABLE} < 1`,
-	);
-	return rows.map((row) => row.product_id);
-}
-
 const AVAILABLE = "coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0)";
 const FROM = `FROM product_packaging packaging
 	LEFT JOIN inventory_level level

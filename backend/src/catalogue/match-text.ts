@@ -1,71 +1,53 @@
-import type { MedusaContainer, SearchTypes } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
-import { PRODUCT_INDEX } from "./fill-index";
-import { searchQuery } from "./search-text";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { codeOf } from "./documents";
+import { readQuery, type Term } from "./read-query";
+import { allOf, type Sql, scoreOf, someOf, termsFound } from "./text-query";
 
-/** How a text is to be looked for: merged into the query of the page. */
+/** What a text finds: the condition on product_search, and the order of its finds. */
 export interface TextMatch {
-	filters: SearchTypes.SearchFilters;
-	options: SearchTypes.SearchOptions;
+	where: Sql;
+	score: Sql;
 }
-
-/** Below this similarity (0 to 1) two words have nothing to do with each other. */
-const LEAST_SIMILARITY = 0.4;
-/** What is less similar than this share of the best find is left out. */
-const SHARE_OF_BEST = 0.75;
 
 /**
- * Finds the way in which a text has hits: as a reference or EAN, else as words (the last one may be unfinished), else
- * with typos. It depends on the text and the filters alone, so every page of one search goes the same way.
- * Undefined for an empty text.
+ * How a text is looked for: as a reference or an EAN, else as products that say all of it, else as those that say the most
+ * of it. The text alone decides, so that pages, filters and counts of one search all speak of the same finds. Undefined
+ * for an empty text.
  */
-export async function matchText(
-	scope: MedusaContainer,
-	text: string,
-	filters: SearchTypes.SearchFilters[],
-): Promise<TextMatch | undefined> {
-	const q = searchQuery(text);
-	if (q === "") return text.trim() === "" ? undefined : NOTHING;
-	const code = { filters: { codes: text.trim().toUpperCase() }, options: {} };
-	if (LIKE_A_CODE.test(text.trim()) && (await hasHits(scope, code, filters))) return code;
-	const words: TextMatch = { filters: { q }, options: { match_strategy: "last" } };
-	if (await hasHits(scope, words, filters)) return words;
-	return similar(scope, q, filters);
+export async function matchText(scope: MedusaContainer, text: string): Promise<TextMatch | undefined> {
+	if (text.trim() === "") return undefined;
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const code = { where: { sql: "codes @> ARRAY[?]", values: [codeOf(text)] }, score: NONE };
+	if (/[\d-]/.test(text) && (await hasFinds(database, code.where))) return code;
+	const terms = await readQuery(scope, text);
+	return matchTerms(database, terms);
 }
 
-/** One word with a digit or a hyphen; asking the index about every other word would cost a query for nothing. */
-const LIKE_A_CODE = /^(?=\S*[\d-])\S+$/;
-
-/** Signs alone, "!!!": a search that was asked for and finds nothing. */
-const NOTHING: TextMatch = { filters: { id: [] }, options: {} };
-
-async function similar(scope: MedusaContainer, q: string, filters: SearchTypes.SearchFilters[]): Promise<TextMatch> {
-	const match: TextMatch = {
-		filters: { q },
-		options: { typo_tolerance: true, attributes_to_search_on: ["name", "keywords"], min_score: LEAST_SIMILARITY },
+/** As `matchText`, for what was read already. Signs alone, "!!!", find nothing. */
+export async function matchTerms(database: Knex, terms: Term[]): Promise<TextMatch> {
+	if (terms.length === 0) return { where: { sql: "false", values: [] }, score: NONE };
+	const whole = { where: words(allOf(terms)), score: scoreOf(terms) };
+	if (terms.length === 1 || (await hasFinds(database, whole.where))) return whole;
+	const some = words(someOf(terms));
+	const found = termsFound(terms);
+	return {
+		where: {
+			sql: `${some.sql} AND ${found.sql} = (SELECT max(${found.sql}) FROM product_search WHERE ${some.sql})`,
+			values: [...some.values, ...found.values, ...found.values, ...some.values],
+		},
+		score: scoreOf(terms),
 	};
-	const { hits } = await scope.resolve(Modules.SEARCH).search({
-		entity: PRODUCT_INDEX,
-		fields: ["id"],
-		filters: { ...match.filters, $and: filters },
-		pagination: { take: 1 },
-		search_options: { ...match.options, include_score: true, count: "none" },
-	});
-	const best = hits[0]?.score ?? 0;
-	return { ...match, options: { ...match.options, min_score: Math.max(LEAST_SIMILARITY, best * SHARE_OF_BEST) } };
 }
 
-async function hasHits(
-	scope: MedusaContainer,
-	match: TextMatch,
-	filters: SearchTypes.SearchFilters[],
-): Promise<boolean> {
-	const { hits } = await scope.resolve(Modules.SEARCH).search({
-		entity: PRODUCT_INDEX,
-		fields: ["id"],
-		filters: { ...match.filters, $and: filters },
-		pagination: { take: 1 },
-		search_options: { ...match.options, count: "none" },
-	});
-	return hits.length > 0;
+export async function hasFinds(database: Knex, { sql, values }: Sql): Promise<boolean> {
+	const { rows } = await database.raw<{ rows: unknown[] }>(`SELECT 1 FROM product_search WHERE ${sql} LIMIT 1`, values);
+	return rows.length > 0;
+}
+
+const NONE: Sql = { sql: "0", values: [] };
+
+function words(query: string): Sql {
+	return { sql: "words @@ ?::tsquery", values: [query] };
 }

@@ -1,25 +1,30 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
-import type { StocklessProduct } from "./documents";
-import { PRODUCT_INDEX } from "./fill-index";
-import { matchText } from "./match-text";
-import { searchQuery, searchText } from "./search-text";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { readQuery, type Term } from "./read-query";
+import { allOf, scoreOf } from "./text-query";
 
-/** Enough finds to have the named ones among them; what is found by its shelf or tag alone fills up. */
-const FINDS = 50;
-
-/** Names of products that a text leads to, those that say it first, each once. Source: spec §7 "suggestions". */
+/**
+ * Names that complete what was typed: each typed word begins or is a word of the name, its typos mended. Names that begin
+ * with it come first, then best sellers; each once, and each is found by a search for the same text. Only where no name
+ * says it, names that say a synonym. Source: spec §7 "suggestions".
+ */
 export async function suggestNames(scope: MedusaContainer, text: string, limit: number): Promise<string[]> {
-	const match = await matchText(scope, text, []);
-	const { hits } = await scope.resolve(Modules.SEARCH).search<{ product: string }>({
-		entity: PRODUCT_INDEX,
-		fields: ["product"],
-		filters: { ...match?.filters },
-		pagination: { take: FINDS, order: { _score: "DESC", rank: "DESC", title: "ASC", id: "ASC" } },
-		search_options: { ...match?.options, count: "none" },
-	});
-	const names = [...new Set(hits.map(({ document }) => (JSON.parse(document.product) as StocklessProduct).name))];
-	const words = searchQuery(text).split(" ");
-	const says = (name: string) => words.every((word) => ` ${searchText(name)}`.includes(` ${word}`));
-	return [...names.filter(says), ...names.filter((name) => !says(name))].slice(0, limit);
+	const terms = await readQuery(scope, text);
+	if (terms.length === 0) return [];
+	const literal = terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => !phrase.isSynonym) }));
+	const names = await namesThatSay(scope, literal, limit);
+	return names.length > 0 ? names : namesThatSay(scope, terms, limit);
+}
+
+async function namesThatSay(scope: MedusaContainer, terms: Term[], limit: number): Promise<string[]> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const score = scoreOf(terms);
+	const { rows } = await database.raw<{ rows: { name: string }[] }>(
+		`SELECT name FROM (
+			SELECT DISTINCT ON (title) name, title, rank, ${score.sql} AS score FROM product_search
+			WHERE words @@ ?::tsquery ORDER BY title, rank DESC
+		) AS named ORDER BY score DESC, rank DESC, title LIMIT ?`,
+		[...score.values, allOf(terms, "A"), limit],
+	);
+	return rows.map(({ name }) => name);
 }

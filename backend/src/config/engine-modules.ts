@@ -7,12 +7,7 @@ export function engineModules(env: Env) {
 	return [
 		{ resolve: "./src/modules/review" },
 		{ resolve: "./src/modules/contact" },
-		{
-			resolve: "@medusajs/medusa/search",
-			options: {
-				providers: [{ resolve: "@medusajs/medusa/search-postgres", id: "postgres", options: { language: "french" } }],
-			},
-		},
+		{ resolve: "./src/modules/product-search" },
 		{
 			resolve: "@medusajs/medusa/file",
 			options: {

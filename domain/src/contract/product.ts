@@ -58,7 +58,36 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-export const productListSchema = z.object({ items: z.array(productSchema), totalCount: z.number().int() });
+const count = z.number().int();
+
+/** Box price bands offered as a filter, EUR, both ends included; prices have whole cents. */
+export const PRICE_BANDS = [
+	{ min: null, max: 19.99 },
+	{ min: 20, max: 34.99 },
+	{ min: 35, max: 49.99 },
+	{ min: 50, max: null },
+] as const;
+
+/**
+ * How many products of the present selection each value would show. The counts of a facet ignore its own filter and obey
+ * all others; values without products are left out, except the bands of price and stock.
+ */
+export const facetsSchema = z.object({
+	category: z.array(z.object({ value: z.enum(CATEGORY_CODES), count })),
+	tag: z.array(z.object({ value: z.enum(TAG_CODES), count })),
+	stock: z.object({ inStock: count, soldOut: count }),
+	price: z.array(z.object({ min: z.number().nullable(), max: z.number().nullable(), count })),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const productListSchema = z.object({
+	items: z.array(productSchema),
+	totalCount: z.number().int(),
+	/** With `facets=true`. */
+	facets: facetsSchema.optional(),
+	/** Only where a search found nothing: a text near to the typed one that does find something. */
+	didYouMean: z.string().optional(),
+});
 export type ProductList = z.infer<typeof productListSchema>;
 
 export const SORTS = ["relevance", "price_asc", "price_desc", "newest"] as const;
@@ -114,6 +143,8 @@ export const productQuerySchema = z
 		maxPrice: decimal.optional(),
 		sort: z.enum(SORTS, "Ce tri n'existe pas.").optional(),
 		query: z.string().max(100, "Cent caractères au plus.").optional(),
+		/** Whether the answer counts its facets too. */
+		facets: flag.optional(),
 	})
 	.refine((query) => query.minPrice === undefined || query.maxPrice === undefined || query.minPrice <= query.maxPrice, {
 		path: ["minPrice"],

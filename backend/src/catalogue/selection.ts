@@ -1,0 +1,65 @@
+import type { ProductQuery, Sort } from "@confiserie/domain/contract/product";
+import type { TextMatch } from "./match-text";
+import type { Sql } from "./text-query";
+
+/** The conditions of a selection, by the facet they belong to; `always` are those of the text and of no facet. */
+export interface Selection {
+	always: Sql;
+	category: Sql;
+	tag: Sql;
+	price: Sql;
+	stock: Sql;
+}
+
+/** What a query selects among the rows of product_search. Source: spec §7 "further filters". */
+export function selectionOf(query: ProductQuery, match: TextMatch | undefined): Selection {
+	const flag = (tag: string, wanted: boolean | undefined) =>
+		wanted === undefined ? [] : [{ sql: `${wanted ? "" : "NOT "}tags @> ARRAY[?]`, values: [tag] }];
+	const bound = (sign: string, euros: number | undefined) =>
+		euros === undefined ? [] : [{ sql: `price ${sign} ?`, values: [euros] }];
+	return {
+		always: every([...(match ? [match.where] : []), ...flag("NOUVEAU", query.isNew), ...flag("PROMO", query.isPromo)]),
+		category: every(query.category ? [{ sql: "category = ?", values: [query.category] }] : []),
+		tag: every(query.tag ? [{ sql: "tags && ?::text[]", values: [query.tag] }] : []),
+		price: every([...bound(">=", query.minPrice), ...bound("<=", query.maxPrice)]),
+		stock: every(query.inStock === undefined ? [] : [query.inStock ? PRESENT : ABSENT]),
+	};
+}
+
+/** All conditions together. */
+export function conditionOf({ always, category, tag, price, stock }: Selection): Sql {
+	return every([always, category, tag, price, stock]);
+}
+
+/** All of some conditions; without any, everything. */
+export function every(conditions: Sql[]): Sql {
+	const real = conditions.filter(({ sql }) => sql !== ALL.sql);
+	if (real.length === 0) return ALL;
+	return { sql: real.map(({ sql }) => `(${sql})`).join(" AND "), values: real.flatMap(({ values }) => values) };
+}
+
+const ALL: Sql = { sql: "true", values: [] };
+
+/** Always down to the id, so that pages neither repeat nor skip a product. */
+export function orderOf(sort: Sort, hasText: boolean): string {
+	const orders: Record<Sort, string> = {
+		relevance: `${hasText ? "score DESC, " : ""}rank DESC, title`,
+		price_asc: "price",
+		price_desc: "price DESC",
+		newest: "created_at DESC, title",
+	};
+	return `${orders[sort]}, id`;
+}
+
+/** Products with a box to sell at this moment: the levels themselves are asked, holds announce nothing. */
+const IN_STOCK = `SELECT inventory_item_id FROM inventory_level WHERE deleted_at IS NULL
+	GROUP BY inventory_item_id HAVING sum(stocked_quantity - reserved_quantity) >= 1`;
+export const PRESENT: Sql = { sql: `inventory_item_id IN (${IN_STOCK})`, values: [] };
+export const ABSENT: Sql = { sql: `inventory_item_id NOT IN (${IN_STOCK})`, values: [] };
+
+/** As `PRESENT`, asked row by row: quicker where an index hands out the rows and few are wanted. */
+export const PRESENT_ONE_BY_ONE: Sql = {
+	sql: `(SELECT sum(stocked_quantity - reserved_quantity) FROM inventory_level level
+		WHERE level.inventory_item_id = product_search.inventory_item_id AND level.deleted_at IS NULL) >= 1`,
+	values: [],
+};

@@ -1,0 +1,101 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+
+/** A product on sale as the search keeps it. */
+export interface SearchDocument {
+	id: string;
+	inventoryItemId: string;
+	name: string;
+	/** The name folded, for sorting. */
+	title: string;
+	category: string;
+	tags: string[];
+	/** Reference and EANs, for a hit that is exactly one product. */
+	codes: string[];
+	/** Box price at the box tier, EUR incl. VAT. */
+	price: number;
+	/** Place in the default order: the higher, the sooner. */
+	rank: number;
+	createdAt: Date;
+	/** A tsvector literal: stems with position and weight. */
+	words: string;
+	/** The answer of /api without its stock, as JSON. */
+	product: string;
+	vocabulary: VocabularyWord[];
+}
+
+/** A word that some product has, and the forms under which a mistyped one meets it. */
+export interface VocabularyWord {
+	word: string;
+	spelling: string;
+	stem: string;
+	sound: string;
+	cuts: string[];
+}
+
+/** Writes the tables of the search; what reads them is in src/catalogue. */
+export default class ProductSearchService {
+	readonly #database: Knex;
+
+	constructor(container: Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>) {
+		this.#database = container[ContainerRegistrationKeys.PG_CONNECTION];
+	}
+
+	/** Adds or replaces documents, in one statement a table. */
+	async save(documents: SearchDocument[]): Promise<void> {
+		if (documents.length === 0) return;
+		const vocabulary = new Map(documents.flatMap((document) => document.vocabulary.map((word) => [word.word, word])));
+		await this.#database.transaction(async (transaction) => {
+			await transaction.raw(SAVE_DOCUMENTS, [JSON.stringify(documents)]);
+			await transaction.raw(SAVE_WORDS, [JSON.stringify([...vocabulary.values()])]);
+		});
+	}
+
+	/** Takes products out of the search. */
+	async remove(ids: string[]): Promise<void> {
+		if (ids.length > 0) await this.#database.raw("DELETE FROM product_search WHERE id = ANY(?)", [ids]);
+	}
+
+	/** The database's time, for `removeOlder`. */
+	async now(): Promise<Date> {
+		const { rows } = await this.#database.raw<{ rows: { now: Date }[] }>("SELECT clock_timestamp() AS now");
+		return rows[0]?.now ?? new Date(0);
+	}
+
+	/**
+	 * Takes out what was last saved before `moment`, words that no product has any more included, and lets the planner
+	 * look at the rest. Answers how many products are on sale.
+	 */
+	async removeOlder(moment: Date): Promise<number> {
+		await this.#database.raw("DELETE FROM product_search WHERE saved_at < ?", [moment]);
+		await this.#database.raw("DELETE FROM product_search_word WHERE saved_at < ?", [moment]);
+		await this.#database.raw("ANALYZE product_search, product_search_word");
+		const { rows } = await this.#database.raw<{ rows: { count: number }[] }>(
+			"SELECT count(*)::int AS count FROM product_search",
+		);
+		return rows[0]?.count ?? 0;
+	}
+}
+
+// In the order of ids and words, so that two writers never wait for each other in a circle.
+const SAVE_DOCUMENTS = `
+	INSERT INTO product_search
+		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, words, product)
+	SELECT id, "inventoryItemId", name, title, category, tags, codes, price, rank, "createdAt", words::tsvector,
+		product::jsonb
+	FROM jsonb_to_recordset(?::jsonb) AS document (
+		id text, "inventoryItemId" text, name text, title text, category text, tags text[], codes text[],
+		price double precision, rank integer, "createdAt" timestamptz, words text, product text)
+	ORDER BY id
+	ON CONFLICT (id) DO UPDATE SET
+		inventory_item_id = excluded.inventory_item_id, name = excluded.name, title = excluded.title,
+		category = excluded.category, tags = excluded.tags, codes = excluded.codes, price = excluded.price,
+		rank = excluded.rank, created_at = excluded.created_at, words = excluded.words, product = excluded.product,
+		saved_at = clock_timestamp()`;
+
+const SAVE_WORDS = `
+	INSERT INTO product_search_word (word, spelling, stem, sound, cuts)
+	SELECT word, spelling, stem, sound, cuts FROM jsonb_to_recordset(?::jsonb)
+		AS vocabulary (word text, spelling text, stem text, sound text, cuts text[])
+	ORDER BY word
+	ON CONFLICT (word) DO UPDATE SET saved_at = clock_timestamp()`;

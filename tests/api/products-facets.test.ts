@@ -1,0 +1,125 @@
+import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
+import {
+	type Facets,
+	facetsSchema,
+	PRICE_BANDS,
+	type Product,
+	type ProductList,
+} from "@confiserie/domain/contract/product";
+import { expect, test } from "vitest";
+import { api } from "../support/api";
+
+/** What may be asked together; `undefined` leaves a filter out. */
+const TEXTS = [undefined, "barbe a papa", "carmel", "chocolat noir", "sans lait"];
+const CATEGORIES = [undefined, "BONBONS", "BARBE_A_PAPA"];
+const TAGS = [[], ["VEGAN"], ["NOEL", "MARIAGE"]];
+const STOCKS = [undefined, "true", "false"];
+const PRICES: [number | undefined, number | undefined][] = [
+	[undefined, undefined],
+	[undefined, 34.99],
+	[20, 49.99],
+];
+
+test("facets count what each value would show: its own filter left out, all others obeyed", async () => {
+	for (const text of TEXTS) {
+		const all = await everything(text);
+		for (const category of CATEGORIES)
+			for (const tags of TAGS)
+				for (const [index, stock] of STOCKS.entries()) {
+					const [min, max] = PRICES[(index + tags.length) % PRICES.length] ?? [];
+					const filters: Filters = { category, tags, stock, min, max };
+					const { body } = await api<ProductList>(`${pathOf(text, filters)}&facets=true&limit=1`);
+					expect(body.facets, JSON.stringify({ text, ...filters })).toEqual(oracle(all, filters));
+					expect(body.totalCount).toBe(all.filter((product) => every(product, filters)).length);
+				}
+	}
+});
+
+test("isNew and isPromo are obeyed by every facet", async () => {
+	const all = (await everything(undefined)).filter(({ isPromo, isNew }) => isPromo && !isNew);
+	const { body } = await api<ProductList>("/products?isPromo=true&isNew=false&facets=true");
+	expect(body.facets).toEqual(oracle(all, { tags: [] }));
+});
+
+test("the count of a value is the count of the list that the value selects", async () => {
+	const { body } = await api<ProductList>("/products?category=CORNETS&facets=true");
+	const facets = facetsSchema.parse(body.facets);
+	const countOf = async (more: string) => (await api<ProductList>(`/products?${more}`)).body.totalCount;
+	for (const { value, count } of facets.category) expect(await countOf(`category=${value}`)).toBe(count);
+	for (const { value, count } of facets.tag) expect(await countOf(`category=CORNETS&tag=${value}`)).toBe(count);
+	for (const { min, max, count } of facets.price) {
+		const bounds = `${min === null ? "" : `&minPrice=${min}`}${max === null ? "" : `&maxPrice=${max}`}`;
+		expect(await countOf(`category=CORNETS${bounds}`)).toBe(count);
+	}
+	expect(await countOf("category=CORNETS&inStock=true")).toBe(facets.stock.inStock);
+	expect(await countOf("category=CORNETS&inStock=false")).toBe(facets.stock.soldOut);
+});
+
+test("facets are counted on demand alone", async () => {
+	expect((await api<ProductList>("/products")).body.facets).toBeUndefined();
+	expect((await api<ProductList>("/products/search?query=miel&facets=false")).body.facets).toBeUndefined();
+	expect((await api("/products?facets=oui")).body.field).toBe("facets");
+});
+
+interface Filters {
+	category?: string;
+	tags: string[];
+	stock?: string;
+	min?: number;
+	max?: number;
+}
+
+function pathOf(text: string | undefined, { category, tags, stock, min, max }: Filters): string {
+	const query = new URLSearchParams();
+	if (text) query.set("query", text);
+	if (category) query.set("category", category);
+	for (const tag of tags) query.append("tag", tag);
+	if (stock) query.set("inStock", stock);
+	if (min !== undefined) query.set("minPrice", String(min));
+	if (max !== undefined) query.set("maxPrice", String(max));
+	return `/products${text ? "/search" : ""}?${query}`;
+}
+
+async function everything(text: string | undefined): Promise<Product[]> {
+	const all: Product[] = [];
+	for (;;) {
+		const { body } = await api<ProductList>(`${pathOf(text, { tags: [] })}&limit=100&offset=${all.length}`);
+		all.push(...body.items);
+		if (all.length >= body.totalCount) return all;
+	}
+}
+
+const HOLDS = {
+	category: (product: Product, { category }: Filters) => category === undefined || product.category === category,
+	tag: ({ tags }: Product, filters: Filters) =>
+		filters.tags.length === 0 || tags.some((tag) => filters.tags.includes(tag)),
+	stock: (product: Product, { stock }: Filters) => stock === undefined || product.stock > 0 === (stock === "true"),
+	price: ({ price }: Product, { min, max }: Filters) => price >= (min ?? 0) && price <= (max ?? Number.MAX_VALUE),
+};
+
+function every(product: Product, filters: Filters, except?: keyof typeof HOLDS): boolean {
+	return Object.entries(HOLDS).every(([facet, holds]) => facet === except || holds(product, filters));
+}
+
+/** Counts by looking at every product, one value at a time. */
+function oracle(all: Product[], filters: Filters): Facets {
+	const left = (except: keyof typeof HOLDS) => all.filter((product) => every(product, filters, except));
+	const count = (products: Product[], holds: (product: Product) => boolean) => products.filter(holds).length;
+	return {
+		category: CATEGORY_CODES.map((value) => ({
+			value,
+			count: count(left("category"), ({ category }) => category === value),
+		})).filter((value) => value.count > 0),
+		tag: TAG_CODES.map((value) => ({ value, count: count(left("tag"), ({ tags }) => tags.includes(value)) })).filter(
+			(value) => value.count > 0,
+		),
+		stock: {
+			inStock: count(left("stock"), ({ stock }) => stock > 0),
+			soldOut: count(left("stock"), ({ stock }) => stock === 0),
+		},
+		price: PRICE_BANDS.map((band) => ({
+			...band,
+			count: count(left("price"), ({ price }) => price >= (band.min ?? 0) && price <= (band.max ?? Number.MAX_VALUE)),
+		})),
+	};
+}
