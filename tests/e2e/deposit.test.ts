@@ -1,0 +1,138 @@
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { Order } from "@confiserie/domain/contract/order";
+import type { Product, ProductList } from "@confiserie/domain/contract/product";
+import { depositCents } from "@confiserie/domain/deposit";
+import { formatCents } from "@confiserie/domain/format";
+import { quoteShipping } from "@confiserie/domain/shipping";
+import { lineTotalCents } from "@confiserie/domain/tier-price";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { api, login } from "../support/api";
+import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { bookedOrder, engineOrder, orderCount } from "../support/records";
+import {
+	addToCart,
+	CARDS,
+	fillDelivery,
+	orderFromCart,
+	orderNumberOnSuccess,
+	payButton,
+	registerInModal,
+	somebody,
+	typeCard,
+} from "../support/shopper";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+	browser = await openBrowser();
+	product = await layeredProduct();
+});
+afterAll(() => browser?.close());
+
+test("a professional pays a deposit with the commercial code, and sees everywhere what is left to pay", async () => {
+	const { context, page, problems } = await newVisitor(browser, "mobile");
+	const person = somebody();
+	const code = await commercialCodeFor(person.email);
+	const { totalCents } = quoteShipping(lineTotalCents(product, 2 * (product.boxesPerLayer ?? 0)));
+	await page.goto(`/products/${product.id}`);
+	await addToCart(page, "Couche", 2);
+	await orderFromCart(page);
+	await registerInModal(page, person);
+	await fillDelivery(page, person);
+	const field = page.getByLabel(/^Code commercial/);
+	const deposit = page.getByRole("radio", { name: /^Acompte/ });
+	const full = page.getByRole("radio", { name: /^Paiement intégral/ });
+
+	await deposit.click();
+	await page
+		.getByRole("alert")
+		.filter({ hasText: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" })
+		.waitFor();
+	expect(await full.isChecked()).toBe(true);
+	await field.pressSequentially("abc");
+	expect(await field.inputValue()).toBe("ABC");
+	await says(page, "Le code doit contenir exactement 8 caractères");
+	await expectAccessible(page);
+	await field.fill("ZZZZZZZZ");
+	await says(page, "Code commercial invalide. Vérifiez votre saisie ou contactez-nous");
+	await expectAccessible(page);
+	await field.fill(code.toLowerCase());
+	await says(page, "Code validé ! Vous pouvez maintenant payer par acompte");
+
+	await deposit.check();
+	await paysNow(page, depositCents(totalCents, 25), totalCents);
+	await page.getByLabel("Pourcentage de l'acompte").selectOption("40");
+	await paysNow(page, depositCents(totalCents, 40), totalCents);
+	await expectAccessible(page);
+	await field.press("End");
+	await field.press("Backspace");
+	await paysNow(page, totalCents, totalCents);
+	expect(await full.isChecked()).toBe(true);
+	await field.fill(code);
+	await says(page, "Code validé ! Vous pouvez maintenant payer par acompte");
+	await deposit.check();
+	const depositNow = depositCents(totalCents, 25);
+	await paysNow(page, depositNow, totalCents);
+
+	await page.reload();
+	await paysNow(page, depositNow, totalCents);
+	expect(await deposit.isChecked()).toBe(true);
+	await typeCard(page, CARDS.success);
+	await payButton(page).click();
+	const orderNumber = await orderNumberOnSuccess(page);
+	await shows(page, formatCents(depositNow), formatCents(totalCents - depositNow), "Restant dû");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Voir ma commande" }).click();
+	await page.getByRole("heading", { name: `Commande ${orderNumber}` }).waitFor();
+	await shows(page, "Acompte payé", formatCents(depositNow), formatCents(totalCents - depositNow), "Restant dû");
+	await expectAccessible(page);
+
+	const { body: order } = await api<Order>(`/orders/${orderNumber}`, { token: await login(person) });
+	expect(order).toMatchObject({
+		status: "CONFIRMED",
+		paymentStatus: "PARTIAL",
+		depositPercentage: 25,
+		paidAmount: depositNow / 100,
+		remainingAmount: (totalCents - depositNow) / 100,
+	});
+	const booked = await vi.waitFor(async () => {
+		const found = await bookedOrder(orderNumber);
+		expect(found.engineOrderId).not.toBeNull();
+		return found;
+	}, 30_000);
+	expect(booked).toMatchObject({ totalCents, capturedCents: depositNow, captures: 1 });
+	expect(await orderCount(person.email)).toBe(1);
+	expect((await engineOrder(booked.engineOrderId ?? "")).payment_status).toBe("partially_captured");
+	expect(problems).toEqual([]);
+	await context.close();
+});
+
+const says = (page: Page, message: string) => page.getByText(message).filter({ visible: true }).first().waitFor();
+
+/** The button and the summary state what is taken now and, when it is not all, what is left. */
+async function paysNow(page: Page, cents: number, totalCents: number): Promise<void> {
+	const button = payButton(page).filter({ hasText: formatCents(cents) });
+	await button.waitFor();
+	const rest = totalCents - cents;
+	const text = [await button.textContent(), await page.getByRole("region", { name: "Récapitulatif" }).textContent()];
+	for (const part of text) {
+		if (rest > 0) expect(part).toContain(formatCents(rest));
+		else expect(part).not.toContain("Restant dû");
+	}
+}
+
+async function shows(page: Page, ...texts: string[]): Promise<void> {
+	const main = (await page.getByRole("main").textContent()) ?? "";
+	for (const text of texts) expect(main).toContain(text);
+}
+
+/** A product sold by the layer with enough in stock. */
+async function layeredProduct(): Promise<Product> {
+	const { body } = await api<ProductList>("/products?limit=100&inStock=true");
+	const found = body.items.find(({ boxesPerLayer, pricePerPieceLayer, stock }) =>
+		Boolean(boxesPerLayer && pricePerPieceLayer && stock >= 4 * boxesPerLayer),
+	);
+	if (!found) throw new Error("The demo catalogue has no product by the layer with enough in stock.");
+	return found;
+}
