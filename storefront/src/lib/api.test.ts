@@ -45,6 +45,19 @@ describe("all calls use base path /api, send credentials, add the stored bearer 
 	});
 });
 
+it("PUT carries a body; PATCH and DELETE none, and 204 resolves to nothing", async () => {
+	const fetch = answer(200, { ok: true });
+	vi.stubGlobal("fetch", fetch);
+	await expect(api.put("/x", { a: 1 }, anything)).resolves.toEqual({ ok: true });
+	await expect(api.patch("/x", anything)).resolves.toEqual({ ok: true });
+	expect(fetch.mock.calls.map(([, { method, body }]) => [method, body])).toEqual([
+		["PUT", '{"a":1}'],
+		["PATCH", undefined],
+	]);
+	vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+	await expect(api.delete("/x")).resolves.toBeUndefined();
+});
+
 describe("any 401: the stored token is dropped and the user is sent to /login", () => {
 	const heard = vi.fn();
 	let stop = () => {};

@@ -27,6 +27,11 @@ export const api = {
 		call("GET", path, undefined, parser, options),
 	post: <Output>(path: string, body: unknown, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
 		call("POST", path, body, parser, options),
+	put: <Output>(path: string, body: unknown, parser: Parser<Output>): Promise<Output> =>
+		call("PUT", path, body, parser),
+	patch: <Output>(path: string, parser: Parser<Output>): Promise<Output> => call("PATCH", path, undefined, parser),
+	/** Resolves once the shop has answered 204, which carries nothing. */
+	delete: (path: string): Promise<void> => call("DELETE", path, undefined, { parse: () => undefined }),
 };
 
 /** Paths whose 401 means "wrong password", not "your session ended". */

@@ -1,0 +1,115 @@
+"use client";
+
+import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
+import type { Address } from "@confiserie/domain/contract/address";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { ActionNotice } from "@/ui/action-notice";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { EmptyState } from "@/ui/empty-state";
+import { AddressCard } from "./address-card";
+import { AddressForm } from "./address-form";
+import type { AddressValues } from "./form-values";
+import type { useAddressBook } from "./use-address-book";
+import { ADD_BUTTON_ID, cardId, useFocusNext } from "./use-focus-next";
+
+const NEW = "new";
+
+/** The addresses as cards; one of them, or a new one, is a form while it is being written. */
+export function AddressList({ book, addresses }: { book: ReturnType<typeof useAddressBook>; addresses: Address[] }) {
+	const [openForm, setOpenForm] = useState<string | null>(null);
+	const [announcement, setAnnouncement] = useState("");
+	const focusNext = useFocusNext();
+	const isFull = addresses.length >= MAXIMUM_ADDRESSES;
+	// An address that another tab deletes takes its form with it.
+	const isWriting = openForm === NEW || addresses.some(({ id }) => id === openForm);
+
+	const close = (address: Address | null) => {
+		focusNext(address ? cardId(address.id) : ADD_BUTTON_ID);
+		setOpenForm(null);
+	};
+	const save = async (address: Address | null, values: AddressValues) => {
+		const saved = await book.save(address?.id ?? null, values);
+		setAnnouncement(address ? "Adresse modifiée." : "Adresse ajoutée.");
+		close(saved);
+	};
+	const form = (address: Address | null) => (
+		<AddressForm
+			address={address}
+			offersDefault={addresses.length > 0 && !address?.isDefault}
+			onSave={(values) => save(address, values)}
+			onCancel={() => close(address)}
+		/>
+	);
+	const add = (
+		<Button id={ADD_BUTTON_ID} disabled={isFull} onClick={() => setOpenForm(NEW)}>
+			<Plus aria-hidden="true" className="size-5" />
+			Ajouter une adresse
+		</Button>
+	);
+	return (
+		<>
+			<p role="status" className="sr-only">
+				{announcement}
+			</p>
+			{book.problem && (
+				<Banner tone="error" title={book.problem.title}>
+					{book.problem.detail}
+				</Banner>
+			)}
+			{book.removed && (
+				<ActionNotice
+					key={book.removed.id}
+					actionLabel="Annuler"
+					onAction={async () => {
+						const restored = await book.restore();
+						if (restored) focusNext(cardId(restored.id));
+					}}
+				>
+					{`L'adresse « ${book.removed.street || book.removed.city} » a été supprimée.`}
+				</ActionNotice>
+			)}
+			{addresses.length === 0 && !isWriting && (
+				<EmptyState title="Aucune adresse enregistrée" action={add}>
+					Enregistrez vos lieux de livraison pour les retrouver ici.
+				</EmptyState>
+			)}
+			{openForm === NEW && form(null)}
+			{addresses.length > 0 && (
+				<>
+					{openForm !== NEW && (
+						<div className="flex flex-wrap items-center gap-3">
+							{add}
+							{isFull && (
+								<p className="text-sm text-prune">Votre carnet compte {MAXIMUM_ADDRESSES} adresses : il est plein.</p>
+							)}
+						</div>
+					)}
+					<ul className="grid gap-4 sm:grid-cols-2">
+						{addresses.map((address) => (
+							<li key={address.id} className={openForm === address.id ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+								{openForm === address.id ? (
+									form(address)
+								) : (
+									<AddressCard
+										address={address}
+										isBusy={book.busyId === address.id}
+										onEdit={() => setOpenForm(address.id)}
+										onMakeDefault={async () => {
+											if (await book.makeDefault(address)) {
+												setAnnouncement("Adresse par défaut changée.");
+												focusNext(cardId(address.id));
+											}
+										}}
+										onDelete={() => book.remove(address)}
+									/>
+								)}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { RequireLogin } from "@/features/auth";
+import { AccountQueries } from "@/features/orders";
+import { useOnline } from "@/lib/use-online";
+import { Banner } from "@/ui/banner";
+import { Breadcrumb } from "@/ui/breadcrumb";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { AddressList } from "./address-list";
+import { useAddressBook } from "./use-address-book";
+
+const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Mes adresses" }];
+
+/** /addresses: the caller's addresses. The specification states the calls, not the screen (accounts spec §2, §7). */
+export function AddressesPage() {
+	return (
+		<RequireLogin>
+			<AccountQueries>
+				<Addresses />
+			</AccountQueries>
+		</RequireLogin>
+	);
+}
+
+function Addresses() {
+	const book = useAddressBook();
+	const isOnline = useOnline();
+	return (
+		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
+			<Breadcrumb crumbs={CRUMBS} />
+			<div>
+				<h1 className="display text-3xl">Mes adresses</h1>
+				<p className="mt-1 text-prune">Où nous livrons vos cartons. L'adresse par défaut vient en premier.</p>
+			</div>
+			{!isOnline && (
+				// The page's frame says that there is no connection; this, what it means here.
+				<Banner tone="warning">
+					{book.addresses
+						? "Vos adresses sont celles de votre dernière lecture. Vous pourrez les changer au retour de la connexion."
+						: "Vos adresses s'afficheront au retour de la connexion."}
+				</Banner>
+			)}
+			{book.isFailed && (
+				<Banner
+					tone="error"
+					title="Impossible de charger vos adresses"
+					action={
+						<Button variant="secondary" size="sm" onClick={() => book.refetch()}>
+							Réessayer
+						</Button>
+					}
+				/>
+			)}
+			{book.addresses && <AddressList book={book} addresses={book.addresses} />}
+			{!book.addresses && !book.isFailed && isOnline && <Loading />}
+		</div>
+	);
+}
+
+function Loading() {
+	return (
+		<div role="status" className="grid gap-4 sm:grid-cols-2">
+			<span className="sr-only">Chargement de vos adresses…</span>
+			{[1, 2].map((card) => (
+				<Skeleton key={card} className="h-48 rounded-card" />
+			))}
+		</div>
+	);
+}
