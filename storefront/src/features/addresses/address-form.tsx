@@ -58,7 +58,6 @@ export function AddressForm({ address, offersDefault, onSave, onCancel }: Addres
 			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 shadow-card sm:p-6"
 		>
 			<h2 className="display text-xl">{address ? "Modifier l'adresse" : "Nouvelle adresse"}</h2>
-			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
 			<TextField {...text("street")} label="Numéro et rue" autoComplete="address-line1" />
 			<TextField
 				{...text("additionalInfo")}
@@ -84,6 +83,8 @@ export function AddressForm({ address, offersDefault, onSave, onCancel }: Addres
 					Utiliser comme adresse par défaut
 				</label>
 			)}
+			{/* Beside the button that was pressed: on a telephone the top of the form is out of sight. */}
+			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
 					Enregistrer l'adresse
