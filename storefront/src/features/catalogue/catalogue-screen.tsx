@@ -8,6 +8,7 @@ import { LoadFailure } from "@/ui/load-failure";
 import { AppliedFilters } from "./applied-filters";
 import { plainListHref } from "./catalogue-metadata";
 import { CategoryStrip } from "./category-strip";
+import { DidYouMean } from "./did-you-mean";
 import { FilterFields } from "./filter-fields";
 import { type CatalogueFilters, filtersHref, MAXIMUM_PAGES } from "./filters";
 import { catalogueTitle, emptyMessage, SORT_OPTIONS } from "./headings";
@@ -25,7 +26,7 @@ export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }
 			<h1 className="display mt-2 mb-5 text-3xl sm:text-4xl">{catalogueTitle(filters)}</h1>
 			<CategoryStrip active={filters.category} />
 			<div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_1fr]">
-				<FilterFields filters={filters} />
+				<FilterFields filters={filters} facets={catalogue.state === "loaded" ? catalogue.facets : undefined} />
 				<section aria-label="Produits" className="min-w-0">
 					{catalogue.state === "failed" ? (
 						<LoadFailure message="Erreur lors du chargement des produits">
@@ -54,7 +55,7 @@ function Results({
 	filters: CatalogueFilters;
 	catalogue: Extract<Catalogue, { state: "loaded" }>;
 }) {
-	const { products, totalCount } = catalogue;
+	const { products, totalCount, didYouMean } = catalogue;
 	const hasMore = products.length < totalCount && filters.page < MAXIMUM_PAGES;
 	return (
 		<>
@@ -76,6 +77,7 @@ function Results({
 						</ButtonLink>
 					}
 				>
+					{didYouMean && <DidYouMean text={didYouMean} filters={filters} />}
 					<p>
 						{filters.query
 							? "Essayez un mot plus court ou une catégorie ci-dessus."

@@ -1,30 +1,52 @@
 import { TAGS } from "@confiserie/domain/catalogue";
+import type { Facets } from "@confiserie/domain/contract/product";
+import { formatInteger } from "@confiserie/domain/format";
 import { Button } from "@/ui/button";
+import { CategoryChoice, PriceBands } from "./facet-fields";
 import { FilterForm } from "./filter-form";
 import { type CatalogueFilters, filterParams } from "./filters";
 import { appliedFilters } from "./headings";
 
-/** Tags, stock and price of a box; the category and the query go along unseen. */
-export function FilterFields({ filters }: { filters: CatalogueFilters }) {
+interface FilterFieldsProps {
+	filters: CatalogueFilters;
+	/** How many products each value would show; without them the fields stand without counts. */
+	facets?: Facets | undefined;
+}
+
+/** Category, tags, stock and price of a box; the query goes along unseen. */
+export function FilterFields({ filters, facets }: FilterFieldsProps) {
 	const search = filterParams({ ...filters, page: 1 }).toString();
 	const narrowing = appliedFilters({ ...filters, query: "", category: null });
 	return (
 		<FilterForm search={search} appliedCount={narrowing.length}>
 			{filters.query && <input type="hidden" name="query" defaultValue={filters.query} />}
-			{filters.category && <input type="hidden" name="category" defaultValue={filters.category} />}
+			{facets && <CategoryChoice filters={filters} counts={facets.category} />}
+			{!facets && filters.category && <input type="hidden" name="category" defaultValue={filters.category} />}
 			<fieldset>
 				<legend className="mb-2 font-bold">Sélection</legend>
 				<ul className="flex gap-x-2 gap-y-1 max-lg:flex-wrap lg:flex-col">
 					{TAGS.map(({ code, name }) => (
 						<li key={code}>
-							<Checkbox name="tag" value={code} label={name} isChecked={filters.tags.includes(code)} />
+							<Checkbox
+								name="tag"
+								value={code}
+								label={name}
+								isChecked={filters.tags.includes(code)}
+								count={facets && (facets.tag.find(({ value }) => value === code)?.count ?? 0)}
+							/>
 						</li>
 					))}
 				</ul>
 			</fieldset>
 			<fieldset>
 				<legend className="mb-2 font-bold">Disponibilité</legend>
-				<Checkbox name="inStock" value="true" label="En stock seulement" isChecked={filters.inStock} />
+				<Checkbox
+					name="inStock"
+					value="true"
+					label="En stock seulement"
+					isChecked={filters.inStock}
+					count={facets?.stock.inStock}
+				/>
 			</fieldset>
 			<fieldset>
 				<legend className="mb-2 font-bold">Prix du carton, en euros</legend>
@@ -38,6 +60,7 @@ export function FilterFields({ filters }: { filters: CatalogueFilters }) {
 						</span>
 					</Button>
 				</div>
+				{facets && <PriceBands filters={filters} bands={facets.price} />}
 			</fieldset>
 		</FilterForm>
 	);
@@ -48,11 +71,13 @@ function Checkbox({
 	value,
 	label,
 	isChecked,
+	count,
 }: {
 	name: string;
 	value: string;
 	label: string;
 	isChecked: boolean;
+	count?: number | undefined;
 }) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm pr-3 hover:text-framboise lg:min-h-9">
@@ -63,7 +88,9 @@ function Checkbox({
 				defaultChecked={isChecked}
 				className="size-5.5 shrink-0 cursor-pointer rounded-sm accent-framboise"
 			/>
-			{label}
+			<span>
+				{label} {count !== undefined && <span className="text-prune">({formatInteger(count)})</span>}
+			</span>
 		</label>
 	);
 }

@@ -84,7 +84,7 @@ function showParams(form: HTMLFormElement | null, params: URLSearchParams): void
 			field.checked = params.getAll(field.name).includes(field.value);
 		else if (field instanceof HTMLInputElement && field !== document.activeElement)
 			field.value = params.get(field.name) ?? "";
-		else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? "relevance";
+		else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? field.options[0]?.value ?? "";
 		if (field instanceof HTMLInputElement && field.type === "text") field.defaultValue = params.get(field.name) ?? "";
 	}
 }

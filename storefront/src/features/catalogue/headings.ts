@@ -57,5 +57,11 @@ export function appliedFilters(filters: CatalogueFilters): AppliedFilter[] {
 	return applied;
 }
 
+/** A band of prices in words, both ends included: "Jusqu'à 19,99 €", "20,00 € à 34,99 €", "Dès 50,00 €". */
+export function bandLabel(min: number | null, max: number | null): string {
+	if (min === null) return max === null ? "Tous les prix" : `Jusqu'à ${formatEuros(max)}`;
+	return max === null ? `Dès ${formatEuros(min)}` : `${formatEuros(min)} à ${formatEuros(max)}`;
+}
+
 /** The sorts offered, in words. */
 export const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));

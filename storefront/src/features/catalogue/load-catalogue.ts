@@ -1,18 +1,26 @@
 import { PAGE_SIZE } from "@confiserie/domain/catalogue";
-import type { Product } from "@confiserie/domain/contract/product";
+import type { Facets, Product } from "@confiserie/domain/contract/product";
 import { serverApi } from "@/lib/server-api";
 import { type CatalogueFilters, productQuery } from "./filters";
 
 export type Catalogue =
-	| { state: "loaded"; products: Product[]; totalCount: number }
+	| {
+			state: "loaded";
+			products: Product[];
+			totalCount: number;
+			/** Absent where nothing was asked: an unknown category or tag. */
+			facets?: Facets | undefined;
+			/** A text near to the query that does find something, when the query finds nothing. */
+			didYouMean?: string | undefined;
+	  }
 	| { state: "failed"; status: number };
 
 /** The pages the address asks for, at once; each page is its own cache entry. A 404 is an empty list. */
 export async function loadCatalogue(filters: CatalogueFilters): Promise<Catalogue> {
 	if (filters.isUnknown) return { state: "loaded", products: [], totalCount: 0 };
-	const first = await serverApi.products(productQuery(filters, 1));
+	const first = await serverApi.products({ ...productQuery(filters, 1), facets: true });
 	if (!first.ok) return first.status === 404 ? { state: "loaded", products: [], totalCount: 0 } : failed(first.status);
-	const { items, totalCount } = first.data;
+	const { items, totalCount, facets, didYouMean } = first.data;
 	const pages = Math.min(filters.page, Math.ceil(totalCount / PAGE_SIZE.catalogue));
 	const others = await Promise.all(
 		Array.from({ length: Math.max(0, pages - 1) }, (_, index) => serverApi.products(productQuery(filters, index + 2))),
@@ -22,7 +30,7 @@ export async function loadCatalogue(filters: CatalogueFilters): Promise<Catalogu
 		if (!page.ok) return failed(page.status);
 		products.push(...page.data.items);
 	}
-	return { state: "loaded", products: unique(products), totalCount };
+	return { state: "loaded", products: unique(products), totalCount, facets, didYouMean };
 }
 
 const failed = (status: number): Catalogue => ({ state: "failed", status });

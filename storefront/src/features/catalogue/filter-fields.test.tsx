@@ -1,0 +1,66 @@
+import type { Facets } from "@confiserie/domain/contract/product";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FilterFields } from "./filter-fields";
+import { type RawSearchParams, readFilters } from "./filters";
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock("next/navigation", () => {
+	const navigation = { useRouter: () => ({ push }) };
+	return { ...navigation, default: navigation };
+});
+
+const facets: Facets = {
+	category: [
+		{ value: "BONBONS", count: 12 },
+		{ value: "GATEAUX", count: 3 },
+	],
+	tag: [{ value: "BIO", count: 4 }],
+	stock: { inStock: 14, soldOut: 1 },
+	price: [
+		{ min: null, max: 19.99, count: 5 },
+		{ min: 20, max: 34.99, count: 0 },
+		{ min: 50, max: null, count: 2 },
+	],
+};
+const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
+const show = (raw: RawSearchParams, counts: Facets | undefined = facets) =>
+	render(<FilterFields filters={readFilters(raw)} facets={counts} />);
+
+beforeEach(() => push.mockReset());
+
+describe("facets (category, tag, stock, price) with counts", () => {
+	it("each value says how many products it would show", () => {
+		show({});
+		expect(
+			within(screen.getByLabelText("Catégorie"))
+				.getAllByRole("option")
+				.map(({ textContent }) => textContent),
+		).toEqual(["Toutes", "Bonbons (12)", "Gâteaux (3)"]);
+		expect(screen.getByRole("checkbox", { name: "Bio (4)" })).toBeTruthy();
+		expect(screen.getByRole("checkbox", { name: "Vegan (0)" })).toBeTruthy();
+		expect(screen.getByRole("checkbox", { name: "En stock seulement (14)" })).toBeTruthy();
+	});
+	it("offers the price bands that hold products, and keeps the other filters", () => {
+		show({ tag: "BIO", page: "3" });
+		const links = screen.getAllByRole("link");
+		expect(links.map(({ textContent }) => plain(textContent))).toEqual(["Jusqu'à 19,99 € (5)", "Dès 50,00 € (2)"]);
+		expect(links[0]?.getAttribute("href")).toBe("/products?tag=BIO&maxPrice=19.99");
+	});
+	it("the band in force is marked and takes itself off", () => {
+		show({ minPrice: "50" });
+		const band = screen.getByRole("link", { current: true });
+		expect(plain(band.textContent)).toBe("Dès 50,00 € (2)");
+		expect(band.getAttribute("href")).toBe("/products");
+	});
+	it("a category is chosen beside the other filters", () => {
+		show({ tag: "BIO" });
+		fireEvent.change(screen.getByLabelText("Catégorie"), { target: { value: "GATEAUX" } });
+		expect(push).toHaveBeenCalledWith("/products?category=GATEAUX&tag=BIO", { scroll: false });
+	});
+	it("without counts the fields stand as they are, and the category goes along", () => {
+		const { container } = render(<FilterFields filters={readFilters({ category: "BONBONS" })} />);
+		expect(screen.getByRole("checkbox", { name: "Bio" })).toBeTruthy();
+		expect(container.querySelector<HTMLInputElement>('input[name="category"]')?.value).toBe("BONBONS");
+	});
+});
