@@ -1,4 +1,5 @@
-import type { Product } from "@confiserie/domain/contract/product";
+"use client";
+
 import { formatCents, formatEuros, formatPiecePrice } from "@confiserie/domain/format";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
@@ -7,14 +8,18 @@ import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Ticket } from "@/ui/ticket";
+import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
 import { cartSource } from "./cart-source";
 import { StockIndicator } from "./stock-indicator";
 
 const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
 
-/** Picture, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card". */
-export function ProductCard({ product, isEager = false }: { product: Product; isEager?: boolean }) {
+/**
+ * Picture, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card".
+ * A client component of few fields: as markup of the server, twenty cards would travel twice, to be shown and hydrated.
+ */
+export function ProductCard({ product, isEager = false }: { product: CardProduct; isEager?: boolean }) {
 	const ticket = ticketText(product);
 	const band = stockBand(product.stock);
 	const href = `/products/${product.id}`;
@@ -55,12 +60,12 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
 	);
 }
 
-/** Made on the server alone. A picture that does not load draws nothing, and the stripes behind it show. */
+/** A picture that does not load draws nothing, and the stripes behind it show. */
 function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	if (!src) return null;
 	const { props } = getImageProps({ src, alt: "", width: 600, height: 600, sizes: CARD_IMAGE_SIZES });
 	return (
-		// biome-ignore lint/performance/noImgElement: sized by getImageProps, and nothing to hydrate on twenty cards
+		// biome-ignore lint/performance/noImgElement: sized by getImageProps, without the state of next/image on twenty cards
 		<img
 			{...props}
 			alt=""
@@ -70,7 +75,7 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	);
 }
 
-function CardPrice({ product }: { product: Product }) {
+function CardPrice({ product }: { product: CardProduct }) {
 	const perKilogram = pricePerKilogramCents(product, 1);
 	const isBox = product.piecesPerBox > 1;
 	const details = [
@@ -95,7 +100,7 @@ function CardPrice({ product }: { product: Product }) {
 }
 
 /** The one thing a ticket on the picture says. */
-function ticketText({ isPromo, isNew, tags }: Product): string | null {
+function ticketText({ isPromo, isNew, tags }: CardProduct): string | null {
 	if (isPromo) return "Promo";
 	if (isNew) return "Nouveau";
 	if (tags.includes("BESTSELLER")) return "Meilleure vente";

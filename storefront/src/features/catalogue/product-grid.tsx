@@ -1,4 +1,5 @@
 import type { Product } from "@confiserie/domain/contract/product";
+import { cardProduct } from "./card-product";
 import { ProductCard } from "./product-card";
 
 const GRID = "grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3";
@@ -13,7 +14,7 @@ export function ProductGrid({
 		<ul className={gridClass(columns)}>
 			{products.map((product, index) => (
 				<li key={product.id} className="min-w-0">
-					<ProductCard product={product} isEager={isFirst && index < columns} />
+					<ProductCard product={cardProduct(product)} isEager={isFirst && index < columns} />
 				</li>
 			))}
 		</ul>

@@ -5,11 +5,11 @@ import { classNames } from "@/ui/class-names";
 import { Ticket } from "@/ui/ticket";
 
 const GROUNDS: Record<Slide["ground"], string> = {
-	encre: "bg-encre text-dragee",
-	dragee: "bg-dragee text-encre",
-	caramel: "bg-caramel-clair text-encre",
-	framboise: "bg-framboise text-white",
-	pistache: "bg-pistache-clair text-encre",
+	encre: "bg-encre [--ground:var(--color-encre)] text-dragee",
+	dragee: "bg-dragee [--ground:var(--color-dragee)] text-encre",
+	caramel: "bg-caramel-clair [--ground:var(--color-caramel-clair)] text-encre",
+	framboise: "bg-framboise [--ground:var(--color-framboise)] text-white",
+	pistache: "bg-pistache-clair [--ground:var(--color-pistache-clair)] text-encre",
 };
 const DARK: ReadonlySet<Slide["ground"]> = new Set(["encre", "framboise"]);
 
