@@ -36,6 +36,17 @@ describe("spec §2 image gallery with thumbnails", () => {
 		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 		expect(screen.getByRole("button", { name: "Vue 3 sur 3" }).getAttribute("aria-pressed")).toBe("true");
 	});
+	it("twice the size on demand, in a frame that the keyboard can scroll", async () => {
+		const dialog = await zoomed();
+		const frame = within(dialog).getByRole("region", { name: "Image agrandie" });
+		expect(frame.tabIndex).toBe(-1);
+		fireEvent.click(within(dialog).getByRole("button", { name: "Grossir deux fois" }));
+		expect(frame.tabIndex).toBe(0);
+		fireEvent.keyDown(frame, { key: "ArrowRight" });
+		expect(within(dialog).getByRole("status").textContent).toBe("Vue 2 sur 3");
+		fireEvent.click(within(dialog).getByRole("button", { name: "Réduire" }));
+		expect(frame.tabIndex).toBe(-1);
+	});
 	it("one picture has neither thumbnails nor arrows", async () => {
 		render(<Gallery name={NAME} images={["/static/demo/a.webp"]} />);
 		expect(screen.queryByRole("list", { name: "Autres vues" })).toBeNull();
