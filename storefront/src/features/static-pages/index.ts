@@ -1,5 +1,4 @@
 export { AboutPage } from "./about-page";
-export { Article, ArticleSection } from "./article";
 export { CookiesPage } from "./cookies-page";
 export { FaqPage } from "./faq-page";
 export { LegalNoticePage } from "./legal-notice-page";
