@@ -17,8 +17,8 @@ export function PrivacyPage() {
 			<ArticleSection title="Ce que nous conservons, et pourquoi">
 				<ul>
 					<li>
-						Votre compte : nom, prénom, adresse e-mail, téléphone et mot de passe, gardé sous une forme illisible. Il
-						sert à vous reconnaître et à retrouver vos commandes.
+						Votre compte : nom, prénom, adresse e-mail, téléphone, adresses de livraison enregistrées et mot de passe,
+						gardé sous une forme illisible. Il sert à vous reconnaître et à retrouver vos commandes.
 					</li>
 					<li>
 						Vos commandes : produits, montants, adresse de livraison, consignes et état du paiement. Elles servent à
