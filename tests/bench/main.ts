@@ -4,13 +4,18 @@ import { step } from "../../scripts/lib/steps";
 import { openWholeShop } from "../support/whole-shop";
 import { measurePages } from "./pages";
 import { measureRush } from "./rush";
+import { measureSearch } from "./search";
 
 /** Prints each figure beside its target; the exit code is 1 when one misses it. */
 await command(async () => {
 	const browser = await findOrInstallBrowser();
 	const shop = await step("Boutique de production", openWholeShop);
 	try {
-		const figures = [...(await measurePages(shop, browser)), ...(await measureRush(shop))];
+		const figures = [
+			...(await measurePages(shop, browser)),
+			...(await measureRush(shop)),
+			...(await measureSearch(shop)),
+		];
 		console.table(
 			figures.map(({ name, value, target, isMet }) => ({
 				mesure: name,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { PRODUCT_SEARCH_MODULE } from "../modules/product-search";
-import type ProductSearchService from "../modules/product-search/service";
+import type { ProductSearchService, SearchDocument } from "../modules/product-search/service";
 import { PRODUCT_FIELDS, type ProductRecord, toDocument } from "./documents";
 
 /** Products read and written at a time. */
@@ -11,12 +11,20 @@ const PAGE = 200;
 export async function fillProductIndex(scope: MedusaContainer): Promise<number> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const startedAt = await search.now();
+	const written = new Set<string>();
 	for (let skip = 0; ; skip += PAGE) {
 		const rows = await readProducts(scope, {}, { skip, take: PAGE, order: { id: "ASC" } });
-		await search.save(rows.flatMap((row) => toDocument(row) ?? []));
+		await search.save(rows.flatMap((row) => toDocument(row) ?? []).map((document) => withNewWords(document, written)));
 		if (rows.length < PAGE) break;
 	}
 	return search.removeOlder(startedAt);
+}
+
+/** The document without the words that an earlier one of this run has written: most words are in many products. */
+export function withNewWords(document: SearchDocument, written: Set<string>): SearchDocument {
+	const vocabulary = document.vocabulary.filter(({ word }) => !written.has(word));
+	for (const { word } of vocabulary) written.add(word);
+	return { ...document, vocabulary };
 }
 
 /** Writes the products of `ids` into the index, and drops those that are no longer on sale. */

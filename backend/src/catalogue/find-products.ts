@@ -63,11 +63,29 @@ interface Page {
 }
 
 async function readPage(database: Knex, wanted: Wanted, offset: number, limit: number): Promise<Page> {
+	if (wanted.match) return readFinds(database, wanted, wanted.match, offset, limit);
 	const [products, totalCount] = await Promise.all([
 		readSlice(database, wanted, offset, limit),
-		count(database, wanted),
+		count(database, wanted.where),
 	]);
 	return { products, totalCount };
+}
+
+/** All finds of a text are read to be ordered: they are counted in the same go. */
+async function readFinds(
+	database: Knex,
+	{ where, order }: Wanted,
+	{ score }: TextMatch,
+	offset: number,
+	limit: number,
+): Promise<Page> {
+	const { rows } = await database.raw<{ rows: { product: StocklessProduct; count: number }[] }>(
+		`SELECT product, ${score.sql} AS score, (count(*) OVER ())::int AS count
+		FROM product_search WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
+		[...score.values, ...where.values, limit, offset],
+	);
+	const totalCount = rows[0]?.count ?? (offset > 0 ? await count(database, where) : 0);
+	return { products: rows.map((row) => row.product), totalCount };
 }
 
 /** What can be bought, then what is sold out; the latter is looked for only by pages that reach it. */
@@ -75,30 +93,30 @@ async function readPresentFirst(database: Knex, wanted: Wanted, offset: number, 
 	const part = (stock: Sql): Wanted => ({ ...wanted, where: every([wanted.where, stock]) });
 	const [present, totalCount] = await Promise.all([
 		readSlice(database, part(PRESENT_ONE_BY_ONE), offset, limit),
-		count(database, wanted),
+		count(database, wanted.where),
 	]);
 	if (present.length === limit || totalCount <= offset + present.length) return { products: present, totalCount };
 	const absent = part(ABSENT);
-	const presentCount = present.length > 0 ? offset + present.length : totalCount - (await count(database, absent));
+	const presentCount =
+		present.length > 0 ? offset + present.length : totalCount - (await count(database, absent.where));
 	const rest = await readSlice(database, absent, Math.max(0, offset - presentCount), limit - present.length);
 	return { products: [...present, ...rest], totalCount };
 }
 
 async function readSlice(
 	database: Knex,
-	{ where, match, order }: Wanted,
+	{ where, order }: Wanted,
 	offset: number,
 	limit: number,
 ): Promise<StocklessProduct[]> {
-	const score = match?.score ?? { sql: "0", values: [] };
 	const { rows } = await database.raw<{ rows: { product: StocklessProduct }[] }>(
-		`SELECT product, ${score.sql} AS score FROM product_search WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
-		[...score.values, ...where.values, limit, offset],
+		`SELECT product FROM product_search WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
+		[...where.values, limit, offset],
 	);
 	return rows.map((row) => row.product);
 }
 
-async function count(database: Knex, { where }: Wanted): Promise<number> {
+async function count(database: Knex, where: Sql): Promise<number> {
 	const { rows } = await database.raw<{ rows: { count: number }[] }>(
 		`SELECT count(*)::int AS count FROM product_search WHERE ${where.sql}`,
 		where.values,

@@ -1,5 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
-import ProductSearchService from "./service";
+import { ProductSearchService } from "./service";
 
 export const PRODUCT_SEARCH_MODULE = "product_search";
 

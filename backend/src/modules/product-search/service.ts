@@ -34,7 +34,7 @@ export interface VocabularyWord {
 }
 
 /** Writes the tables of the search; what reads them is in src/catalogue. */
-export default class ProductSearchService {
+export class ProductSearchService {
 	readonly #database: Knex;
 
 	constructor(container: Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>) {
