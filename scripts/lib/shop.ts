@@ -36,9 +36,7 @@ export async function prepareDatabase(databaseUrl: string, env: Environment): Pr
 	const work = { ...env, NODE_ENV: "development", ADMIN_DISABLED: "true", DATABASE_URL: databaseUrl };
 	const inputs = await databaseInputs();
 	await unlessDoneIn(databaseUrl, "migrate", inputs.migrate, () =>
-		step("Tables de la base", () =>
-			run(medusa("migrate", BACKEND, work, "db:migrate", "--execute-all-links", "--execute-all-search")),
-		),
+		step("Tables de la base", () => run(medusa("migrate", BACKEND, work, "db:migrate", "--execute-all-links"))),
 	);
 	await unlessDoneIn(databaseUrl, "seed", inputs.seed, () =>
 		step("Catalogue et comptes de démonstration", () =>
@@ -59,7 +57,10 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 	const sources = (...names: string[]) => names.map((name) => join(BACKEND, "src", name));
 	const configuration = [join(BACKEND, "medusa-config.ts"), join(ROOT, "package-lock.json")];
 	const migrate = await fingerprint([...sources("modules", "links", "search", "config"), ...configuration]);
-	const seed = await fingerprint([join(BACKEND, "catalogue"), ...sources("scripts", "workflows", "catalogue")], [migrate]);
+	const seed = await fingerprint(
+		[join(BACKEND, "catalogue"), ...sources("scripts", "workflows", "catalogue")],
+		[migrate],
+	);
 	return { migrate, seed };
 }
 
