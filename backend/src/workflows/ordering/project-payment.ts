@@ -69,6 +69,14 @@ function assign(parts: readonly PaymentPart[], collections: readonly Collection[
 	});
 }
 
+/** As the engine's query answers it; its generated types exist only where the engine has run. */
+interface QueriedCollection {
+	id: string;
+	status: Collection["status"];
+	amount: unknown;
+	payments?: ({ id: string; captured_at?: Collection["payments"][number]["captured_at"] } | null)[] | null;
+}
+
 async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<Collection[]> {
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({
@@ -82,7 +90,7 @@ async function readCollections(container: MedusaContainer, engineOrderId: string
 		],
 		filters: { id: engineOrderId },
 	});
-	const collections = data[0]?.payment_collections ?? [];
+	const collections: readonly (QueriedCollection | null)[] = data[0]?.payment_collections ?? [];
 	return collections.flatMap((collection) =>
 		collection
 			? [

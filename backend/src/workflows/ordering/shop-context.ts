@@ -20,13 +20,15 @@ export async function readShopContext(container: MedusaContainer): Promise<ShopC
 		query.graph({ entity: "shipping_option", fields: ["id", "name"] }),
 	]);
 	const region = regions.data[0];
+	// Said here, since the query's generated types exist only where the engine has run.
+	const countries: readonly ({ iso_2?: string | null } | null)[] = region?.countries ?? [];
 	const salesChannelId = stores.data[0]?.default_sales_channel_id;
 	const shippingOption = options.data[0];
 	if (!region || !salesChannelId || !shippingOption)
 		throw new Error("The engine has no region, no default sales channel or no delivery option.");
 	return {
 		regionId: region.id,
-		countryCodes: (region.countries ?? []).flatMap((country) => country?.iso_2 ?? []),
+		countryCodes: countries.flatMap((country) => country?.iso_2 ?? []),
 		salesChannelId,
 		shippingOption: { id: shippingOption.id, name: shippingOption.name },
 	};
