@@ -1,50 +1,59 @@
+import { once } from "./once";
 import { plural } from "./text";
 
 /** The one formatter module: fr-FR, EUR, Europe/Paris. Source: spec §9 "Currency, locale". */
 const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
 
-const euro = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" });
-const precise = new Intl.NumberFormat(LOCALE, {
-	style: "currency",
-	currency: "EUR",
-	minimumFractionDigits: 2,
-	maximumFractionDigits: 4,
-});
-const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const kilograms = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-const mark = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
-const dayAndTime = new Intl.DateTimeFormat(LOCALE, {
-	day: "2-digit",
-	month: "2-digit",
-	year: "numeric",
-	hour: "2-digit",
-	minute: "2-digit",
-	timeZone: TIME_ZONE,
-});
-const monthAndYear = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: TIME_ZONE });
+const euro = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }));
+const precise = once(
+	() =>
+		new Intl.NumberFormat(LOCALE, {
+			style: "currency",
+			currency: "EUR",
+			minimumFractionDigits: 2,
+			maximumFractionDigits: 4,
+		}),
+);
+const integer = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const kilograms = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
+const mark = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
+const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE }));
+const dayAndTime = once(
+	() =>
+		new Intl.DateTimeFormat(LOCALE, {
+			day: "2-digit",
+			month: "2-digit",
+			year: "numeric",
+			hour: "2-digit",
+			minute: "2-digit",
+			timeZone: TIME_ZONE,
+		}),
+);
+const monthAndYear = once(
+	() => new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
+);
 
 /** Integer cents as "529,92 €". */
-export const formatCents = (cents: number): string => euro.format(cents / 100);
+export const formatCents = (cents: number): string => euro().format(cents / 100);
 /** Euros as "529,92 €". */
-export const formatEuros = (euros: number): string => euro.format(euros);
+export const formatEuros = (euros: number): string => euro().format(euros);
 /** Price of one piece in euros, up to four decimals: "1,38 €", "0,0525 €". */
-export const formatPiecePrice = (euros: number): string => precise.format(euros);
+export const formatPiecePrice = (euros: number): string => precise().format(euros);
 /** "1 152". */
-export const formatInteger = (value: number): string => integer.format(value);
+export const formatInteger = (value: number): string => integer().format(value);
 /** Grams as "40 g" or "15,36 kg". */
 export function formatWeight(grams: number): string {
-	return grams < 1000 ? `${integer.format(grams)} g` : `${kilograms.format(grams / 1000)} kg`;
+	return grams < 1000 ? `${integer().format(grams)} g` : `${kilograms().format(grams / 1000)} kg`;
 }
 /** Average of marks as "4,5". */
-export const formatMark = (average: number): string => mark.format(average);
+export const formatMark = (average: number): string => mark().format(average);
 /** "20 novembre 2026". */
-export const formatDate = (date: Date | string): string => day.format(new Date(date));
+export const formatDate = (date: Date | string): string => day().format(new Date(date));
 /** "20/11/2026 10:42", as the order screens show it. Source: accounts spec §2 "Admin order detail". */
-export const formatDateTime = (date: Date | string): string => dayAndTime.format(new Date(date)).replace(",", "");
+export const formatDateTime = (date: Date | string): string => dayAndTime().format(new Date(date)).replace(",", "");
 /** "juin 2027", for a best-before date. */
-export const formatMonth = (date: Date | string): string => monthAndYear.format(new Date(date));
+export const formatMonth = (date: Date | string): string => monthAndYear().format(new Date(date));
 /** "16 cartons": a count with its noun in the right number. */
 export const formatCount = (count: number, one: string, other?: string): string =>
-	`${integer.format(count)} ${plural(count, one, other)}`;
+	`${integer().format(count)} ${plural(count, one, other)}`;

@@ -1,3 +1,5 @@
+import { once } from "./once";
+
 /** Lower-cases, strips accents, opens ligatures and trims: what search and comparisons see ("Gâteaux" -> "gateaux"). */
 export function foldText(text: string): string {
 	return text
@@ -9,9 +11,9 @@ export function foldText(text: string): string {
 		.trim();
 }
 
-const pluralRules = new Intl.PluralRules("fr-FR");
+const pluralRules = once(() => new Intl.PluralRules("fr-FR"));
 
 /** "1 produit", "20 produits": French plural of a count (0 is singular). `other` defaults to `one` + "s". */
 export function plural(count: number, one: string, other = `${one}s`): string {
-	return pluralRules.select(count) === "one" ? one : other;
+	return pluralRules().select(count) === "one" ? one : other;
 }

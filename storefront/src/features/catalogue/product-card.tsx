@@ -1,8 +1,6 @@
 "use client";
 
-import { formatCents, formatEuros, formatPiecePrice } from "@confiserie/domain/format";
 import { stockBand } from "@confiserie/domain/stock-band";
-import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { getImageProps } from "next/image";
 import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
@@ -10,7 +8,6 @@ import { Link } from "@/ui/link";
 import { Ticket } from "@/ui/ticket";
 import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
-import { cartSource } from "./cart-source";
 import { StockIndicator } from "./stock-indicator";
 
 const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
@@ -20,14 +17,13 @@ const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50
  * A client component of few fields: as markup of the server, twenty cards would travel twice, to be shown and hydrated.
  */
 export function ProductCard({ product, isEager = false }: { product: CardProduct; isEager?: boolean }) {
-	const ticket = ticketText(product);
+	const { source, ticket } = product;
 	const band = stockBand(product.stock);
-	const href = `/products/${product.id}`;
-	const source = cartSource(product);
+	const href = `/products/${source.id}`;
 	return (
 		<article className="@container group relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white transition-[box-shadow,border-color] focus-within:border-bordure hover:border-bordure hover:shadow-lift">
-			<div className="relative aspect-square overflow-hidden berlingot bg-dragee">
-				<CardImage src={product.imageUrl} isEager={isEager} />
+			<div className="relative aspect-square overflow-hidden bg-dragee">
+				<CardImage src={source.imageUrl} isEager={isEager} />
 				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
 				<FavouriteToggle product={{ ...source, price: product.price }} className="absolute right-2 bottom-2 z-1" />
 			</div>
@@ -38,13 +34,13 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 							href={href}
 							className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-myrtille"
 						>
-							{product.name}
+							{source.name}
 						</Link>
 					</h3>
 					<CardPrice product={product} />
 					{(band === "low" || band === "out") && (
 						<div className="mt-2 text-sm">
-							<StockIndicator boxes={product.stock} unit={product.piecesPerBox > 1 ? "carton" : "pièce"} />
+							<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
 						</div>
 					)}
 				</div>
@@ -60,7 +56,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 	);
 }
 
-/** A picture that does not load draws nothing, and the stripes behind it show. */
+/** A picture that does not load draws nothing, and the ground behind it shows. */
 function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	if (!src) return null;
 	const { props } = getImageProps({ src, alt: "", width: 600, height: 600, sizes: CARD_IMAGE_SIZES });
@@ -76,33 +72,19 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 }
 
 function CardPrice({ product }: { product: CardProduct }) {
-	const perKilogram = pricePerKilogramCents(product, 1);
-	const isBox = product.piecesPerBox > 1;
-	const details = [
-		isBox && `${formatPiecePrice(product.pricePerPieceBox)} / pièce`,
-		perKilogram !== null && `${formatCents(perKilogram)} / kg`,
-	].filter((detail) => detail !== false);
 	return (
 		<>
 			<p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-				<span className="display text-xl">{formatEuros(product.price)}</span>
-				<span className="text-sm text-prune">{isBox ? `le carton de ${product.piecesPerBox}` : "la pièce"}</span>
+				<span className="display text-xl">{product.priceText}</span>
+				<span className="text-sm text-prune">{product.contentText}</span>
 			</p>
 			<p className="flex flex-wrap gap-x-3 text-sm text-prune">
-				{details.map((detail) => (
-					<span key={detail} className="whitespace-nowrap">
-						{detail}
+				{product.comparisons.map((comparison) => (
+					<span key={comparison} className="whitespace-nowrap">
+						{comparison}
 					</span>
 				))}
 			</p>
 		</>
 	);
-}
-
-/** The one thing a ticket on the picture says. */
-function ticketText({ isPromo, isNew, tags }: CardProduct): string | null {
-	if (isPromo) return "Promo";
-	if (isNew) return "Nouveau";
-	if (tags.includes("BESTSELLER")) return "Meilleure vente";
-	return tags.includes("ARTISANAL") ? "Artisanal" : null;
 }
