@@ -1,4 +1,5 @@
 import type { CartSource } from "./cart";
+import { FALLBACK_PRODUCT_NAME } from "./catalogue";
 import { piecesToCents, toCents, toEuros } from "./money";
 
 /**
@@ -9,8 +10,6 @@ export type Favourite = { readonly id: string; readonly [field: string]: unknown
 
 /** Console message for a product that cannot be kept. Source: spec §5. */
 export const INVALID_PRODUCT = "Produit invalide";
-/** Label of a product without a name. Source: spec §9. */
-export const FALLBACK_LABEL = "Produit sans nom";
 
 /** Whether a value can be a favourite: a product with an id. Source: spec §5. */
 export function isFavourable(value: unknown): value is Favourite {
@@ -49,7 +48,7 @@ export function refreshFavourites(list: readonly Favourite[], fresh: readonly Fa
 
 /** Name to show: `name`, else its display alias `title`, else the fallback label. */
 export function favouriteName({ name, title }: Favourite): string {
-	return text(name) || text(title) || FALLBACK_LABEL;
+	return text(name) || text(title) || FALLBACK_PRODUCT_NAME;
 }
 
 /** Address of the picture: `imageUrl`, else its display alias `img`, else empty. */
