@@ -4,7 +4,7 @@ import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressField, countryOf } from 
 import type { Address } from "@confiserie/domain/contract/address";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { showProblem } from "@/features/auth";
+import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";

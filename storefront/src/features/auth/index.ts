@@ -1,4 +1,3 @@
-export { showProblem } from "./form-problem";
 export { RequireLogin } from "./require-login";
 export { SessionProvider, useSession } from "./use-session";
 export { UserButton } from "./user-button";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { showProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
 import { useSession } from "./use-session";
 import { type LoginValues, validateLogin } from "./validation";

@@ -2,11 +2,11 @@
 
 import { PHONE_COUNTRIES } from "@confiserie/domain/phone";
 import { Controller, useForm } from "react-hook-form";
+import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { showProblem } from "./form-problem";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import { StrengthMeter } from "./strength-meter";

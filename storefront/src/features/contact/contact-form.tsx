@@ -5,6 +5,7 @@ import type { ContactAnswer } from "@confiserie/domain/contract/contact";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiProblem, api } from "@/lib/api";
+import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -13,6 +14,8 @@ import { TextField } from "@/ui/text-field";
 import { type ContactValues, validateContact } from "./validation";
 
 const FIELDS = ["name", "email", "subject", "message"] as const;
+const NOT_SENT = "Votre message n'a pas pu partir. Réessayez dans un instant, ou appelez-nous.";
+const TOO_MANY = "Vous nous avez déjà écrit plusieurs fois. Réessayez dans une heure, ou appelez-nous.";
 const EMPTY: ContactValues = { name: "", email: "", subject: "", message: "", website: "" };
 
 /** The form of the contact page. What was typed stays until the shop has it; then a plain word takes its place. */
@@ -26,7 +29,9 @@ export function ContactForm() {
 			setSentTo(values.email.trim());
 			form.reset(EMPTY);
 		} catch (cause) {
-			showProblem(cause, form.setError);
+			showProblem(cause, FIELDS, form.setError, NOT_SENT);
+			if (cause instanceof ApiProblem && cause.code === "RATE_LIMITED")
+				form.setError("root", { type: "server", message: TOO_MANY });
 		}
 	});
 	if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
@@ -83,20 +88,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 			</Button>
 		</div>
 	);
-}
-
-/** A refusal of the server goes to the fields it names; what it says as a whole, or the lost connection, goes on top. */
-function showProblem(cause: unknown, setError: ReturnType<typeof useForm<ContactValues>>["setError"]): void {
-	const problem = cause instanceof ApiProblem ? cause : null;
-	for (const { field, message } of problem?.errors ?? []) {
-		const known = FIELDS.find((name) => name === field);
-		if (known) setError(known, { type: "server", message });
-	}
-	const message =
-		problem?.code === "RATE_LIMITED"
-			? "Vous nous avez déjà écrit plusieurs fois. Réessayez dans une heure, ou appelez-nous."
-			: (problem?.message ?? "Votre message n'a pas pu partir. Réessayez dans un instant, ou appelez-nous.");
-	setError("root", { type: "server", message });
 }
 
 /** By hand, for one field: the schemas would weigh more than the page. */

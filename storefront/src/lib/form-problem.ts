@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem } from "./api";
 
 /** Shows a refusal of the server in the form: by field where it names one that the form has, and as one message. */
 export function showProblem<Values extends FieldValues>(
