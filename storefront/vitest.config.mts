@@ -36,6 +36,7 @@ export default defineConfig({
 						"react-dom",
 						"react-dom/client",
 						"@base-ui/react/dialog",
+						"@base-ui/react/toast",
 						"@tanstack/react-query",
 						"@testing-library/react",
 						"embla-carousel-react",

@@ -8,6 +8,7 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/review" },
 		{ resolve: "./src/modules/contact" },
 		{ resolve: "./src/modules/product-search" },
+		{ resolve: "./src/modules/audit" },
 		{
 			resolve: "@medusajs/medusa/file",
 			options: {

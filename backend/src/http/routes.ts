@@ -37,6 +37,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "PUT", path: "/api/addresses/:id", access: "customer" },
 	{ method: "DELETE", path: "/api/addresses/:id", access: "customer" },
 	{ method: "PATCH", path: "/api/addresses/:id/default", access: "customer" },
+	{ method: "GET", path: "/api/admin/activity", access: "admin" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */

@@ -254,6 +254,21 @@ describe("session", () => {
 		expect(localStorage.getItem("accessToken")).toBeNull();
 	});
 
+	it.each([
+		["ADMIN", 1],
+		["CUSTOMER", 0],
+	])("the user menu of %s has %i link to the administration", async (role, links) => {
+		visit("/");
+		storeToken(camille.token);
+		fakeApi({
+			"GET /auth/me": { body: { ...camille, role } },
+			"GET /orders": { body: { content: [], totalElements: 0, last: true } },
+		});
+		renderInShop(<UserButton />);
+		await userEvent.click(await screen.findByRole("button", { name: "CM : mon compte, Camille Martin" }));
+		expect(screen.queryAllByRole("link", { name: "Administration" })).toHaveLength(links);
+	});
+
 	it("a logout in another tab ends the session here", async () => {
 		visit("/orders");
 		storeToken(camille.token);

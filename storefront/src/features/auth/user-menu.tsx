@@ -1,7 +1,7 @@
 "use client";
 
 import type { User } from "@confiserie/domain/contract/auth";
-import { LogOut, MapPin, Package } from "lucide-react";
+import { LayoutDashboard, LogOut, MapPin, Package } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/ui/badge";
@@ -13,7 +13,7 @@ const ITEM =
 	"flex min-h-12 w-full! items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
 
 /**
- * The user menu: name and email, my orders, my addresses, logout. A disclosure rather than a menu: what it holds are ordinary links
+ * The user menu: name and email, my orders, my addresses, the back office for ADMIN alone, logout. A disclosure rather than a menu: what it holds are ordinary links
  * and buttons, reached by Tab; Esc or a press elsewhere closes it. Source: accounts spec §2 "The user menu".
  */
 export function UserMenu({ user }: { user: User }) {
@@ -77,6 +77,12 @@ export function UserMenu({ user }: { user: User }) {
 					<MapPin aria-hidden="true" className="size-5 text-framboise" />
 					Mes adresses
 				</Link>
+				{user.role === "ADMIN" && (
+					<Link href="/admin" className={ITEM} onClick={() => setOpen(false)}>
+						<LayoutDashboard aria-hidden="true" className="size-5 text-framboise" />
+						Administration
+					</Link>
+				)}
 				<button type="button" className={ITEM} onClick={logout}>
 					<LogOut aria-hidden="true" className="size-5 text-framboise" />
 					Se déconnecter

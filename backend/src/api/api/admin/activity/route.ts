@@ -1,0 +1,11 @@
+import { activityQuerySchema } from "@confiserie/domain/contract/admin-activity";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { parseQuery } from "../../../../http/parse";
+import { AUDIT_MODULE } from "../../../../modules/audit";
+import type AuditService from "../../../../modules/audit/service";
+
+/** GET /api/admin/activity: what administrators changed, newest first. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const query = parseQuery(activityQuerySchema, req);
+	res.json(await req.scope.resolve<AuditService>(AUDIT_MODULE).recent(query));
+}

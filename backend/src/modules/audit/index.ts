@@ -1,0 +1,9 @@
+import { Module } from "@medusajs/framework/utils";
+import AuditService from "./service";
+
+export { type AuditEntry, recordAudit } from "./record-audit";
+
+export const AUDIT_MODULE = "audit";
+
+/** The audit log: every change that an administrator made, who, when, what, from, to. Nothing in it ever changes. */
+export default Module(AUDIT_MODULE, { service: AuditService });

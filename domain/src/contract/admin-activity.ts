@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction } from "../audit";
+
+/** What a field was and became; JSON values, null for nothing. */
+export const auditChangeSchema = z.object({ from: z.json(), to: z.json() });
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** One change that an administrator made. `label` names the thing as people know it: an order number, a product. */
+export const activitySchema = z.object({
+	id: z.number().int(),
+	/** ISO 8601. */
+	at: z.string(),
+	actorId: z.string(),
+	actorEmail: z.string(),
+	action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]),
+	entity: z.enum(AUDIT_ENTITIES),
+	entityId: z.string(),
+	label: z.string(),
+	/** By field name. */
+	changes: z.record(z.string(), auditChangeSchema),
+});
+export type Activity = z.infer<typeof activitySchema>;
+
+/** Answer of GET /admin/activity: the latest changes, newest first. */
+export const activityListSchema = z.object({ content: z.array(activitySchema), last: z.boolean() });
+export type ActivityList = z.infer<typeof activityListSchema>;
+
+const digits = (message: string) =>
+	z
+		.string()
+		.regex(/^\d{1,15}$/, message)
+		.transform(Number);
+const SIZE = "Un entier de 1 à 100 est attendu.";
+
+/** Query of GET /admin/activity: `before` is the id of the last one read, to go on from there. */
+export const activityQuerySchema = z.object({
+	size: digits(SIZE)
+		.refine((value) => value >= 1 && value <= 100, SIZE)
+		.default(10),
+	before: digits("Un identifiant est attendu.").optional(),
+});

@@ -1,0 +1,2 @@
+export { AdminHeader } from "./admin-header";
+export { AdminShell } from "./admin-shell";

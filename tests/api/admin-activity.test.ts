@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { type ActivityList, activityListSchema } from "@confiserie/domain/contract/admin-activity";
+import { describe, expect, test } from "vitest";
+import { adminToken, api, db, registerCustomer } from "../support/api";
+
+async function record(label: string): Promise<void> {
+	await db().query(
+		`insert into admin_audit (actor_id, actor_email, action, entity, entity_id, label, changes)
+			values ('cus_1', 'admin@demo.fr', 'order.updated', 'order', 'cmd_1', $1, $2)`,
+		[label, JSON.stringify({ status: { from: "CONFIRMED", to: "SHIPPED" } })],
+	);
+}
+
+async function activity(query: string): Promise<ActivityList> {
+	const { status, body } = await api(`/admin/activity${query}`, { token: await adminToken() });
+	expect(status).toBe(200);
+	return activityListSchema.strict().parse(body);
+}
+
+describe("GET /admin/activity", () => {
+	test("answers who changed what, from what to what, newest first, page after page", async () => {
+		const labels = [randomUUID(), randomUUID(), randomUUID()];
+		for (const label of labels) await record(label);
+		const first = await activity("?size=2");
+		expect(first.content.map(({ label }) => label)).toEqual([labels[2], labels[1]]);
+		expect(first.last).toBe(false);
+		expect(first.content[0]).toMatchObject({
+			actorEmail: "admin@demo.fr",
+			action: "order.updated",
+			changes: { status: { from: "CONFIRMED", to: "SHIPPED" } },
+		});
+		const next = await activity(`?size=1&before=${first.content[1]?.id}`);
+		expect(next.content.map(({ label }) => label)).toEqual([labels[0]]);
+	});
+
+	test.each(["?size=0", "?size=101", "?size=x", "?before=-1"])("%s answers 400", async (query) => {
+		expect((await api(`/admin/activity${query}`, { token: await adminToken() })).status).toBe(400);
+	});
+
+	test("a demoted administrator is refused on the next request", async () => {
+		const { token, user } = await registerCustomer();
+		const staff = await db().query(`select id from "user" where deleted_at is null limit 1`);
+		const become = (id: string | null) =>
+			db().query(
+				`update auth_identity set app_metadata = app_metadata || jsonb_build_object('user_id', $2::text)
+					where app_metadata ->> 'customer_id' = $1`,
+				[user.id, id],
+			);
+		await become(staff.rows[0].id);
+		expect((await api("/admin/activity", { token })).status).toBe(200);
+		await become(null);
+		const { status, body } = await api("/admin/activity", { token });
+		expect([status, body.message]).toEqual([403, "Accès non autorisé - Privilèges administrateur requis"]);
+	});
+
+	test("the log is append only: the database refuses to rewrite it", async () => {
+		await record("définitif");
+		await expect(db().query("update admin_audit set label = 'autre'")).rejects.toThrow("append only");
+		await expect(db().query("delete from admin_audit")).rejects.toThrow("append only");
+	});
+});
