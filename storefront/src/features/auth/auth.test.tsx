@@ -265,7 +265,7 @@ describe("session", () => {
 			"GET /orders": { body: { content: [], totalElements: 0, last: true } },
 		});
 		renderInShop(<UserButton />);
-		await userEvent.click(await screen.findByRole("button", { name: "CM : mon compte, Camille Martin" }));
+		await userEvent.click(await screen.findByRole("button", { name: "CM : mon compte, Camille Martin" }));
 		expect(screen.queryAllByRole("link", { name: "Administration" })).toHaveLength(links);
 	});
 
