@@ -197,14 +197,53 @@ describe("POST /addresses/validate", () => {
 
 	test("answers valid, and keeps nothing", async () => {
 		const { status, body } = await validate(GRASSE);
-		expect([status, body]).toEqual([200, { valid: true, errors: [] }]);
+		expect([status, body]).toEqual([200, { valid: true, errors: [], warnings: [] }]);
 		expect(await addressesOf(customer.token)).toEqual([]);
 	});
 
 	test.each(INVALID)("answers the errors of %s", async (_name, changes, field, message) => {
 		const { status, body } = await validate({ ...GRASSE, ...changes });
-		expect([status, body]).toEqual([200, { valid: false, errors: [{ field, message }] }]);
+		expect([status, body]).toEqual([200, { valid: false, errors: [{ field, message }], warnings: [] }]);
 	});
+
+	test.each([
+		["Cannes", "06130", ["Le code postal 06130 correspond à Grasse. Vérifiez la ville."]],
+		["GRASSE CEDEX", "06130", []],
+		["Paris 11e", "75011", []],
+		["Toulouse Cedex 9", "31058", []],
+	])("doubts the city %s of %s: %j", async (city, postalCode, expected) => {
+		const { body } = await validate({ ...GRASSE, city, postalCode });
+		expect(body).toEqual({
+			valid: true,
+			errors: [],
+			warnings: expected.map((message) => ({ field: "city", message })),
+		});
+	});
+});
+
+describe("GET /cities", () => {
+	test.each([
+		["75011", ["Paris"]],
+		["97400", ["Saint-Denis"]],
+		["99999", []],
+	])("the communes of %s: %j, to anybody", async (postalCode, cities) => {
+		const { status, body } = await api(`/cities?postalCode=${postalCode}`);
+		expect([status, body]).toEqual([200, { postalCode, cities }]);
+	});
+
+	test("in alphabetical order", async () => {
+		const { cities } = (await api("/cities?postalCode=21220")).body as unknown as { cities: string[] };
+		expect(cities).toContain("Gevrey-Chambertin");
+		expect(cities).toEqual([...cities].sort(new Intl.Collator("fr").compare));
+	});
+
+	test.each(["", "?postalCode=613", "?postalCode=06%20130", "?postalCode[]=06130&postalCode[]=75011"])(
+		"400 with the field for %j",
+		async (query) => {
+			const { status, body } = await api(`/cities${query}`);
+			expect([status, body.field]).toEqual([400, "postalCode"]);
+		},
+	);
 });
 
 describe("another's address", () => {

@@ -30,6 +30,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/orders/count", access: "customer" },
 	{ method: "GET", path: "/api/orders/statuses", access: "customer" },
 	{ method: "GET", path: "/api/orders/:id", access: "customer" },
+	{ method: "GET", path: "/api/cities", access: "public" },
 	{ method: "GET", path: "/api/addresses", access: "customer" },
 	{ method: "POST", path: "/api/addresses", access: "customer" },
 	{ method: "GET", path: "/api/addresses/default", access: "customer" },

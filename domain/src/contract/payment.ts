@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "../account";
+import { ADDRESS_LIMITS, addressFaults, normaliseAddress } from "../address";
 import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
 
 /** Most boxes one line may ask for: far above any pallet order, far below what overflows a figure. */
@@ -51,20 +52,26 @@ export const shippingQuoteSchema = z.object({
 });
 export type ShippingQuoteAnswer = z.infer<typeof shippingQuoteSchema>;
 
-export const deliveryAddressSchema = z.object(
-	{
-		street: required(200),
-		city: required(100),
-		postalCode: required(16),
-		country: z
-			.string()
-			.trim()
-			.max(60)
-			.default(DEFAULT_COUNTRY)
-			.transform((value) => value || DEFAULT_COUNTRY),
-	},
-	REQUIRED_FIELDS_MESSAGE,
-);
+/** Where to deliver, by the rules of the address book; comes out normalised. */
+export const deliveryAddressSchema = z
+	.object(
+		{
+			street: required(ADDRESS_LIMITS.street),
+			city: required(ADDRESS_LIMITS.city),
+			postalCode: required(ADDRESS_LIMITS.postalCode),
+			country: z.string().trim().max(ADDRESS_LIMITS.country).default(DEFAULT_COUNTRY),
+		},
+		REQUIRED_FIELDS_MESSAGE,
+	)
+	.superRefine((typed, context) => {
+		for (const [field, message] of Object.entries(addressFaults({ ...typed, additionalInfo: "" }))) {
+			context.addIssue({ code: "custom", path: [field], message });
+		}
+	})
+	.transform((typed) => {
+		const { street, city, postalCode, country } = normaliseAddress({ ...typed, additionalInfo: "" });
+		return { street, city, postalCode, country };
+	});
 
 export const orderDataSchema = z.object(
 	{

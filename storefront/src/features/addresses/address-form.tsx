@@ -10,10 +10,13 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
+import { CityHelp } from "./city-help";
 import { type AddressValues, formValues, validateAddress } from "./form-values";
 
 const FIELDS = ["street", "postalCode", "city", "country", "additionalInfo"] as const;
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
+/** One form at a time is open. */
+const CITY_ID = "adresse-ville";
 
 export interface AddressFormProps {
 	/** The address to edit; null for a new one. */
@@ -74,8 +77,19 @@ export function AddressForm({ address, offersDefault, onSave, onCancel }: Addres
 					inputMode={country?.code === "NL" ? "text" : "numeric"}
 					autoComplete="postal-code"
 				/>
-				<TextField {...text("city")} label="Ville" autoComplete="address-level2" />
+				<TextField {...text("city")} id={CITY_ID} label="Ville" autoComplete="address-level2" />
 			</div>
+			<CityHelp
+				cityId={CITY_ID}
+				postalCode={form.watch("postalCode")}
+				city={form.watch("city")}
+				country={form.watch("country")}
+				onFill={(city) => form.setValue("city", city, { shouldValidate: isSubmitted })}
+				onPick={(city) => {
+					form.setValue("city", city, { shouldValidate: isSubmitted });
+					setFocus("city");
+				}}
+			/>
 			<Select {...field("country")} label="Pays" options={COUNTRIES} autoComplete="country-name" />
 			{offersDefault && (
 				<label className="flex min-h-11 items-center gap-3">

@@ -1,1 +1,4 @@
+export { AddressChoice, knownAddress } from "./address-choice";
 export { AddressesPage } from "./addresses-page";
+export { callAddresses, callSaveAddress } from "./calls";
+export { CityHelp } from "./city-help";

@@ -2,13 +2,13 @@
 
 import { PHONE_COUNTRIES } from "@confiserie/domain/phone";
 import { Controller, useForm } from "react-hook-form";
+import { PhoneField } from "@/features/phone";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import { PasswordField } from "./password-field";
-import { PhoneField } from "./phone-field";
 import { StrengthMeter } from "./strength-meter";
 import { useSession } from "./use-session";
 import { type RegisterValues, validateRegister } from "./validation";

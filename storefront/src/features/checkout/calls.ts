@@ -1,3 +1,4 @@
+import { type User, userSchema } from "@confiserie/domain/contract/auth";
 import {
 	type DemoConfirmAnswer,
 	type DemoConfirmRequest,
@@ -28,4 +29,9 @@ export function callDemoConfirm(body: DemoConfirmRequest): Promise<DemoConfirmAn
 /** True once the money that was asked for has been taken. */
 export function isCaptured({ paymentStatus }: PaymentStatusAnswer): boolean {
 	return paymentStatus === "PAID" || paymentStatus === "PARTIAL";
+}
+
+/** PUT /auth/phone: the phone number of the account. Source: accounts spec §7. */
+export function callChangePhone(phoneNumber: string): Promise<User> {
+	return api.put("/auth/phone", { phoneNumber }, userSchema);
 }

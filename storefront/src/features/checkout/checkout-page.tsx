@@ -1,8 +1,9 @@
 "use client";
 
+import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import { useCart } from "@/features/cart";
 import { Banner } from "@/ui/banner";
@@ -13,6 +14,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { prefilledForm } from "./form-values";
 import { InformationStep } from "./information-step";
 import { PaymentStep } from "./payment-step";
+import { type KeepWish, rememberContact } from "./remember-contact";
 import { StepsNav } from "./steps-nav";
 import { useCheckout } from "./use-checkout";
 
@@ -41,6 +43,8 @@ function Steps({ user }: { user: User }) {
 	const checkout = useCheckout(user);
 	const wantsPayment = useSearchParams().get("etape") === "paiement";
 	const { intent, isPaid, isResuming } = checkout;
+	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
+	const [notKept, setNotKept] = useState<string | null>(null);
 	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
 	useEffect(() => {
 		if (isEmpty && !isPaid && !isResuming) router.replace("/products");
@@ -49,6 +53,11 @@ function Steps({ user }: { user: User }) {
 	if (isEmpty || isPaid || (isResuming && wantsPayment)) {
 		return <Waiting text={isPaid ? "Paiement accepté. Un instant…" : "Un instant…"} />;
 	}
+	const remember = async (form: CheckoutForm, keep: KeepWish) => {
+		const notKept = await rememberContact(form, keep);
+		if (keep.phone && !notKept) setAccountPhone(form.phone);
+		setNotKept(notKept);
+	};
 	const goTo = (url: string) => window.history.pushState(null, "", url);
 	const onPayment = (cause: unknown) => {
 		if (cause === null && cart.latestLines().length > 0) goTo(PAYMENT_URL);
@@ -74,6 +83,7 @@ function Steps({ user }: { user: User }) {
 						Une ligne de votre panier est illisible. Retirez-la pour commander le reste.
 					</Banner>
 				)}
+				{notKept && <Banner tone="warning">{notKept}</Banner>}
 				{checkout.isCartChanged && (
 					<Banner tone="info">Votre panier a changé. Vérifiez le total, puis continuez vers le paiement.</Banner>
 				)}
@@ -95,12 +105,17 @@ function Steps({ user }: { user: User }) {
 				) : (
 					<InformationStep
 						initial={checkout.checkout.form ?? prefilledForm(user)}
+						accountPhone={accountPhone}
 						lines={cart.lines}
 						isBusy={checkout.isBusy}
 						isBlocked={cart.problem !== null}
 						problem={checkout.problem}
 						onKeep={checkout.keepForm}
-						onSubmit={async (form) => onPayment(await checkout.submit(form))}
+						onSubmit={async (form, keep) => {
+							const cause = await checkout.submit(form);
+							if (cause === null) void remember(form, keep);
+							return onPayment(cause);
+						}}
 					/>
 				)}
 			</div>

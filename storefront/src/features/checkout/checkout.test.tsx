@@ -62,6 +62,9 @@ function shop(routes: Record<string, FakeRoute | "network"> = {}) {
 		"POST /payments/demo/confirm": { body: { status: "succeeded" } },
 		"GET /payments/status/intent/pi_1": { body: STATUS },
 		"GET /products/prod_1": { body: cottonCandy },
+		"GET /addresses": { body: [] },
+		"GET /cities": { body: { postalCode: "06130", cities: [] } },
+		"POST /addresses": ({ body }) => ({ status: 201, body: { ...(body as object), id: "a9" } }),
 		...routes,
 	});
 }
@@ -106,7 +109,7 @@ describe("step 1 Informations", () => {
 		shop();
 		renderInShop(<CheckoutPage />);
 		expect(await screen.findByLabelText("Email")).toHaveProperty("value", "client@demo.fr");
-		expect(screen.getByLabelText("Téléphone")).toHaveProperty("value", "+33612345678");
+		expect(screen.getByLabelText("Téléphone")).toHaveProperty("value", "6 12 34 56 78");
 		expect(screen.getByLabelText("Pays")).toHaveProperty("value", "France");
 	});
 

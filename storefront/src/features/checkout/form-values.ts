@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES, PHONE_PATTERN } from "@confiserie/domain/account";
+import { addressFaults } from "@confiserie/domain/address";
 import {
 	blankFields,
 	type CheckoutForm,
@@ -8,6 +9,7 @@ import {
 	type RequiredField,
 } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
+import { splitPhone } from "@confiserie/domain/phone";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 /** Paths of every control of the form, in screen order. */
@@ -35,6 +37,11 @@ const BLANK_TEXTS: Record<RequiredField, string> = {
 	"address.postalCode": "Saisissez le code postal.",
 };
 
+/** Id of the control of a field, for the error summary's links. */
+export const fieldId = (field: string): string => `commande-${field.replace(".", "-")}`;
+
+export const NO_ADDRESS: CheckoutForm["address"] = { street: "", city: "", postalCode: "", country: DEFAULT_COUNTRY };
+
 /** The form prefilled from the profile. Source: spec §2 "Checkout". */
 export function prefilledForm(user: User): CheckoutForm {
 	return {
@@ -42,20 +49,32 @@ export function prefilledForm(user: User): CheckoutForm {
 		firstName: user.firstName,
 		lastName: user.lastName,
 		phone: user.phoneNumber,
-		address: { street: "", city: "", postalCode: "", country: DEFAULT_COUNTRY },
+		address: NO_ADDRESS,
 		deliveryNotes: "",
 	};
 }
 
-/** Messages by field path, in screen order. Source: spec §5 "Checkout required non-blank fields". */
+/**
+ * Messages by field path, in screen order: required fields, then what the server would refuse.
+ * Source: spec §5 "Checkout required non-blank fields".
+ */
 export function validateCheckout(form: CheckoutForm): FieldMessages {
 	const messages: Record<string, string> = {};
-	for (const field of blankFields(form)) messages[field] = BLANK_TEXTS[field];
+	for (const field of blankFields(withoutBareDialCode(form))) messages[field] = BLANK_TEXTS[field];
 	if (!messages.email && !hasDeliverableEmail(form)) messages.email = ACCOUNT_MESSAGES.invalidEmail;
+	if (!messages.phone && !PHONE_PATTERN.test(form.phone)) messages.phone = ACCOUNT_MESSAGES.invalidPhone;
+	for (const [field, message] of Object.entries(addressFaults({ ...form.address, additionalInfo: "" }))) {
+		messages[`address.${field}`] ??= message;
+	}
 	return messages;
 }
 
 /** Heading of the error summary: the specified message as soon as a required field is blank. */
 export function summaryTitle(form: CheckoutForm): string {
-	return blankFields(form).length > 0 ? REQUIRED_FIELDS_MESSAGE : "Vérifiez les champs signalés";
+	return blankFields(withoutBareDialCode(form)).length > 0 ? REQUIRED_FIELDS_MESSAGE : "Vérifiez les champs signalés";
+}
+
+/** The phone input keeps the country's dial code while no number is typed. */
+function withoutBareDialCode(form: CheckoutForm): CheckoutForm {
+	return splitPhone(form.phone).digits === "" ? { ...form, phone: "" } : form;
 }

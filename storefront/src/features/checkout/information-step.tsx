@@ -1,23 +1,31 @@
 "use client";
 
+import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { CartLine } from "@confiserie/domain/cart";
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
-import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { knownAddress } from "@/features/addresses";
 import { useShippingQuote } from "@/features/cart";
+import { PhoneField } from "@/features/phone";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
+import { DeliveryFields, fillAddress } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
-import { FORM_FIELDS, type FormField, summaryTitle, validateCheckout } from "./form-values";
+import { FORM_FIELDS, type FormField, fieldId, summaryTitle, validateCheckout } from "./form-values";
 import { formErrors, type ProblemText } from "./intent-problem";
+import { KeepChoices } from "./keep-choices";
 import { OrderSummary } from "./order-summary";
+import type { KeepWish } from "./remember-contact";
 import { quotedTotals } from "./totals";
+import { useSavedAddresses } from "./use-saved-addresses";
 
 export interface InformationStepProps {
 	initial: CheckoutForm;
+	/** The phone number that the account has. */
+	accountPhone: string;
 	lines: readonly CartLine[];
 	isBusy: boolean;
 	/** True while the cart holds something that cannot be ordered. */
@@ -25,14 +33,12 @@ export interface InformationStepProps {
 	problem: ProblemText | null;
 	onKeep: (form: CheckoutForm) => void;
 	/** Resolves to the failure, null on success. */
-	onSubmit: (form: CheckoutForm) => Promise<unknown>;
+	onSubmit: (form: CheckoutForm, keep: KeepWish) => Promise<unknown>;
 }
-
-export const fieldId = (field: string): string => `commande-${field.replace(".", "-")}`;
 
 /** Step 1: who and where. What is typed is kept at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
-	const { initial, lines, isBusy, isBlocked, problem, onKeep, onSubmit } = props;
+	const { initial, accountPhone, lines, isBusy, isBlocked, problem, onKeep, onSubmit } = props;
 	const form = useForm<CheckoutForm>({
 		defaultValues: initial,
 		resolver: resolverOf(validateCheckout),
@@ -44,15 +50,30 @@ export function InformationStep(props: InformationStepProps) {
 	useEffect(() => {
 		if (submitCount > 0) summary.current?.focus();
 	}, [submitCount]);
-	const keep = useRef(onKeep);
-	keep.current = onKeep;
+	const latestKeep = useRef(onKeep);
+	latestKeep.current = onKeep;
 	useEffect(
-		() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),
+		() => form.subscribe({ formState: { values: true }, callback: ({ values }) => latestKeep.current(values) }),
 		[form.subscribe],
 	);
+	const addresses = useSavedAddresses();
+	useEffect(() => {
+		const [preferred] = addresses ?? [];
+		const { street, postalCode, city } = form.getValues("address");
+		if (addresses && preferred && `${street}${postalCode}${city}`.trim() === "")
+			fillAddress(form, preferred, addresses);
+	}, [addresses, form]);
+	const [address, phone] = form.watch(["address", "phone"]);
+	const offered: KeepWish = {
+		address: addresses !== null && addresses.length < MAXIMUM_ADDRESSES && !knownAddress(addresses, address),
+		phone: phone !== accountPhone,
+	};
+	const [chosen, setChosen] = useState<KeepWish | null>(null);
+	const keep = chosen ?? { address: addresses?.length === 0, phone: false };
 
 	const submit = form.handleSubmit(async (values) => {
-		for (const { field, message } of formErrors(await onSubmit(values))) {
+		const wish = { address: offered.address && keep.address, phone: offered.phone && keep.phone };
+		for (const { field, message } of formErrors(await onSubmit(values, wish))) {
 			const known = FORM_FIELDS.find((name) => name === field);
 			if (known) form.setError(known, { type: "server", message });
 		}
@@ -81,38 +102,24 @@ export function InformationStep(props: InformationStepProps) {
 					<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />
 					<TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={100} />
 				</div>
-				<TextField
-					{...field("phone")}
-					label="Téléphone"
-					hint="Pour le livreur, le jour de la livraison."
-					type="tel"
-					inputMode="tel"
-					autoComplete="tel"
-					maxLength={30}
+				<Controller
+					control={form.control}
+					name="phone"
+					render={({ field: { ref, value, onChange, onBlur } }) => (
+						<PhoneField
+							id={fieldId("phone")}
+							value={value}
+							onChange={onChange}
+							onBlur={onBlur}
+							inputRef={ref}
+							hint="Pour le livreur, le jour de la livraison."
+							error={errorOf("phone") ?? undefined}
+						/>
+					)}
 				/>
 			</fieldset>
-			<fieldset className="flex flex-col gap-5">
-				<legend className="display mb-4 text-2xl">Adresse de livraison</legend>
-				<TextField {...field("address.street")} label="Numéro et rue" autoComplete="street-address" maxLength={200} />
-				<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-					<TextField
-						{...field("address.postalCode")}
-						label="Code postal"
-						inputMode="numeric"
-						autoComplete="postal-code"
-						maxLength={16}
-					/>
-					<TextField {...field("address.city")} label="Ville" autoComplete="address-level2" maxLength={100} />
-				</div>
-				<TextField {...field("address.country")} label="Pays" autoComplete="country-name" maxLength={60} />
-				<TextArea
-					{...field("deliveryNotes")}
-					label="Instructions de livraison"
-					optional
-					hint="Digicode, quai de déchargement, horaires…"
-					maxLength={1000}
-				/>
-			</fieldset>
+			<DeliveryFields form={form} addresses={addresses ?? []} />
+			<KeepChoices offered={offered} keep={keep} onChange={setChosen} />
 			<OrderSummary lines={lines} totals={quotedTotals(shipping)} isEstimate={!shipping.isFromServer} />
 			{problem && (
 				<Banner tone="error" title={problem.title}>

@@ -1,16 +1,30 @@
-import type { AddressVerdict } from "@confiserie/domain/contract/address";
+import { countryOf } from "@confiserie/domain/address";
+import { cityDoubt, isCityAmong } from "@confiserie/domain/city";
+import type { AddressInput, AddressVerdict } from "@confiserie/domain/contract/address";
+import type { FieldError } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { failureOf } from "../../../../http/failure";
+import { frenchCities } from "../../../../places/french-cities";
 import { parseAddress } from "../parse-address";
 
 /** POST /api/addresses/validate -> what is wrong with an address; keeps nothing. Source: accounts spec §7 "Addresses". */
-export function POST(req: MedusaRequest, res: MedusaResponse<AddressVerdict>): void {
+export async function POST(req: MedusaRequest, res: MedusaResponse<AddressVerdict>): Promise<void> {
+	res.json(await verdictOn(req));
+}
+
+async function verdictOn(req: MedusaRequest): Promise<AddressVerdict> {
 	try {
-		parseAddress(req, "ADDRESS_INVALID");
-		res.json({ valid: true, errors: [] });
+		const address = parseAddress(req, "ADDRESS_INVALID");
+		return { valid: true, errors: [], warnings: await cityWarnings(address) };
 	} catch (error) {
 		const failure = failureOf(error);
 		if (failure?.code !== "ADDRESS_INVALID") throw error;
-		res.json({ valid: false, errors: failure.details.errors ?? [] });
+		return { valid: false, errors: failure.details.errors ?? [], warnings: [] };
 	}
+}
+
+async function cityWarnings({ city, postalCode, country }: AddressInput): Promise<FieldError[]> {
+	if (countryOf(country)?.code !== "FR") return [];
+	const communes = await frenchCities(postalCode);
+	return isCityAmong(city, communes) ? [] : [{ field: "city", message: cityDoubt(postalCode, communes) }];
 }

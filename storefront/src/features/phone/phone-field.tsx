@@ -19,11 +19,15 @@ export interface PhoneFieldProps {
 	onBlur?: () => void;
 	inputRef?: Ref<HTMLInputElement>;
 	error?: string | undefined;
+	hint?: string;
+	/** Id of the number's input; one of its own otherwise. */
+	id?: string;
 }
 
 /** Country selector and national number: digits grouped per country, stored as dial code plus digits. Spec §5. */
-export function PhoneField({ value, onChange, onBlur, inputRef, error }: PhoneFieldProps) {
-	const id = useId();
+export function PhoneField({ value, onChange, onBlur, inputRef, error, hint, id: givenId }: PhoneFieldProps) {
+	const ownId = useId();
+	const id = givenId ?? ownId;
 	const { country, digits } = splitPhone(value);
 	const place = useCaret();
 	const type = (input: HTMLInputElement) => {
@@ -33,7 +37,7 @@ export function PhoneField({ value, onChange, onBlur, inputRef, error }: PhoneFi
 		onChange(internationalPhone(input.value, country));
 	};
 	return (
-		<Field id={id} label="Téléphone" error={error ?? null}>
+		<Field id={id} label="Téléphone" hint={hint} error={error ?? null}>
 			<div className="flex gap-2">
 				<span className="relative block shrink-0">
 					<select
@@ -61,7 +65,7 @@ export function PhoneField({ value, onChange, onBlur, inputRef, error }: PhoneFi
 					onChange={(event) => type(event.target)}
 					onBlur={onBlur}
 					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy(id, { error: error ?? null })}
+					aria-describedby={describedBy(id, { hint, error: error ?? null })}
 					className={`${CONTROL_STYLE} min-w-0 flex-1`}
 				/>
 			</div>

@@ -1,0 +1,58 @@
+"use client";
+
+import { type AddressFields, isSameAddress } from "@confiserie/domain/address";
+import type { Address } from "@confiserie/domain/contract/address";
+import { useId } from "react";
+
+export interface AddressChoiceProps {
+	addresses: readonly Address[];
+	/** What the form says now; it decides which address is shown as chosen. */
+	current: Omit<AddressFields, "additionalInfo">;
+	/** Null: another address, to be typed. */
+	onChoose: (address: Address | null) => void;
+}
+
+/** The address of the book that leads to the same door, the complement set aside: an order has none. */
+export function knownAddress(
+	addresses: readonly Address[],
+	current: AddressChoiceProps["current"],
+): Address | undefined {
+	return addresses.find((address) =>
+		isSameAddress({ ...address, additionalInfo: "" }, { ...current, additionalInfo: "" }),
+	);
+}
+
+/** The saved addresses as radios, and another one. Source: spec §2 "Checkout" (saved address is offered). */
+export function AddressChoice({ addresses, current, onChoose }: AddressChoiceProps) {
+	const name = useId();
+	const chosen = knownAddress(addresses, current)?.id ?? null;
+	const option = (address: Address | null, title: string, text: string) => (
+		<label
+			key={address?.id ?? "other"}
+			className="flex cursor-pointer items-start gap-3 rounded-control border-2 border-bordure bg-white px-4 py-3 hover:border-framboise has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+		>
+			<input
+				type="radio"
+				name={name}
+				checked={chosen === (address?.id ?? null)}
+				onChange={() => onChoose(address)}
+				className="mt-1 size-5 shrink-0 accent-framboise outline-none"
+			/>
+			<span className="flex min-w-0 flex-col wrap-anywhere">
+				<strong>{title}</strong>
+				<span className="text-sm text-prune">{text}</span>
+			</span>
+		</label>
+	);
+	return (
+		<fieldset>
+			<legend className="mb-2 text-sm font-semibold">Vos adresses enregistrées</legend>
+			<div className="grid gap-3 sm:grid-cols-2">
+				{addresses.map((address) =>
+					option(address, address.street, `${address.postalCode} ${address.city}, ${address.country}`),
+				)}
+				{option(null, "Une autre adresse", "Saisissez-la ci-dessous.")}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { cityDoubt, isCityAmong } from "@confiserie/domain/city";
+import { foldText } from "@confiserie/domain/text";
+import { useEffect, useRef } from "react";
+import { Button } from "@/ui/button";
+import { useCities } from "./use-cities";
+
+export interface CityHelpProps {
+	/** Id of the city's control: while somebody is in it nothing is filled in. */
+	cityId: string;
+	postalCode: string;
+	city: string;
+	country: string;
+	/** The only commune of the code, for a city field that is still empty: nothing was pressed, the focus stays. */
+	onFill: (city: string) => void;
+	/** The commune that was pressed: its button is about to go, the focus belongs in the city field. */
+	onPick: (city: string) => void;
+}
+
+/**
+ * Under postal code and city: fills in the commune where a French postal code has one, offers the choice where it has
+ * several, and doubts, without forbidding anything, a city that is none of them.
+ */
+export function CityHelp({ cityId, postalCode, city, country, onFill, onPick }: CityHelpProps) {
+	const cities = useCities(postalCode, country);
+	const typed = foldText(city);
+	const latest = useRef({ typed, onFill });
+	latest.current = { typed, onFill };
+	useEffect(() => {
+		const [only, ...others] = cities;
+		const isWritingCity = document.activeElement?.id === cityId;
+		if (only && others.length === 0 && latest.current.typed === "" && !isWritingCity) latest.current.onFill(only);
+	}, [cities, cityId]);
+
+	const isSettled = typed !== "" && isCityAmong(city, cities);
+	const fitting = cities.filter((name) => foldText(name).startsWith(typed));
+	const isDoubtful = !isSettled && cities.length > 0 && fitting.length === 0;
+	const offered = isDoubtful ? cities : fitting;
+	return (
+		<div className="flex flex-col gap-2 empty:hidden">
+			<p role="status" className="text-sm text-prune empty:hidden">
+				{isDoubtful && cityDoubt(postalCode.trim(), cities)}
+				{!isSettled && fitting.length > 1 && `${fitting.length} communes ont ce code postal : choisissez la vôtre.`}
+			</p>
+			{!isSettled && offered.length > 0 && (
+				<ul aria-label="Communes de ce code postal" className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-1">
+					{offered.map((name) => (
+						<li key={name}>
+							<Button variant="secondary" size="sm" onClick={() => onPick(name)}>
+								{name}
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { countryOf } from "@confiserie/domain/address";
+import { citiesAnswerSchema } from "@confiserie/domain/contract/address";
+import { useEffect, useState } from "react";
+import { api } from "@/lib/api";
+
+const NONE: readonly string[] = [];
+
+/** The communes of a French postal code; none elsewhere, while it is being typed, or when the shop cannot say. */
+export function useCities(postalCode: string, country: string): readonly string[] {
+	const code = postalCode.trim();
+	const isAsked = /^\d{5}$/.test(code) && countryOf(country)?.code === "FR";
+	const [found, setFound] = useState({ code: "", cities: NONE });
+	useEffect(() => {
+		if (!isAsked) return;
+		const stop = new AbortController();
+		api
+			.get("/cities", citiesAnswerSchema, { query: { postalCode: code }, signal: stop.signal })
+			.then(({ cities }) => setFound({ code, cities }))
+			// A help that does not come is not missed: the city can be typed.
+			.catch(() => {});
+		return () => stop.abort();
+	}, [code, isAsked]);
+	return isAsked && found.code === code ? found.cities : NONE;
+}

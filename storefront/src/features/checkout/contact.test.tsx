@@ -1,0 +1,234 @@
+import type { Address } from "@confiserie/domain/contract/address";
+import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, lollipop } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { CheckoutPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const grasse: Address = {
+	id: "a1",
+	street: "3 place aux Aires",
+	city: "Grasse",
+	postalCode: "06130",
+	country: "France",
+	additionalInfo: "Quai B",
+	isDefault: true,
+};
+const brussels: Address = {
+	...grasse,
+	id: "a2",
+	street: "1 rue Neuve",
+	city: "Bruxelles",
+	postalCode: "1000",
+	country: "Belgique",
+	additionalInfo: "",
+	isDefault: false,
+};
+const QUOTE = {
+	subtotal: 50,
+	shippingCost: 0,
+	totalWithShipping: 50,
+	freeShippingThreshold: 40,
+	amountForFreeShipping: 0,
+	isFreeShipping: true,
+};
+const INTENT = {
+	clientSecret: "pi_1_secret_x",
+	orderNumber: "CMD-7K3M-9QX2",
+	paymentType: "full",
+	paymentAmount: 5000,
+	remainingAmount: 0,
+	depositPercentage: null,
+	provider: "demo",
+	paymentIntentId: "pi_1",
+};
+const LINE = {
+	product: {
+		id: lollipop.id,
+		title: lollipop.name,
+		price: 5,
+		img: "",
+		orderType: "box",
+		unitTypeDisplay: "Carton",
+		pricePerBox: 5,
+		boxesPerUnit: 1,
+		totalBoxes: 10,
+	},
+	quantity: 10,
+};
+
+function open(book: Address[], cities: string[] = [], routes: Record<string, FakeRoute | "network"> = {}) {
+	const calls = fakeApi({
+		"GET /auth/me": { body: camille },
+		"GET /addresses": { body: book },
+		"GET /cities": { body: { postalCode: "06130", cities } },
+		"POST /payments/calculate-shipping": { body: QUOTE },
+		"POST /payments/create-intent": { body: INTENT },
+		"POST /addresses": ({ body }) => ({ status: 201, body: { ...(body as object), id: "a9" } }),
+		"PUT /auth/phone": ({ body }) => ({ body: { ...camille, ...(body as object) } }),
+		...routes,
+	});
+	renderInShop(<CheckoutPage />);
+	return calls;
+}
+const sent = (calls: ReturnType<typeof fakeApi>, route: string) => calls.filter((call) => call.route === route);
+const value = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const next = () => screen.getByRole("button", { name: "Continuer vers le paiement" });
+const reachPayment = async () => {
+	await userEvent.click(next());
+	await screen.findByRole("heading", { name: "Paiement" });
+};
+const ordered = (calls: ReturnType<typeof fakeApi>) =>
+	sent(calls, "POST /payments/create-intent").map(({ body }) => (body as PaymentIntentRequest).orderData)[0];
+
+beforeEach(() => {
+	storeToken(camille.token);
+	localStorage.setItem("cart", JSON.stringify([LINE]));
+	visit("/checkout");
+	vi.stubGlobal("scrollTo", () => {});
+	vi.spyOn(window.history, "pushState").mockImplementation((_state, _title, url) => visit(String(url)));
+});
+
+describe("saved address and phone are offered and updated", () => {
+	it("the default address is filled in, its complement in the delivery notes; another one is a press away", async () => {
+		const calls = open([grasse, brussels]);
+		const first = await screen.findByRole("radio", { name: /3 place aux Aires/ });
+		await waitFor(() => expect(first).toHaveProperty("checked", true));
+		expect([value("Numéro et rue"), value("Code postal"), value("Ville")]).toEqual([
+			"3 place aux Aires",
+			"06130",
+			"Grasse",
+		]);
+		expect(value(/Instructions de livraison/)).toBe("Quai B");
+		await userEvent.click(screen.getByRole("radio", { name: /1 rue Neuve/ }));
+		expect([value("Numéro et rue"), value("Pays"), value(/Instructions de livraison/)]).toEqual([
+			"1 rue Neuve",
+			"Belgique",
+			"",
+		]);
+		await reachPayment();
+		expect(ordered(calls)?.address).toEqual({
+			street: "1 rue Neuve",
+			city: "Bruxelles",
+			postalCode: "1000",
+			country: "Belgique",
+		});
+		expect(sent(calls, "POST /addresses")).toEqual([]);
+	});
+
+	it("'Une autre adresse' empties the fields and leads to the first; own delivery notes stay", async () => {
+		open([grasse]);
+		await screen.findByRole("radio", { name: /3 place aux Aires/ });
+		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		await userEvent.clear(screen.getByLabelText(/Instructions/));
+		await userEvent.type(screen.getByLabelText(/Instructions/), "Sonner deux fois");
+		await userEvent.click(screen.getByRole("radio", { name: /Une autre adresse/ }));
+		expect([value("Numéro et rue"), value("Ville")]).toEqual(["", ""]);
+		expect(value(/Instructions/)).toBe("Sonner deux fois");
+		expect(document.activeElement).toBe(screen.getByLabelText("Numéro et rue"));
+	});
+
+	it("a first address is kept in the book once the order is under way", async () => {
+		const calls = open([], ["Grasse"]);
+		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
+		await userEvent.type(screen.getByLabelText("Code postal"), "06130");
+		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		expect(screen.getByRole("checkbox", { name: /Enregistrer cette adresse/ })).toHaveProperty("checked", true);
+		expect(sent(calls, "POST /addresses")).toEqual([]);
+		await reachPayment();
+		await waitFor(() => expect(sent(calls, "POST /addresses")).toHaveLength(1));
+		expect(sent(calls, "POST /addresses")[0]?.body).toMatchObject({ street: "3 place aux Aires", city: "Grasse" });
+	});
+
+	it("a new phone number updates the account's only when asked", async () => {
+		const calls = open([grasse]);
+		const phone = await screen.findByLabelText("Téléphone");
+		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		expect(screen.queryByRole("checkbox")).toBeNull();
+		await userEvent.clear(phone);
+		await userEvent.type(phone, "0698765432");
+		await userEvent.click(screen.getByRole("checkbox", { name: "Mettre à jour le téléphone de mon compte" }));
+		await reachPayment();
+		await waitFor(() => expect(sent(calls, "PUT /auth/phone")[0]?.body).toEqual({ phoneNumber: "+33698765432" }));
+		expect(ordered(calls)?.phone).toBe("+33698765432");
+	});
+
+	it("what could not be kept is said beside the payment, which goes on", async () => {
+		open([], [], { "POST /addresses": failure(500, "INTERNAL", "x") });
+		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
+		await userEvent.type(screen.getByLabelText("Code postal"), "06130");
+		await userEvent.type(screen.getByLabelText("Ville"), "Grasse");
+		await reachPayment();
+		expect(await screen.findByText("L'adresse n'a pas pu être enregistrée dans votre carnet.")).toBeDefined();
+	});
+
+	it("an address book out of reach leaves the form as usable as without one", async () => {
+		const calls = open([], [], { "GET /addresses": "network", "GET /cities": "network" });
+		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
+		await userEvent.type(screen.getByLabelText("Code postal"), "06130");
+		await userEvent.type(screen.getByLabelText("Ville"), "Grasse");
+		await reachPayment();
+		expect(sent(calls, "POST /addresses")).toEqual([]);
+	});
+});
+
+describe("the communes of the postal code", () => {
+	const CITIES = ["Bévy", "Brochon", "Chevannes"];
+
+	it("several: offered, narrowed while typing, taken over with the focus on the field", async () => {
+		open([], CITIES);
+		await userEvent.type(await screen.findByLabelText("Code postal"), "21220");
+		const list = () => within(screen.getByRole("list", { name: "Communes de ce code postal" }));
+		await screen.findByRole("list", { name: "Communes de ce code postal" });
+		expect(list().getAllByRole("button")).toHaveLength(3);
+		await userEvent.type(screen.getByLabelText("Ville"), "b");
+		expect(list().getAllByRole("button")).toHaveLength(2);
+		await userEvent.click(list().getByRole("button", { name: "Brochon" }));
+		expect(value("Ville")).toBe("Brochon");
+		expect(document.activeElement).toBe(screen.getByLabelText("Ville"));
+		expect(screen.queryByRole("list", { name: "Communes de ce code postal" })).toBeNull();
+	});
+
+	it("a city that is none of them is doubted, not refused", async () => {
+		const calls = open([], ["Grasse"]);
+		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
+		await userEvent.type(screen.getByLabelText("Ville"), "Cannes");
+		await userEvent.type(screen.getByLabelText("Code postal"), "06130");
+		expect(await screen.findByText("Le code postal 06130 correspond à Grasse. Vérifiez la ville.")).toBeDefined();
+		await reachPayment();
+		expect(ordered(calls)?.address.city).toBe("Cannes");
+	});
+
+	it("a code that no address of the country can have is refused at its field before anything is sent", async () => {
+		const calls = open([]);
+		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
+		await userEvent.type(screen.getByLabelText("Ville"), "Grasse");
+		await userEvent.type(screen.getByLabelText("Code postal"), "613");
+		await userEvent.click(next());
+		expect(await screen.findByText("Vérifiez les champs signalés")).toBeDefined();
+		expect(screen.getByLabelText("Code postal").getAttribute("aria-invalid")).toBe("true");
+		await userEvent.selectOptions(screen.getByLabelText("Pays"), "Belgique");
+		await userEvent.type(screen.getByLabelText("Code postal"), "0");
+		await waitFor(() => expect(screen.getByLabelText("Code postal").hasAttribute("aria-invalid")).toBe(false));
+		expect(sent(calls, "POST /payments/create-intent")).toEqual([]);
+	});
+
+	it("'Numéro de téléphone invalide' for one that nobody could call", async () => {
+		open([grasse]);
+		const phone = await screen.findByLabelText("Téléphone");
+		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		await userEvent.clear(phone);
+		await userEvent.click(next());
+		expect(await screen.findAllByText("Saisissez votre numéro de téléphone.")).not.toEqual([]);
+		await userEvent.type(phone, "123");
+		await userEvent.click(next());
+		expect(await screen.findAllByText("Numéro de téléphone invalide")).not.toEqual([]);
+	});
+});

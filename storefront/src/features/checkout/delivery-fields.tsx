@@ -1,0 +1,95 @@
+"use client";
+
+import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressFields, countryOf } from "@confiserie/domain/address";
+import type { CheckoutForm } from "@confiserie/domain/checkout-form";
+import type { Address } from "@confiserie/domain/contract/address";
+import type { UseFormReturn } from "react-hook-form";
+import { AddressChoice, CityHelp } from "@/features/addresses";
+import { Select } from "@/ui/select";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { fieldId, NO_ADDRESS } from "./form-values";
+
+const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
+
+export interface DeliveryFieldsProps {
+	form: UseFormReturn<CheckoutForm>;
+	/** The customer's address book; empty while it is read, and when it cannot be. */
+	addresses: readonly Address[];
+}
+
+/** Where to deliver: a saved address or another one, with the communes of the postal code. Source: spec §2 "Checkout". */
+export function DeliveryFields({ form, addresses }: DeliveryFieldsProps) {
+	const { isSubmitted } = form.formState;
+	const address = form.watch("address");
+	const field = (name: "deliveryNotes" | `address.${keyof CheckoutForm["address"]}`) => ({
+		// A postal code is right or wrong for a country.
+		...form.register(name, name === "address.country" && isSubmitted ? { deps: "address.postalCode" } : {}),
+		id: fieldId(name),
+		error: form.getFieldState(name, form.formState).error?.message ?? null,
+	});
+	const text = (name: Exclude<keyof AddressFields, "additionalInfo">) => ({
+		...field(`address.${name}`),
+		maxLength: ADDRESS_LIMITS[name],
+	});
+	const choose = (chosen: Address | null) => {
+		fillAddress(form, chosen, addresses);
+		if (!chosen) form.setFocus("address.street");
+	};
+	const setCity = (city: string) => form.setValue("address.city", city, { shouldValidate: isSubmitted });
+	const country = countryOf(address.country);
+	return (
+		<fieldset className="flex flex-col gap-5">
+			<legend className="display mb-4 text-2xl">Adresse de livraison</legend>
+			{addresses.length > 0 && <AddressChoice addresses={addresses} current={address} onChoose={choose} />}
+			<TextField {...text("street")} label="Numéro et rue" autoComplete="street-address" />
+			<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+				<TextField
+					{...text("postalCode")}
+					label="Code postal"
+					inputMode={country?.code === "NL" ? "text" : "numeric"}
+					autoComplete="postal-code"
+				/>
+				<TextField {...text("city")} label="Ville" autoComplete="address-level2" />
+			</div>
+			<CityHelp
+				{...address}
+				cityId={fieldId("address.city")}
+				onFill={setCity}
+				onPick={(city) => {
+					setCity(city);
+					form.setFocus("address.city");
+				}}
+			/>
+			<Select {...field("address.country")} label="Pays" options={COUNTRIES} autoComplete="country-name" />
+			<TextArea
+				{...field("deliveryNotes")}
+				label="Instructions de livraison"
+				optional
+				hint="Digicode, quai de déchargement, horaires…"
+				maxLength={1000}
+			/>
+		</fieldset>
+	);
+}
+
+/**
+ * Puts a saved address into the form, or empties it for another one. The complement of a saved address goes into the
+ * delivery notes, where an order has room for it, unless the shopper has written notes of their own.
+ */
+export function fillAddress(
+	form: UseFormReturn<CheckoutForm>,
+	chosen: Address | null,
+	addresses: readonly Address[],
+): void {
+	const { isSubmitted } = form.formState;
+	const notes = form.getValues("deliveryNotes").trim();
+	const isOwn = notes !== "" && !addresses.some(({ additionalInfo }) => additionalInfo === notes);
+	const { street, postalCode, city, country } = chosen ?? NO_ADDRESS;
+	form.setValue(
+		"address",
+		{ street, postalCode, city, country: countryOf(country)?.name ?? country },
+		{ shouldValidate: isSubmitted },
+	);
+	if (!isOwn) form.setValue("deliveryNotes", chosen?.additionalInfo ?? "");
+}

@@ -1,0 +1,31 @@
+import type { CheckoutForm } from "@confiserie/domain/checkout-form";
+import { callSaveAddress } from "@/features/addresses";
+import { callChangePhone } from "./calls";
+
+/** What of the form the shopper wants to find again in the account. */
+export interface KeepWish {
+	address: boolean;
+	phone: boolean;
+}
+
+/**
+ * Keeps address and phone in the account once the order is under way. Resolves to what could not be kept, in words;
+ * null when nothing went wrong: it never stands between the shopper and the payment. Source: spec §2 "Checkout".
+ */
+export async function rememberContact(form: CheckoutForm, keep: KeepWish): Promise<string | null> {
+	const failures = await Promise.all([
+		keep.address &&
+			failureOf(
+				callSaveAddress(null, { ...form.address, additionalInfo: "", isDefault: false }),
+				"L'adresse n'a pas pu être enregistrée dans votre carnet.",
+			),
+		keep.phone && failureOf(callChangePhone(form.phone), "Le téléphone de votre compte n'a pas pu être mis à jour."),
+	]);
+	return failures.filter(Boolean).join(" ") || null;
+}
+
+const failureOf = (work: Promise<unknown>, text: string): Promise<string | null> =>
+	work.then(
+		() => null,
+		() => text,
+	);
