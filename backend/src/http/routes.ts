@@ -26,6 +26,11 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/payments/status/intent/:id", access: "customer" },
 	{ method: "POST", path: "/api/payments/demo/confirm", access: "customer" },
 	{ method: "POST", path: "/api/payments/webhook", access: "public" },
+	{ method: "GET", path: "/api/payments/balance-link/:token", access: "public" },
+	{ method: "POST", path: "/api/payments/balance-link/:token", access: "public" },
+	{ method: "POST", path: "/api/payments/balance-link/:token/demo-confirm", access: "public" },
+	{ method: "GET", path: "/api/orders/:id/balance", access: "customer" },
+	{ method: "POST", path: "/api/orders/:id/balance", access: "customer" },
 	{ method: "GET", path: "/api/orders", access: "customer" },
 	{ method: "GET", path: "/api/orders/count", access: "customer" },
 	{ method: "GET", path: "/api/orders/statuses", access: "customer" },
@@ -39,6 +44,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "DELETE", path: "/api/addresses/:id", access: "customer" },
 	{ method: "PATCH", path: "/api/addresses/:id/default", access: "customer" },
 	{ method: "GET", path: "/api/admin/activity", access: "admin" },
+	{ method: "POST", path: "/api/admin/orders/:id/balance-link", access: "admin" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */

@@ -20,6 +20,10 @@ export const ERRORS = {
 	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },
 	PAYMENT_NOT_FOUND: { status: 404, message: "Impossible de récupérer le statut du paiement" },
 	ADDRESS_NOT_FOUND: { status: 404, message: "Adresse non trouvée" },
+	PAYMENT_LINK_INVALID: {
+		status: 404,
+		message: "Ce lien de paiement n'est pas valable ou a expiré. Demandez-en un nouveau à notre service client.",
+	},
 	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
 	ADDRESS_LIMIT: { status: 409, message: "Votre carnet compte déjà 50 adresses. Supprimez-en une avant d'en ajouter." },
 	EMAIL_TAKEN: { status: 409, message: "Un compte existe déjà avec cet email" },
@@ -29,6 +33,19 @@ export const ERRORS = {
 	},
 	OUT_OF_STOCK: { status: 409, message: "Le stock ne suffit plus pour une partie de votre commande." },
 	PRODUCT_UNAVAILABLE: { status: 409, message: "Un produit de votre panier n'est plus en vente." },
+	BALANCE_CLOSED: { status: 409, message: "Il n'y a plus rien à payer pour cette commande." },
+	BALANCE_UNPAYABLE: {
+		status: 409,
+		message: "Ce solde ne peut pas être payé par carte. Contactez-nous pour le régler autrement.",
+	},
+	PAYMENT_IN_PROGRESS: {
+		status: 409,
+		message: "Un paiement par carte est en cours pour cette commande. Réessayez dans un instant.",
+	},
+	TOO_MANY_OPEN_ORDERS: {
+		status: 409,
+		message: "Vous avez trop de commandes en attente de paiement. Payez-les, ou attendez une demi-heure.",
+	},
 	CHECKOUT_CLOSED: { status: 409, message: "Cette commande est déjà payée ou annulée. Consultez vos commandes." },
 	IDEMPOTENCY_CONFLICT: {
 		status: 409,

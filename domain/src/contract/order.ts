@@ -38,6 +38,8 @@ export const orderSchema = z.object({
 	expectedPaymentAmount: z.number(),
 	paidAmount: z.number(),
 	remainingAmount: z.number(),
+	/** Additive: what can be paid now on the order page, 0 when nothing is due. */
+	balanceAmount: z.number(),
 	deliveredAt: z.string().nullable(),
 	customerFirstName: z.string(),
 	customerLastName: z.string(),

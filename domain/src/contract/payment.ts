@@ -91,6 +91,9 @@ export const orderDataSchema = z.object(
 );
 export type OrderData = z.output<typeof orderDataSchema>;
 
+/** Who takes the card: the demonstration, or Stripe. */
+export const PAYMENT_PROVIDERS = ["demo", "stripe"] as const;
+
 export const PAYMENT_TYPES = ["full", "deposit"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -131,7 +134,7 @@ export const paymentIntentAnswerSchema = z.object({
 	paymentAmount: z.number().int(),
 	remainingAmount: z.number().int(),
 	depositPercentage: z.number().nullable(),
-	provider: z.enum(["demo", "stripe"]),
+	provider: z.enum(PAYMENT_PROVIDERS),
 	/** The intent id, also the prefix of the secret: what the return URL calls payment_intent. */
 	paymentIntentId: z.string(),
 });

@@ -1,9 +1,7 @@
 import { inTransaction, one, rows } from "./db";
 import { recordStatus } from "./history";
-import { applyIntent } from "./payment/apply-intent";
 import { liveAttempt } from "./payment/attempt";
-import { GatewayRefusal } from "./payment/gateway";
-import { intentOf } from "./payment/open-intent";
+import { cancelIntent } from "./payment/close-attempt";
 import { lockLevels, releaseStock } from "./stock";
 import type { OrderBook, OrderRow } from "./types";
 
@@ -34,10 +32,7 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	const attempt = await liveAttempt(book.pool, orderId);
 	if (!order) return false;
-	if (attempt) {
-		const intent = await intentOf(book, attempt, order);
-		if (!(await isCancelled(book, intent.id))) return false;
-	}
+	if (attempt && !(await cancelIntent(book, attempt, order))) return false;
 	return inTransaction(book.pool, async (sql) => {
 		const now = book.now();
 		const locked = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
@@ -56,15 +51,4 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 		await recordStatus(sql, change);
 		return true;
 	});
-}
-
-async function isCancelled(book: OrderBook, intentId: string): Promise<boolean> {
-	try {
-		await book.gateway.cancel(intentId);
-		return true;
-	} catch (error) {
-		if (!(error instanceof GatewayRefusal) || error.reason !== "intent_closed") throw error;
-		await applyIntent(book, intentId);
-		return false;
-	}
 }

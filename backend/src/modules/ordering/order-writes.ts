@@ -36,7 +36,7 @@ export async function insertOrder(
 		...contentColumns(book, input),
 	});
 	await writeLines(sql, id, cart.lines, now);
-	await openAttempt(sql, { orderId: id, provider: book.gateway.provider, amountCents: terms.expectedCents, now });
+	await openAttempt(sql, checkoutAttempt(book, id, terms, now));
 	await recordStatus(sql, { orderId: id, at: now, actor: input.customerId, from: null, to: "PENDING" });
 	return id;
 }
@@ -50,14 +50,18 @@ export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order:
 	await sql("order_book_line").where({ order_id: order.id }).delete();
 	await update(sql, "order_book", order.id, contentColumns(book, input));
 	await writeLines(sql, order.id, cart.lines, now);
-	const attempt = { orderId: order.id, provider: book.gateway.provider, amountCents: terms.expectedCents, now };
-	await openAttempt(sql, attempt);
+	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
 	return order.id;
 }
 
 /** The shopper is there again with the same content: the hold starts anew. */
 export async function renewHold(book: OrderBook, sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
 	await update(sql, "order_book", orderId, { holdExpiresAt: holdEnd(book, now) });
+}
+
+function checkoutAttempt(book: OrderBook, orderId: string, { expectedCents }: PaymentTerms, now: Date) {
+	const { provider } = book.gateway;
+	return { orderId, provider, purpose: "CHECKOUT", amountCents: expectedCents, now } as const;
 }
 
 const holdEnd = (book: OrderBook, now: Date) => new Date(now.getTime() + book.holdMinutes * 60_000);

@@ -1,8 +1,9 @@
+import { balanceDueCents } from "@confiserie/domain/balance";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import { collectedCents, enabledPercentages } from "@confiserie/domain/deposit";
 import { ApiFailure } from "../../http/failure";
 import type { PlaceOrderInput } from "./place-order";
-import type { OrderRow } from "./types";
+import type { AttemptPurpose, OrderRow } from "./types";
 
 /** How an order is paid at checkout. Amounts in cents. */
 export interface PaymentTerms {
@@ -23,7 +24,8 @@ export function paymentTerms(totalCents: number, request: PlaceOrderInput["reque
 }
 
 /** What an order may be paid now, worked out anew from its total: what is stored elsewhere is checked against it. */
-export function amountToCollect(order: OrderRow): number {
+export function amountToCollect(order: OrderRow, purpose: AttemptPurpose): number {
+	if (purpose !== "CHECKOUT") return balanceDueCents(order);
 	const expectedCents = collectedCents(order.totalCents, order.depositPercentage);
 	if (order.expectedCents === expectedCents) return expectedCents;
 	throw new Error(`${order.orderNumber} asks for ${order.expectedCents} cents, its terms for ${expectedCents}.`);

@@ -1,3 +1,4 @@
+import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS_LABELS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
@@ -20,6 +21,7 @@ export function presentOrder(order: OrderRow, lines: readonly LineRow[]): Order 
 		expectedPaymentAmount: toEuros(order.expectedCents),
 		paidAmount: toEuros(order.capturedCents - order.refundedCents),
 		remainingAmount: toEuros(remainingCents(order.totalCents, order.capturedCents)),
+		balanceAmount: toEuros(balanceDueCents(order)),
 		deliveredAt: order.deliveredAt?.toISOString() ?? null,
 		customerFirstName: order.firstName,
 		customerLastName: order.lastName,

@@ -1,8 +1,8 @@
 import type { Order, OrderPage, orderQuerySchema } from "@confiserie/domain/contract/order";
 import { NEW_ORDER_DAYS } from "@confiserie/domain/order-status";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../../http/failure";
 import { one, rows, type Sql } from "./db";
+import { findOrder } from "./find-order";
 import { presentOrder } from "./present";
 import type { LineRow, OrderBook, OrderRow } from "./types";
 
@@ -40,12 +40,7 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 
 /** The customer's own order, by id or number. Throws ORDER_NOT_FOUND, also for another customer's order. */
 export async function readOrder(book: OrderBook, customerId: string, idOrNumber: string): Promise<Order> {
-	const order = await one<OrderRow>(
-		book.pool,
-		"select * from order_book where customer_id = ? and (id = ? or order_number = ?)",
-		[customerId, idOrNumber, idOrNumber.toUpperCase()],
-	);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const order = await findOrder(book.pool, idOrNumber, customerId);
 	return presentOrder(order, await linesOf(book.pool, [order.id]));
 }
 

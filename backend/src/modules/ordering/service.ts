@@ -91,9 +91,12 @@ export default class OrderingService {
 		return readPaymentStatus(this.book, customerId, intentId);
 	}
 
-	async confirmDemo(customerId: string, request: DemoConfirmInput["request"]): Promise<DemoConfirmAnswer> {
+	async confirmDemo(
+		payer: DemoConfirmInput["payer"],
+		request: DemoConfirmInput["request"],
+	): Promise<DemoConfirmAnswer> {
 		return confirmDemoPayment(this.book, {
-			customerId,
+			payer,
 			request,
 			webhookSecret: await demoWebhookSecret(this.book.pool),
 		});

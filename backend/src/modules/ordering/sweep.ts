@@ -1,14 +1,20 @@
 import { failureOf } from "../../http/failure";
+import { one } from "./db";
 import { closeExpired, markExpired } from "./expire-holds";
 import { messageOf } from "./message-of";
 import { applyIntent } from "./payment/apply-intent";
 import { liveAttempt, staleAttempts } from "./payment/attempt";
+import { closeAttempt } from "./payment/close-attempt";
 import { processInbox } from "./payment/inbox";
 import { openIntent } from "./payment/open-intent";
-import type { OrderBook } from "./types";
+import { amountToCollect } from "./payment-terms";
+import type { OrderBook, OrderRow } from "./types";
 
 /** Minutes without news after which the sweep asks the provider about an open attempt. */
 const STALE_AFTER_MINUTES = 2;
+
+/** An open balance payment that nobody makes is closed after a day; the next wish to pay opens another. */
+const IDLE_BALANCE_MS = 24 * 60 * 60_000;
 
 /** What a sweep did. `problems` could not be settled and are for the next one. */
 export interface SweepReport {
@@ -43,6 +49,7 @@ export async function sweep(book: OrderBook): Promise<SweepReport> {
 
 /** Repeats the attempt's creation under its own key when its outcome is unknown, then takes over what the provider says. */
 async function reconcile(book: OrderBook, orderId: string): Promise<void> {
+	if (await closeIdleBalance(book, orderId)) return;
 	try {
 		await openIntent(book, orderId);
 	} catch (error) {
@@ -51,4 +58,14 @@ async function reconcile(book: OrderBook, orderId: string): Promise<void> {
 	}
 	const attempt = await liveAttempt(book.pool, orderId);
 	if (attempt?.intentId) await applyIntent(book, attempt.intentId);
+}
+
+/** Closes the open payment of a balance that nobody pays or that is no longer due. Answers whether it did. */
+async function closeIdleBalance(book: OrderBook, orderId: string): Promise<boolean> {
+	const attempt = await liveAttempt(book.pool, orderId);
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (attempt?.purpose !== "BALANCE" || !order) return false;
+	const isIdle = attempt.createdAt.getTime() + IDLE_BALANCE_MS <= book.now().getTime();
+	const isDue = amountToCollect(order, attempt.purpose) === attempt.amountCents;
+	return (isIdle || !isDue) && closeAttempt(book, attempt, order);
 }

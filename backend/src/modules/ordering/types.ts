@@ -73,6 +73,8 @@ export interface LineRow {
 	vatRate: number;
 }
 
+/** CHECKOUT: the payment chosen at checkout. BALANCE: what is left, paid later. BY_HAND: a bank transfer, cheque or cash. */
+export type AttemptPurpose = "CHECKOUT" | "BALANCE" | "BY_HAND";
 type AttemptState = "UNKNOWN" | "OPEN" | "SUCCEEDED" | "CANCELLED";
 
 /**
@@ -82,11 +84,13 @@ type AttemptState = "UNKNOWN" | "OPEN" | "SUCCEEDED" | "CANCELLED";
 export interface AttemptRow {
 	id: string;
 	orderId: string;
-	provider: "demo" | "stripe";
+	provider: PaymentGateway["provider"] | "manual";
+	purpose: AttemptPurpose;
 	state: AttemptState;
 	requestedCents: number;
 	amountCents: number;
 	intentId: string | null;
 	errorCode: string | null;
 	errorMessage: string | null;
+	createdAt: Date;
 }

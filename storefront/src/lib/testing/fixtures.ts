@@ -69,6 +69,7 @@ export const order: Order = {
 	expectedPaymentAmount: 529.92,
 	paidAmount: 529.92,
 	remainingAmount: 0,
+	balanceAmount: 0,
 	deliveredAt: null,
 	customerFirstName: "Camille",
 	customerLastName: "Martin",

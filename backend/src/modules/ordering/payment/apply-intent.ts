@@ -6,9 +6,11 @@ import { scheduleTask } from "../outbox";
 import { amountToCollect } from "../payment-terms";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
+import { refundEverything } from "../write-refund";
 import { attemptOfIntent } from "./attempt";
 import type { Intent } from "./gateway";
 import { recordMovement } from "./ledger";
+import { settleBalance } from "./settle-balance";
 
 /**
  * Reads an intent from the provider and brings the order book in line with it. What an event said, and in which order
@@ -36,6 +38,10 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 	if (!order || !attempt) return false;
 	if (intent.status === "succeeded" && intent.chargeId) {
 		await update(sql, "payment_attempt", attemptId, { state: "SUCCEEDED", intentId: intent.id, updatedAt: now });
+		if (attempt.purpose === "BALANCE") {
+			const receipt = { attempt, reference: intent.chargeId, amountCents: intent.capturedCents, actor: "payment" };
+			return settleBalance(sql, order, receipt, now);
+		}
 		const movement = {
 			attempt,
 			kind: "CAPTURE",
@@ -45,9 +51,9 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 		if (!(await recordMovement(sql, movement, now))) return false;
 		// An order that somebody works on already is theirs to settle; its payment status says what is missing.
 		const isUntouched = order.status === "PENDING" || order.status === "CANCELLED";
-		if (isUntouched && intent.capturedCents !== amountToCollect(order))
-			return returnPayment(sql, order, "mismatch", now);
-		return confirm(sql, order, now);
+		if (isUntouched && intent.capturedCents !== amountToCollect(order, attempt.purpose))
+			return returnPayment(sql, order, attempt, "mismatch", now);
+		return confirm(sql, order, attempt, now);
 	}
 	// Whatever was read before the attempt came to its end is old news.
 	if (attempt.state === "SUCCEEDED" || attempt.state === "CANCELLED") return false;
@@ -58,8 +64,9 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 }
 
 /** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
-async function confirm(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<true> {
-	if (order.status === "CANCELLED" && !(await revive(sql, order, now))) return returnPayment(sql, order, "late", now);
+async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptRow, now: Date): Promise<true> {
+	if (order.status === "CANCELLED" && !(await revive(sql, order, now)))
+		return returnPayment(sql, order, attempt, "late", now);
 	const to = statusAfterCapture(order.status === "CANCELLED" ? "PENDING" : order.status);
 	await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
@@ -80,7 +87,13 @@ async function confirm(sql: Knex.Transaction, order: OrderRow, now: Date): Promi
  * Money that cannot be taken for this order: it arrived too late for the stock, or the order was rewritten in the very
  * moment in which its former amount was paid. The order ends and the money goes back whole.
  */
-async function returnPayment(sql: Knex.Transaction, order: OrderRow, why: keyof typeof RETURN_NOTES, now: Date) {
+async function returnPayment(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	attempt: AttemptRow,
+	why: keyof typeof RETURN_NOTES,
+	now: Date,
+) {
 	if (order.status === "PENDING") {
 		await lockLevels(sql, order.id, []);
 		await releaseStock(sql, order.id, now);
@@ -89,7 +102,13 @@ async function returnPayment(sql: Knex.Transaction, order: OrderRow, why: keyof 
 	}
 	const change = { orderId: order.id, at: now, actor: "payment", from: order.status, to: "CANCELLED" } as const;
 	await recordStatus(sql, { ...change, note: RETURN_NOTES[why] });
-	await scheduleTask(sql, order.id, "REFUND", now);
+	const wish = {
+		source: "SHOP",
+		requestedBy: "payment",
+		idempotencyKey: attempt.id,
+		reason: RETURN_NOTES[why],
+	} as const;
+	await refundEverything(sql, order.id, "CAPTURE", wish, now);
 	return true as const;
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one, rows, type Sql, update } from "../db";
-import type { AttemptRow } from "../types";
+import type { AttemptPurpose, AttemptRow } from "../types";
 
 /**
  * Makes the order's live attempt ask for `amountCents`: the one there is, else a new one. A new attempt is UNKNOWN
@@ -12,16 +12,24 @@ export async function openAttempt(
 	{
 		orderId,
 		provider,
+		purpose,
 		amountCents,
 		now,
-	}: { orderId: string; provider: AttemptRow["provider"]; amountCents: number; now: Date },
+	}: {
+		orderId: string;
+		provider: AttemptRow["provider"];
+		purpose: AttemptPurpose;
+		amountCents: number;
+		now: Date;
+	},
 ): Promise<void> {
 	const live = await liveAttempt(sql, orderId);
-	if (live) return update(sql, "payment_attempt", live.id, { amountCents, updatedAt: now });
+	if (live) return update(sql, "payment_attempt", live.id, { purpose, amountCents, updatedAt: now });
 	await insert(sql, "payment_attempt", {
 		id: generateEntityId(undefined, "payatt"),
 		orderId,
 		provider,
+		purpose,
 		state: "UNKNOWN",
 		requestedCents: amountCents,
 		amountCents,

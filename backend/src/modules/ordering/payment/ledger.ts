@@ -1,18 +1,26 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { rows } from "../db";
+import { one, rows, type Sql } from "../db";
 import type { AttemptRow } from "../types";
+
+/**
+ * CAPTURE and REFUND make up what an order received and gave back. A SURPLUS is money that came although nothing was
+ * due; it and its return count for no order.
+ */
+type MovementKind = "CAPTURE" | "REFUND" | "SURPLUS" | "SURPLUS_RETURN";
+interface Movement {
+	attempt: AttemptRow;
+	kind: MovementKind;
+	reference: string;
+	amountCents: number;
+}
 
 /**
  * Writes one movement of money, once for each reference of the provider, and derives the order's sums from the ledger.
  * The order's row must be locked.
  * @returns false when the movement was known already
  */
-export async function recordMovement(
-	sql: Knex.Transaction,
-	movement: { attempt: AttemptRow; kind: "CAPTURE" | "REFUND"; reference: string; amountCents: number },
-	now: Date,
-): Promise<boolean> {
+export async function recordMovement(sql: Knex.Transaction, movement: Movement, now: Date): Promise<boolean> {
 	const { attempt, kind, reference, amountCents } = movement;
 	const written = await rows(
 		sql,
@@ -38,4 +46,20 @@ export async function recordMovement(
 		[now, attempt.orderId],
 	);
 	return true;
+}
+
+/** Writes what was given back of an attempt's payment, as the return of a surplus when it was one. */
+export async function recordReturn(sql: Knex.Transaction, movement: Omit<Movement, "kind">, now: Date) {
+	const kind = (await receiptKind(sql, movement.attempt.id)) === "SURPLUS" ? "SURPLUS_RETURN" : "REFUND";
+	return recordMovement(sql, { ...movement, kind }, now);
+}
+
+/** How the payment of an attempt was taken; undefined while no money has come. */
+export async function receiptKind(sql: Sql, attemptId: string): Promise<"CAPTURE" | "SURPLUS" | undefined> {
+	const receipt = await one<{ kind: "CAPTURE" | "SURPLUS" }>(
+		sql,
+		"select kind from payment_ledger where attempt_id = ? and kind in ('CAPTURE','SURPLUS')",
+		[attemptId],
+	);
+	return receipt?.kind;
 }

@@ -35,7 +35,7 @@ async function openOnce(book: OrderBook, orderId: string) {
 	const attempt = await liveAttempt(book.pool, orderId);
 	if (!attempt) throw new ApiFailure("CHECKOUT_CLOSED");
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
-	if (!order) throw new ApiFailure("CHECKOUT_CLOSED");
+	if (!order || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
 	const intent = await syncedIntent(book, attempt, order);
 	if (intent.status === "canceled") return replaceAttempt(book, attempt);
 	if (intent.status === "succeeded") {
@@ -48,7 +48,8 @@ async function openOnce(book: OrderBook, orderId: string) {
 			where id = ? and state in ('UNKNOWN','OPEN') returning *`,
 		[intent.id, book.now(), attempt.id],
 	);
-	const isSettled = saved?.amountCents === intent.amountCents && amountToCollect(order) === intent.amountCents;
+	const isSettled =
+		saved?.amountCents === intent.amountCents && amountToCollect(order, attempt.purpose) === intent.amountCents;
 	return isSettled ? { order, intent } : undefined;
 }
 
@@ -84,9 +85,20 @@ async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<und
 	await inTransaction(book.pool, async (sql) => {
 		const now = book.now();
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
-		if (order?.status !== "PENDING" || order.expiringSince) throw new ApiFailure("CHECKOUT_CLOSED");
+		if (!order || !isPayable(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
 		await sql.raw("update payment_attempt set state = 'CANCELLED', updated_at = ? where id = ?", [now, attempt.id]);
 		const { provider } = book.gateway;
-		await openAttempt(sql, { orderId: order.id, provider, amountCents: amountToCollect(order), now });
+		const { purpose } = attempt;
+		const amountCents = amountToCollect(order, purpose);
+		await openAttempt(sql, { orderId: order.id, provider, purpose, amountCents, now });
 	});
 }
+
+function isPayable(order: OrderRow, attempt: AttemptRow): boolean {
+	if (attempt.purpose === "CHECKOUT") return order.status === "PENDING" && order.expiringSince === null;
+	return !isNoLongerDue(order, attempt);
+}
+
+/** A balance that was settled otherwise, or whose order was cancelled, while its payment lay open. */
+const isNoLongerDue = (order: OrderRow, { purpose }: AttemptRow) =>
+	purpose === "BALANCE" && amountToCollect(order, purpose) === 0;

@@ -1,14 +1,14 @@
 import type { PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
-import { paymentStatus } from "@confiserie/domain/payment-status";
+import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { ApiFailure } from "../../../http/failure";
 import { one } from "../db";
-import type { OrderBook, OrderRow } from "../types";
+import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { GatewayUnavailable } from "./gateway";
 
 /**
- * Payment status of the caller's own order. While nothing is captured the provider is asked, so that a lost event
- * leaves nobody waiting; when it cannot be asked, what the book knows is answered.
+ * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event leaves
+ * nobody waiting; when it cannot be asked, what the book knows is answered.
  * @throws ApiFailure PAYMENT_NOT_FOUND, also for another customer's payment
  */
 export async function readPaymentStatus(
@@ -18,22 +18,30 @@ export async function readPaymentStatus(
 ): Promise<PaymentStatusAnswer> {
 	const known = await findByIntent(book, customerId, intentId);
 	if (!known) throw new ApiFailure("PAYMENT_NOT_FOUND");
-	if (known.capturedCents === 0) await askProvider(book, intentId);
+	if (known.attemptState !== "SUCCEEDED") await askProvider(book, intentId);
 	const order = (await findByIntent(book, customerId, intentId)) ?? known;
+	const isBalance = order.purpose === "BALANCE";
 	return {
 		orderNumber: order.orderNumber,
 		paymentType: order.paymentType,
-		paymentAmount: order.expectedCents,
-		remainingAmount: order.totalCents - order.expectedCents,
+		paymentAmount: isBalance ? order.amountCents : order.expectedCents,
+		remainingAmount: isBalance
+			? remainingCents(order.totalCents, order.capturedCents)
+			: order.totalCents - order.expectedCents,
 		depositPercentage: order.depositPercentage,
 		paymentStatus: paymentStatus(order),
 	};
 }
 
-function findByIntent(book: OrderBook, customerId: string, intentId: string): Promise<OrderRow | undefined> {
-	return one<OrderRow>(
+/** An order with what one of its payments is for. */
+interface PaidOrder extends OrderRow, Pick<AttemptRow, "purpose" | "amountCents"> {
+	attemptState: AttemptRow["state"];
+}
+
+function findByIntent(book: OrderBook, customerId: string, intentId: string): Promise<PaidOrder | undefined> {
+	return one<PaidOrder>(
 		book.pool,
-		`select order_book.* from order_book join payment_attempt on payment_attempt.order_id = order_book.id
+		`select order_book.*, payment_attempt.state as attempt_state, payment_attempt.purpose, payment_attempt.amount_cents from order_book join payment_attempt on payment_attempt.order_id = order_book.id
 			where payment_attempt.intent_id = ? and order_book.customer_id = ?`,
 		[intentId, customerId],
 	);

@@ -12,7 +12,8 @@ import { type Authorisation, authorise } from "./cards";
 import { readIntent, saveIntent } from "./intent-store";
 
 export interface DemoConfirmInput {
-	customerId: string;
+	/** Who pays: the order's customer, or whoever holds a link to pay this very order. */
+	payer: { customerId: string } | { orderId: string };
 	request: z.output<typeof demoConfirmSchema>;
 	/** Secret that signs the events which this provider sends to the shop's own inbox. */
 	webhookSecret: string;
@@ -21,16 +22,16 @@ export interface DemoConfirmInput {
 /**
  * The card step of the demo provider: what Stripe does between the browser and its servers. Outcome first in the
  * provider's books, then a signed event to the inbox, as from outside. Repeating a confirmed payment changes nothing.
- * @throws ApiFailure PAYMENT_NOT_FOUND (not this customer's payment), VALIDATION (not a test card, expired)
+ * @throws ApiFailure PAYMENT_NOT_FOUND (not this payer's payment), VALIDATION (not a test card, expired)
  */
 export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInput): Promise<DemoConfirmAnswer> {
-	const { request, customerId } = input;
+	const { request, payer } = input;
 	const intentId = request.clientSecret.split("_secret_")[0] ?? "";
 	const own = await one(
 		book.pool,
 		`select 1 as own from payment_attempt join order_book on order_book.id = payment_attempt.order_id
-			where payment_attempt.intent_id = ? and order_book.customer_id = ?`,
-		[intentId, customerId],
+			where payment_attempt.intent_id = ? and order_book.${"customerId" in payer ? "customer_id" : "id"} = ?`,
+		[intentId, "customerId" in payer ? payer.customerId : payer.orderId],
 	);
 	if (!own) throw new ApiFailure("PAYMENT_NOT_FOUND");
 	const { answer, changed } = await inTransaction(book.pool, async (sql) => {

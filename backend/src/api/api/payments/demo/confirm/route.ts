@@ -9,5 +9,5 @@ import type OrderingService from "../../../../../modules/ordering/service";
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { customerId } = callerOf(req);
 	const request = parseBody(demoConfirmSchema, req);
-	res.json(await req.scope.resolve<OrderingService>(ORDERING_MODULE).confirmDemo(customerId, request));
+	res.json(await req.scope.resolve<OrderingService>(ORDERING_MODULE).confirmDemo({ customerId }, request));
 }

@@ -1,0 +1,20 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+import { currentEnv } from "../config/env";
+import { ORDERING_MODULE } from "../modules/ordering";
+import { findOrder } from "../modules/ordering/find-order";
+import { readPaymentLink } from "../modules/ordering/payment-link";
+import type OrderingService from "../modules/ordering/service";
+import { ApiFailure, failureOf } from "./failure";
+
+/** The order that the payment link in the path opens. Throws PAYMENT_LINK_INVALID: forged, too old, order gone. */
+export async function linkedOrder(req: MedusaRequest) {
+	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const number = readPaymentLink(req.params.token ?? "", currentEnv().COOKIE_SECRET, ordering.book.now());
+	if (!number) throw new ApiFailure("PAYMENT_LINK_INVALID");
+	try {
+		const { id } = await findOrder(ordering.book.pool, number, null);
+		return { ordering, id };
+	} catch (error) {
+		throw failureOf(error) ? new ApiFailure("PAYMENT_LINK_INVALID") : error;
+	}
+}

@@ -1,0 +1,62 @@
+import { balanceDueCents } from "@confiserie/domain/balance";
+import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
+import { ApiFailure, failureOf } from "../../../http/failure";
+import { inTransaction, one } from "../db";
+import type { OrderBook, OrderRow } from "../types";
+import { applyIntent } from "./apply-intent";
+import { liveAttempt, openAttempt } from "./attempt";
+import { GatewayUnavailable } from "./gateway";
+import { openIntent } from "./open-intent";
+
+/** The least that a card payment may ask for, in cents: the provider's own limit. */
+const LEAST_PAYABLE_CENTS = 50;
+
+/**
+ * Opens the payment of what is left of an order, or answers the one that is open: two tabs and two payers get the same
+ * intent, which can be paid once. The amount is the server's, read under the order's lock.
+ * @throws ApiFailure BALANCE_CLOSED (paid, cancelled, or still in its checkout), BALANCE_UNPAYABLE, PAYMENT_UNAVAILABLE
+ */
+export async function openBalance(book: OrderBook, orderId: string): Promise<BalanceIntent> {
+	await inTransaction(book.pool, async (sql) => {
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		const amountCents = order ? balanceDueCents(order) : 0;
+		if (!order || amountCents === 0) throw new ApiFailure("BALANCE_CLOSED");
+		if (amountCents < LEAST_PAYABLE_CENTS) throw new ApiFailure("BALANCE_UNPAYABLE");
+		const { provider } = book.gateway;
+		await openAttempt(sql, { orderId, provider, purpose: "BALANCE", amountCents, now: book.now() });
+	});
+	try {
+		const { order, intent } = await openIntent(book, orderId);
+		return {
+			clientSecret: intent.clientSecret,
+			paymentIntentId: intent.id,
+			provider: book.gateway.provider,
+			orderNumber: order.orderNumber,
+			amount: intent.amountCents,
+		};
+	} catch (error) {
+		throw failureOf(error)?.code === "CHECKOUT_CLOSED" ? new ApiFailure("BALANCE_CLOSED") : error;
+	}
+}
+
+/**
+ * What is left to pay of an order. While a payment lies open the provider is asked, so that a lost event leaves nobody
+ * waiting, and nobody pays twice.
+ */
+export async function readBalance(book: OrderBook, orderId: string): Promise<Balance> {
+	const open = await liveAttempt(book.pool, orderId);
+	if (open?.intentId) await askProvider(book, open.intentId);
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const amount = balanceDueCents(order);
+	const isPaid = order.status !== "CANCELLED" && order.capturedCents >= order.totalCents;
+	return { orderNumber: order.orderNumber, amount, state: amount > 0 ? "DUE" : isPaid ? "PAID" : "CLOSED" };
+}
+
+async function askProvider(book: OrderBook, intentId: string): Promise<void> {
+	try {
+		await applyIntent(book, intentId);
+	} catch (error) {
+		if (!(error instanceof GatewayUnavailable)) throw error;
+	}
+}

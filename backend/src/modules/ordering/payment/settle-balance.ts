@@ -1,0 +1,51 @@
+import { balanceDueCents } from "@confiserie/domain/balance";
+import { formatCents } from "@confiserie/domain/format";
+import { statusAfterCapture } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { update } from "../db";
+import { recordStatus } from "../history";
+import { scheduleTask } from "../outbox";
+import { keepStock } from "../stock";
+import type { AttemptRow, OrderRow } from "../types";
+import { refundEverything } from "../write-refund";
+import { receiptKind, recordMovement } from "./ledger";
+
+/** Money for the balance of an order whose row is locked. */
+export interface BalanceReceipt {
+	attempt: AttemptRow;
+	reference: string;
+	amountCents: number;
+	/** Who brought it: "payment", or the id of the person who recorded it. */
+	actor: string;
+}
+
+/**
+ * Takes money for what is left to pay. What comes although nothing (or less) is due, because the order was cancelled or
+ * paid otherwise meanwhile, never counts for the order: it is written down as a surplus and goes back whole.
+ * @returns true when the order book has tasks to do
+ */
+export async function settleBalance(sql: Knex.Transaction, order: OrderRow, receipt: BalanceReceipt, now: Date) {
+	const { attempt, reference, amountCents, actor } = receipt;
+	if (await receiptKind(sql, attempt.id)) return false;
+	const isDue = amountCents <= balanceDueCents(order);
+	await recordMovement(sql, { attempt, kind: isDue ? "CAPTURE" : "SURPLUS", reference, amountCents }, now);
+	const to = isDue && order.capturedCents === 0 ? statusAfterCapture(order.status) : order.status;
+	const note = `${isDue ? "Paiement reçu" : "Paiement reçu en trop, à rembourser"}\u00a0: ${formatCents(amountCents)}.`;
+	await recordStatus(sql, { orderId: order.id, at: now, actor, from: order.status, to, note });
+	if (!isDue) {
+		const wish = { source: "SHOP", requestedBy: "payment", idempotencyKey: attempt.id } as const;
+		await refundEverything(sql, order.id, "SURPLUS", { ...wish, reason: "Paiement reçu en trop." }, now);
+		return true;
+	}
+	await keepStock(sql, order.id, now);
+	await update(sql, "order_book", order.id, {
+		status: to,
+		confirmedAt: order.confirmedAt ?? now,
+		holdExpiresAt: null,
+		expiringSince: null,
+		lastAttemptFailed: false,
+		updatedAt: now,
+	});
+	await scheduleTask(sql, order.id, "PROJECT", now);
+	return true;
+}

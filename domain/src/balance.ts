@@ -1,0 +1,62 @@
+import type { OrderStatus } from "./order-status";
+import { type PaymentFacts, remainingCents } from "./payment-status";
+
+/** What decides whether something is left to pay; amounts in cents. */
+export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capturedCents" | "refundedCents"> {
+	status: OrderStatus;
+}
+
+/**
+ * What a customer can pay of an order outside the checkout, in cents: the balance, 0 when nothing is due. Nothing is
+ * due for a cancelled order, for one whose payments were all given back, and for a checkout that nobody has paid yet:
+ * that one is paid where it was begun. A gesture (a partial refund) never makes its amount due again.
+ */
+export function balanceDueCents({ status, totalCents, capturedCents, refundedCents }: BalanceFacts): number {
+	const isOpenCheckout = status === "PENDING" && capturedCents === 0;
+	const isUndone = capturedCents > 0 && refundedCents >= capturedCents;
+	if (status === "CANCELLED" || isOpenCheckout || isUndone) return 0;
+	return remainingCents(totalCents, capturedCents);
+}
+
+/** One payment received, in cents. `refundedCents` counts what was given back of it and what is on its way back. */
+export interface Receipt {
+	id: string;
+	amountCents: number;
+	refundedCents: number;
+	/** Received by bank transfer, cheque or cash: a person gives it back by hand. */
+	isByHand: boolean;
+}
+
+/** A part of a refund, given back of one receipt. */
+export interface RefundPart {
+	receiptId: string;
+	amountCents: number;
+	isByHand: boolean;
+}
+
+/** What can still be given back of these receipts, in cents. */
+export function refundableCents(receipts: readonly Receipt[]): number {
+	return receipts.reduce((sum, receipt) => sum + leftOf(receipt), 0);
+}
+
+/**
+ * Spreads a refund over the receipts: cards before transfers, since a card is paid back at once and by itself, and the
+ * latest receipt first. The parts add up to `amountCents`. Throws RangeError for more than can be given back, for less
+ * than a cent and for fractions of one.
+ * @param receipts oldest first
+ */
+export function spreadRefund(receipts: readonly Receipt[], amountCents: number): RefundPart[] {
+	if (!Number.isInteger(amountCents) || amountCents < 1) throw new RangeError(`Not a refund: ${amountCents}`);
+	const latestFirst = [...receipts].reverse();
+	const inTurn = [...latestFirst.filter((one) => !one.isByHand), ...latestFirst.filter((one) => one.isByHand)];
+	let left = amountCents;
+	const parts = inTurn.flatMap((receipt) => {
+		const part = Math.min(left, leftOf(receipt));
+		left -= part;
+		return part > 0 ? [{ receiptId: receipt.id, amountCents: part, isByHand: receipt.isByHand }] : [];
+	});
+	if (left > 0) throw new RangeError(`${left} cents more than can be given back`);
+	return parts;
+}
+
+const leftOf = ({ amountCents, refundedCents }: Receipt) => Math.max(0, amountCents - refundedCents);

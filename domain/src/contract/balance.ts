@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { PAYMENT_PROVIDERS } from "./payment";
+
+/**
+ * What is left to pay of an order, in cents. DUE: it can be paid now. PAID: nothing is left. CLOSED: the order was
+ * cancelled or given back, nothing can be paid.
+ */
+export const balanceSchema = z.object({
+	orderNumber: z.string(),
+	amount: z.number().int(),
+	state: z.enum(["DUE", "PAID", "CLOSED"]),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+/** The payment of a balance: what the card form needs. `amount` in cents is the server's own. */
+export const balanceIntentSchema = z.object({
+	clientSecret: z.string(),
+	paymentIntentId: z.string(),
+	provider: z.enum(PAYMENT_PROVIDERS),
+	orderNumber: z.string(),
+	amount: z.number().int(),
+});
+export type BalanceIntent = z.infer<typeof balanceIntentSchema>;
+
+/** Answer of POST /admin/orders/{id}/balance-link: an address that lets its holder pay the balance until it ends. */
+export const balanceLinkSchema = z.object({
+	url: z.url(),
+	/** ISO 8601. */
+	expiresAt: z.string(),
+});
+export type BalanceLink = z.infer<typeof balanceLinkSchema>;

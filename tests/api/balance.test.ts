@@ -1,0 +1,294 @@
+import {
+	type Balance,
+	type BalanceIntent,
+	balanceIntentSchema,
+	balanceSchema,
+} from "@confiserie/domain/contract/balance";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Order } from "@confiserie/domain/contract/order";
+import { paymentStatusAnswerSchema } from "@confiserie/domain/contract/payment";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { DEPOSIT, payDeposit, readOrder } from "../support/deposit";
+import { openOrderBook } from "../support/order-book";
+import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "../support/ordering";
+
+const { book, setClock, close } = openOrderBook();
+let customer: TestCustomer;
+let admin: string;
+let product: TestProduct;
+let order: Order;
+beforeAll(async () => {
+	customer = await registerCustomer();
+	admin = await adminToken();
+	product = await newProduct({ boxes: 100_000 });
+});
+afterAll(close);
+beforeEach(async () => {
+	setClock(0);
+	({ order } = await payDeposit(customer, product));
+});
+
+const path = () => `/orders/${order.orderNumber}/balance`;
+const balance = async () => (await api<Balance>(path(), { token: customer.token })).body;
+const open = () => api<BalanceIntent>(path(), { method: "POST", token: customer.token });
+const pay = (clientSecret: string, number: string = CARDS.success) =>
+	confirm(customer.token, clientSecret, { card: card(number) });
+const now = () => readOrder(customer, order.orderNumber);
+const setStatus = (status: string) => db().query("update order_book set status = $2 where id = $1", [order.id, status]);
+
+async function ledger(): Promise<[string, number][]> {
+	const { rows } = await db().query(
+		"select kind, amount_cents from payment_ledger where order_id = $1 order by recorded_at, kind",
+		[order.id],
+	);
+	return rows.map((row) => [row.kind, row.amount_cents]);
+}
+
+describe("the customer pays what is left of their order", () => {
+	test("for exactly the server's remaining amount, and the order is PAID", async () => {
+		expect(order).toMatchObject({ paymentStatus: "PARTIAL", remainingAmount: 108, balanceAmount: 108 });
+		expect(await balance()).toEqual({ orderNumber: order.orderNumber, amount: DEPOSIT.balanceCents, state: "DUE" });
+		const { status, body } = await open();
+		expect(status).toBe(200);
+		expect(balanceIntentSchema.strict().parse(body)).toMatchObject({
+			orderNumber: order.orderNumber,
+			amount: DEPOSIT.balanceCents,
+			provider: "demo",
+		});
+		expect((await pay(body.clientSecret)).body).toEqual({ status: "succeeded" });
+		expect(await now()).toMatchObject({
+			status: "CONFIRMED",
+			paymentStatus: "PAID",
+			paidAmount: 144,
+			remainingAmount: 0,
+			balanceAmount: 0,
+		});
+		expect(balanceSchema.strict().parse(await balance())).toMatchObject({ amount: 0, state: "PAID" });
+		expect(await ledger()).toEqual([
+			["CAPTURE", DEPOSIT.depositCents],
+			["CAPTURE", DEPOSIT.balanceCents],
+		]);
+	});
+
+	test("the engine's order has both of its collections captured", async () => {
+		await pay((await open()).body.clientSecret);
+		const token = await engineToken();
+		const fields = "*payment_collections,*summary";
+		const found = await eventually("both collections", async () => {
+			const { rows } = await db().query("select medusa_order_id from order_book where id = $1", [order.id]);
+			const id = rows[0].medusa_order_id;
+			if (!id) return undefined;
+			const { body } = await engine<{ order: EngineOrder }>(`/admin/orders/${id}?fields=${fields}`, { token });
+			return body.order.summary.pending_difference === 0 ? body.order : undefined;
+		});
+		const collections = found.payment_collections.map(({ amount, status }) => [amount, status]);
+		expect(collections.sort()).toEqual([
+			[108, "completed"],
+			[36, "completed"],
+		]);
+	});
+
+	test("a declined card changes nothing and another one pays", async () => {
+		const { clientSecret } = (await open()).body;
+		expect((await pay(clientSecret, CARDS.declined)).body.status).toBe("requires_payment_method");
+		expect(await now()).toMatchObject({ paymentStatus: "PARTIAL", balanceAmount: 108 });
+		await pay(clientSecret);
+		expect((await now()).paymentStatus).toBe("PAID");
+	});
+
+	test("a lost event leaves nobody waiting: asking for the balance asks the provider", async () => {
+		await succeedAtProviderOnly((await open()).body.paymentIntentId);
+		expect((await now()).paymentStatus).toBe("PARTIAL");
+		expect(await balance()).toMatchObject({ state: "PAID" });
+	});
+
+	test("GET /payments/status/intent/{id} speaks of the balance", async () => {
+		const { paymentIntentId, clientSecret } = (await open()).body;
+		const status = async () =>
+			(await api(`/payments/status/intent/${paymentIntentId}`, { token: customer.token })).body;
+		expect(await status()).toMatchObject({ paymentAmount: 10_800, remainingAmount: 10_800, paymentStatus: "PARTIAL" });
+		await pay(clientSecret);
+		expect(paymentStatusAnswerSchema.strict().parse(await status())).toMatchObject({
+			paymentAmount: 10_800,
+			remainingAmount: 0,
+			paymentStatus: "PAID",
+		});
+	});
+});
+
+describe("two tabs, a double click, two payers", () => {
+	test("20 calls at once get one and the same intent", async () => {
+		const answers = await Promise.all(Array.from({ length: 20 }, open));
+		expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+		expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+	});
+
+	test("paid 20 times at once, it is charged once", async () => {
+		const { clientSecret } = (await open()).body;
+		const answers = await Promise.all(Array.from({ length: 20 }, () => pay(clientSecret)));
+		expect(answers.map(({ body }) => body)).toEqual(Array(20).fill({ status: "succeeded" }));
+		expect(await ledger()).toHaveLength(2);
+	});
+
+	test("the late one is refused once it is paid", async () => {
+		await pay((await open()).body.clientSecret);
+		const { status, body } = await api<ApiError>(path(), { method: "POST", token: customer.token });
+		expect([status, body.code]).toEqual([409, "BALANCE_CLOSED"]);
+		expect(body.message).toBe("Il n'y a plus rien à payer pour cette commande.");
+	});
+
+	test("a payment that the order has no room for goes back whole and counts for nothing", async () => {
+		const { clientSecret } = (await open()).body;
+		await setStatus("CANCELLED");
+		await pay(clientSecret);
+		await eventually("the return", async () => ((await ledger()).length === 3 ? true : undefined));
+		expect(await ledger()).toEqual([
+			["CAPTURE", DEPOSIT.depositCents],
+			["SURPLUS", DEPOSIT.balanceCents],
+			["SURPLUS_RETURN", DEPOSIT.balanceCents],
+		]);
+		expect(await now()).toMatchObject({ status: "CANCELLED", paidAmount: 36, paymentStatus: "PARTIAL" });
+	});
+});
+
+describe("nothing can be paid", () => {
+	const refusal = async () => (await api<ApiError>(path(), { method: "POST", token: customer.token })).body.code;
+
+	test("of a cancelled order", async () => {
+		await setStatus("CANCELLED");
+		expect([await refusal(), await balance()]).toEqual([
+			"BALANCE_CLOSED",
+			{ orderNumber: order.orderNumber, amount: 0, state: "CLOSED" },
+		]);
+	});
+
+	test("of a checkout that nobody has paid yet", async () => {
+		const { orderNumber } = await checkout(customer.token, [{ product, boxes: 1 }]);
+		const { status, body } = await api<ApiError>(`/orders/${orderNumber}/balance`, {
+			method: "POST",
+			token: customer.token,
+		});
+		expect([status, body.code]).toEqual([409, "BALANCE_CLOSED"]);
+	});
+
+	test("of another customer's order: it does not exist", async () => {
+		const stranger = await registerCustomer();
+		for (const method of ["GET", "POST"]) {
+			const { status, body } = await api(path(), { method, token: stranger.token });
+			expect([status, body.code]).toEqual([404, "ORDER_NOT_FOUND"]);
+			expect((await api(path(), { method })).status).toBe(401);
+		}
+	});
+});
+
+describe("a link that an administrator sends", () => {
+	const link = () =>
+		api<{ url: string; expiresAt: string }>(`/admin/orders/${order.id}/balance-link`, { method: "POST", token: admin });
+	const tokenOf = (url: string) => new URL(url).pathname.replace("/payer/", "");
+	const linked = (token: string) => `/payments/balance-link/${token}`;
+
+	test("pays the balance without any session", async () => {
+		const { status, body } = await link();
+		expect(status).toBe(201);
+		const at = linked(tokenOf(body.url));
+		expect((await api(at)).body).toEqual({ orderNumber: order.orderNumber, amount: 10_800, state: "DUE" });
+		const intent = balanceIntentSchema.strict().parse((await api(at, { method: "POST" })).body);
+		expect(intent.amount).toBe(10_800);
+		const { clientSecret } = intent;
+		const paid = await api(`${at}/demo-confirm`, { body: { clientSecret, card: card(CARDS.success) } });
+		expect(paid.body).toEqual({ status: "succeeded" });
+		expect((await api(at)).body).toEqual({ orderNumber: order.orderNumber, amount: 0, state: "PAID" });
+		expect((await now()).paymentStatus).toBe("PAID");
+	});
+
+	test("and the order page at once: one charge", async () => {
+		const at = linked(tokenOf((await link()).body.url));
+		const [own, other] = await Promise.all([open(), api<BalanceIntent>(at, { method: "POST" })]);
+		expect(own.body.clientSecret).toBe(other.body.clientSecret);
+		const { clientSecret } = own.body;
+		await Promise.all([
+			pay(clientSecret),
+			api(`${at}/demo-confirm`, { body: { clientSecret, card: card(CARDS.success) } }),
+		]);
+		expect(await ledger()).toHaveLength(2);
+	});
+
+	test("pays no other order", async () => {
+		const at = linked(tokenOf((await link()).body.url));
+		const { order: other } = await payDeposit(customer, product);
+		const { body } = await api<BalanceIntent>(`/orders/${other.id}/balance`, { method: "POST", token: customer.token });
+		const { clientSecret } = body;
+		const answer = await api(`${at}/demo-confirm`, { body: { clientSecret, card: card(CARDS.success) } });
+		expect([answer.status, answer.body.code]).toEqual([404, "PAYMENT_NOT_FOUND"]);
+	});
+
+	test("is refused when it was changed", async () => {
+		const token = tokenOf((await link()).body.url);
+		for (const changed of [`${token}x`, token.slice(0, -1), token.replace(/^CMD-..../, "CMD-0000"), "x"])
+			for (const method of ["GET", "POST"]) {
+				const { status, body } = await api(linked(changed), { method });
+				expect([status, body.code]).toEqual([404, "PAYMENT_LINK_INVALID"]);
+			}
+	});
+
+	test("is made by an administrator alone, and only while something is due", async () => {
+		const at = `/admin/orders/${order.id}/balance-link`;
+		expect((await api(at, { method: "POST" })).status).toBe(401);
+		expect((await api(at, { method: "POST", token: customer.token })).status).toBe(403);
+		await pay((await open()).body.clientSecret);
+		expect((await api(at, { method: "POST", token: admin })).body.code).toBe("BALANCE_CLOSED");
+		expect((await api("/admin/orders/inconnue/balance-link", { method: "POST", token: admin })).status).toBe(404);
+	});
+});
+
+describe("an open payment that nobody makes", () => {
+	const attempts = async () =>
+		(
+			await db().query(
+				"select state from payment_attempt where order_id = $1 and purpose = 'BALANCE' order by created_at",
+				[order.id],
+			)
+		).rows.map(({ state }) => state);
+
+	test("is closed after a day, and the next wish opens another", async () => {
+		const before = (await open()).body;
+		setClock(24 * 60 + 5);
+		await sweep(book);
+		expect(await attempts()).toEqual(["CANCELLED"]);
+		const after = (await open()).body;
+		expect(after.paymentIntentId).not.toBe(before.paymentIntentId);
+		expect((await pay(before.clientSecret)).body.status).toBe("requires_payment_method");
+		expect((await pay(after.clientSecret)).body.status).toBe("succeeded");
+		expect(await ledger()).toHaveLength(2);
+	});
+
+	test("is closed when the order is cancelled meanwhile", async () => {
+		await open();
+		await setStatus("CANCELLED");
+		setClock(5);
+		await sweep(book);
+		expect(await attempts()).toEqual(["CANCELLED"]);
+	});
+});
+
+test("the book adds up after all of this", async () => {
+	const { ordersOffTheLedger, ordersOffTheirTerms } = await readInvariants(book.pool);
+	expect({ ordersOffTheLedger, ordersOffTheirTerms }).toEqual({ ordersOffTheLedger: 0, ordersOffTheirTerms: 0 });
+});
+
+interface EngineOrder {
+	payment_collections: { amount: number; status: string }[];
+	summary: { pending_difference: number };
+}
+
+/** The customer paid, but the event never arrived: only the provider's books say so. */
+async function succeedAtProviderOnly(intentId: string): Promise<void> {
+	await db().query(
+		`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
+			'status', 'succeeded', 'amount_received', wire->'amount', 'latest_charge', 'ch_demo_' || id) where id = $1`,
+		[intentId],
+	);
+}
