@@ -1,7 +1,8 @@
 "use client";
 
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCount } from "@confiserie/domain/format";
 import { useRef } from "react";
+import { PriceChange } from "@/features/cart";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -79,15 +80,7 @@ function ChangeText({ change }: { change: LineChange }) {
 		case "price":
 			return (
 				<p>
-					<span className="text-prune">Le carton :</span>{" "}
-					{change.oldPriceCents !== null && (
-						<>
-							<span className="sr-only">ancien prix </span>
-							<s className="text-prune">{formatCents(change.oldPriceCents)}</s>{" "}
-							<span className="sr-only">nouveau prix </span>
-						</>
-					)}
-					<strong>{formatCents(change.newPriceCents)}</strong>
+					<PriceChange before={change.oldPriceCents} now={change.newPriceCents} />
 				</p>
 			);
 	}

@@ -10,6 +10,7 @@ import { Button } from "@/ui/button";
 import { OrderPayment } from "./order-payment";
 import { OrderProgress } from "./order-progress";
 import { quantityText } from "./quantity-text";
+import { Reorder } from "./reorder";
 import { StatusBadges } from "./status-badges";
 
 const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-0 print:p-0";
@@ -29,10 +30,13 @@ export function OrderDetail({ order }: { order: Order }) {
 						<StatusBadges order={order} />
 					</div>
 				</div>
-				<Button variant="secondary" size="sm" onClick={() => window.print()} className="print:hidden">
-					<Printer aria-hidden="true" className="size-4.5" />
-					Imprimer
-				</Button>
+				<div className="flex flex-wrap gap-3 print:hidden">
+					<Reorder order={order} />
+					<Button variant="secondary" size="sm" onClick={() => window.print()}>
+						<Printer aria-hidden="true" className="size-4.5" />
+						Imprimer
+					</Button>
+				</div>
 			</header>
 			<OrderProgress order={order} />
 			<section aria-labelledby="order-items" className={CARD}>
