@@ -26,6 +26,7 @@ module.exports = defineConfig({
 	admin: { disable: env.ADMIN_DISABLED, vite: frenchByDefault },
 	modules: [
 		...engineModules(env),
+		{ resolve: "./src/modules/account" },
 		{ resolve: "./src/modules/packaging" },
 		{ resolve: "./src/modules/shipping" },
 		{ resolve: "./src/modules/throttle" },

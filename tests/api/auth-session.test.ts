@@ -109,10 +109,10 @@ describe("the role", () => {
 });
 
 describe("a token", () => {
-	test("is a JWT that expires after seven days and says nothing of roles", async () => {
+	test("is a JWT that expires after ninety days, the longest session, and says nothing of roles", async () => {
 		const { header, content } = await anIssuedToken();
 		expect(header).toEqual({ alg: "HS256", typ: "JWT" });
-		expect(content.exp - content.iat).toBe(7 * 24 * 60 * 60);
+		expect(content.exp - content.iat).toBe(90 * 24 * 60 * 60);
 		expect(JSON.stringify(content)).not.toMatch(/role|admin/i);
 	});
 
@@ -133,8 +133,8 @@ describe("a token", () => {
 		["without expiry", ({ exp: _, ...content }) => signed(content)],
 		["that expires in a text", (content) => signed({ ...content, exp: String(content.exp) })],
 		[
-			"older than seven days with a far expiry",
-			(content) => signed({ ...content, iat: content.iat - 8 * 24 * hour, exp: content.exp * 2 }),
+			"older than ninety days with a far expiry",
+			(content) => signed({ ...content, iat: content.iat - 91 * 24 * hour, exp: content.exp * 2 }),
 		],
 		["for another audience", (content) => signed({ ...content, aud: "other" })],
 		["without audience", ({ aud: _, ...content }) => signed(content)],
@@ -142,6 +142,10 @@ describe("a token", () => {
 		["of a Medusa user", (content) => signed({ ...content, actor_type: "user" })],
 		["of another customer's identity", (content) => signed({ ...content, actor_id: "cus_other" })],
 		["of an unknown identity", (content) => signed({ ...content, auth_identity_id: "authid_other" })],
+		["without session", ({ sid: _, ...content }) => signed(content)],
+		["of a session that never was", (content) => signed({ ...content, sid: "acses_other" })],
+		["with an object for a session", (content) => signed({ ...content, sid: { $ne: "" } })],
+		["with an injection for a session", (content) => signed({ ...content, sid: "' OR 1=1 --" })],
 		["with an injection for an identity", (content) => signed({ ...content, auth_identity_id: "' OR 1=1 --" })],
 		["with a NUL in the identity", (content) => signed({ ...content, auth_identity_id: "a\u0000" })],
 		["of two parts", (content) => signed(content).split(".").slice(0, 2).join(".")],

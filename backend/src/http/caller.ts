@@ -1,9 +1,9 @@
 import type { Role } from "@confiserie/domain/account";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { readAccount } from "./account-record";
+import { readAccountInSession } from "./account-record";
 import { ApiFailure } from "./failure";
-import { verifyToken } from "./token";
+import { type TokenClaims, verifyToken } from "./token";
 
 /** Who makes the request. `role` comes from the database at each request, never from the token. */
 export interface Caller {
@@ -12,7 +12,7 @@ export interface Caller {
 	role: Role;
 }
 
-const accounts = new WeakMap<MedusaRequest, User>();
+const callers = new WeakMap<MedusaRequest, { account: User; claims: TokenClaims }>();
 
 /** The caller of a route whose access is "customer" or "admin". Throws UNAUTHENTICATED anywhere else. */
 export function callerOf(req: MedusaRequest): Caller {
@@ -22,20 +22,30 @@ export function callerOf(req: MedusaRequest): Caller {
 
 /** The caller's whole account, as GET /auth/me answers it. Throws like `callerOf`. */
 export function accountOf(req: MedusaRequest): User {
-	const account = accounts.get(req);
-	if (!account) throw new ApiFailure("UNAUTHENTICATED");
-	return account;
+	return knownCaller(req).account;
+}
+
+/** The auth identity and the session that the request was made with. Throws like `callerOf`. */
+export function sessionOf(req: MedusaRequest): TokenClaims {
+	return knownCaller(req).claims;
+}
+
+function knownCaller(req: MedusaRequest): { account: User; claims: TokenClaims } {
+	const caller = callers.get(req);
+	if (!caller) throw new ApiFailure("UNAUTHENTICATED");
+	return caller;
 }
 
 /**
- * Checks the bearer token and the account behind it. Throws UNAUTHENTICATED for a bad token and for an account that is
- * gone. The cookie session of Medusa Admin is never looked at, so that no foreign page can act for anybody.
+ * Checks the bearer token, its session and the account behind it. Throws UNAUTHENTICATED for a bad token, a session that
+ * has ended and an account that is gone. The cookie session of Medusa Admin is never looked at, so that no foreign page
+ * can act for anybody.
  */
 export async function identify(req: MedusaRequest): Promise<Caller> {
 	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1];
 	const claims = token ? verifyToken(req.scope, token) : undefined;
-	const account = claims && (await readAccount(req.scope, claims.identityId));
-	if (!account || account.id !== claims?.customerId) throw new ApiFailure("UNAUTHENTICATED");
-	accounts.set(req, account);
+	const account = claims && (await readAccountInSession(req.scope, claims));
+	if (!account || account.id !== claims.customerId) throw new ApiFailure("UNAUTHENTICATED");
+	callers.set(req, { account, claims });
 	return callerOf(req);
 }

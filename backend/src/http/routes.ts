@@ -12,6 +12,8 @@ export interface ApiRoute {
 export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "POST", path: "/api/auth/register", access: "public" },
 	{ method: "POST", path: "/api/auth/login", access: "public" },
+	{ method: "POST", path: "/api/auth/logout", access: "customer" },
+	{ method: "DELETE", path: "/api/auth/sessions", access: "customer" },
 	{ method: "GET", path: "/api/auth/me", access: "customer" },
 	{ method: "PUT", path: "/api/auth/phone", access: "customer" },
 	{ method: "GET", path: "/api/products", access: "public" },

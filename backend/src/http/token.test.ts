@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { issueToken, verifyToken } from "./token";
 
 const SECRET = "a secret of at least thirty-two characters";
-const CLAIMS = { identityId: "authid_1", customerId: "cus_1" };
-const CONTENT = { actor_id: "cus_1", actor_type: "customer", auth_identity_id: "authid_1" };
+const CLAIMS = { identityId: "authid_1", customerId: "cus_1", sessionId: "acses_1" };
+const CONTENT = { actor_id: "cus_1", actor_type: "customer", auth_identity_id: "authid_1", sid: "acses_1" };
 const GOOD: SignOptions = { algorithm: "HS256", issuer: "confiserie", audience: "confiserie:api", expiresIn: 60 };
 
 const scope = createMedusaContainer();
@@ -15,11 +15,11 @@ scope.register(ContainerRegistrationKeys.CONFIG_MODULE, asValue({ projectConfig:
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const issued = () => issueToken(scope, CLAIMS);
 
-test("a session token is a JWT of three parts that expires after seven days and carries no role", () => {
+test("a session token is a JWT of three parts that expires after ninety days and carries no role", () => {
 	const token = issued();
 	expect(token.split(".")).toHaveLength(3);
 	const content = decode(token) as JwtPayload;
-	expect((content.exp ?? 0) - (content.iat ?? 0)).toBe(7 * 24 * 60 * 60);
+	expect((content.exp ?? 0) - (content.iat ?? 0)).toBe(90 * 24 * 60 * 60);
 	expect(Object.keys(content).sort()).toEqual([
 		"actor_id",
 		"actor_type",
@@ -28,6 +28,7 @@ test("a session token is a JWT of three parts that expires after seven days and 
 		"exp",
 		"iat",
 		"iss",
+		"sid",
 	]);
 	expect(verifyToken(scope, token)).toEqual(CLAIMS);
 });
@@ -47,8 +48,8 @@ const FORGED: [string, () => string][] = [
 	["expired", () => sign({ ...CONTENT, iat: now - 120 }, SECRET, { ...GOOD, expiresIn: 60 })],
 	["without expiry", () => sign(CONTENT, SECRET, withoutExpiry)],
 	[
-		"issued more than seven days ago with a far expiry",
-		() => sign({ ...CONTENT, iat: now - 8 * 86_400 }, SECRET, { ...GOOD, expiresIn: "30d" }),
+		"issued more than ninety days ago with a far expiry",
+		() => sign({ ...CONTENT, iat: now - 91 * 86_400 }, SECRET, { ...GOOD, expiresIn: "300d" }),
 	],
 	["not valid yet", () => sign(CONTENT, SECRET, { ...GOOD, notBefore: 60 })],
 	["for another audience", () => sign(CONTENT, SECRET, { ...GOOD, audience: "other" })],
@@ -58,7 +59,9 @@ const FORGED: [string, () => string][] = [
 	],
 	["of another issuer", () => sign(CONTENT, SECRET, { ...GOOD, issuer: "other" })],
 	["of a Medusa user", () => sign({ ...CONTENT, actor_type: "user" }, SECRET, GOOD)],
-	["without identity", () => sign({ actor_id: "cus_1", actor_type: "customer" }, SECRET, GOOD)],
+	["without identity", () => sign({ actor_id: "cus_1", actor_type: "customer", sid: "acses_1" }, SECRET, GOOD)],
+	["without session", () => sign({ ...CONTENT, sid: undefined }, SECRET, GOOD)],
+	["with a list for a session", () => sign({ ...CONTENT, sid: ["acses_1"] }, SECRET, GOOD)],
 	["with an object for an identity", () => sign({ ...CONTENT, auth_identity_id: { $ne: 1 } }, SECRET, GOOD)],
 	["with a text for content", () => sign("content", SECRET, { algorithm: "HS256" })],
 	["cut to two parts", () => issued().split(".").slice(0, 2).join(".")],

@@ -1,22 +1,29 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sign, verify } from "jsonwebtoken";
+import { LONGEST_DAYS } from "../modules/account/sessions";
 
 /** Whom a token was issued to. It carries no role: that is read from the database. */
 export interface TokenClaims {
 	identityId: string;
 	customerId: string;
+	sessionId: string;
 }
 
-/** A session lasts seven days, the inactivity limit of the storefront. Source: accounts spec §9. */
-const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+/** As long as a session can last; that it ends earlier, idle or closed, is known to the database. */
+const LIFETIME_SECONDS = LONGEST_DAYS * 24 * 60 * 60;
 // Medusa Admin's own tokens share the secret but carry no audience: they do not open /api.
 const ISSUER = "confiserie";
 const AUDIENCE = "confiserie:api";
 
 /** Issues the bearer token of /api: a JWT of three parts, HS256, signed with the engine's secret. */
 export function issueToken(scope: MedusaContainer, claims: TokenClaims): string {
-	const content = { actor_id: claims.customerId, actor_type: "customer", auth_identity_id: claims.identityId };
+	const content = {
+		actor_id: claims.customerId,
+		actor_type: "customer",
+		auth_identity_id: claims.identityId,
+		sid: claims.sessionId,
+	};
 	return sign(content, secretOf(scope), {
 		algorithm: "HS256",
 		expiresIn: LIFETIME_SECONDS,
@@ -36,8 +43,10 @@ export function verifyToken(scope: MedusaContainer, token: string): TokenClaims 
 			maxAge: LIFETIME_SECONDS,
 		});
 		if (typeof content === "string" || typeof content.exp !== "number") return undefined;
-		const { actor_id: customerId, actor_type: actorType, auth_identity_id: identityId } = content;
-		return actorType === "customer" && isId(customerId) && isId(identityId) ? { customerId, identityId } : undefined;
+		const { actor_id: customerId, actor_type: actorType, auth_identity_id: identityId, sid: sessionId } = content;
+		return actorType === "customer" && isId(customerId) && isId(identityId) && isId(sessionId)
+			? { customerId, identityId, sessionId }
+			: undefined;
 	} catch {
 		return undefined;
 	}

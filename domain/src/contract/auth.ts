@@ -58,6 +58,10 @@ export type User = z.infer<typeof userSchema>;
 export const sessionSchema = userSchema.extend({ token: z.string() });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** Answer of DELETE /auth/sessions: how many other sessions of the caller have ended. */
+export const endedSessionsSchema = z.object({ ended: z.number().int() });
+export type EndedSessions = z.infer<typeof endedSessionsSchema>;
+
 export const TOKEN_MESSAGES = {
 	missing: "Aucun token d'accès trouvé dans la réponse du serveur",
 	malformed: "Token JWT malformé reçu du serveur",

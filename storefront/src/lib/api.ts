@@ -34,8 +34,8 @@ export const api = {
 	delete: (path: string): Promise<void> => call("DELETE", path, undefined, { parse: () => undefined }),
 };
 
-/** Paths whose 401 means "wrong password", not "your session ended". */
-const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register"]);
+/** Paths whose 401 means "wrong password" or "already logged out", not "your session ended". */
+const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register", "/auth/logout"]);
 
 async function call<Output>(
 	method: string,

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { one } from "../../modules/ordering/db";
 
 /** An e-mail's auth identity. `abandoned`: it opens no account, and nobody has touched it for a minute. */
 export interface IdentityRecord {
@@ -24,6 +25,23 @@ export async function findIdentity(scope: MedusaContainer, email: string): Promi
 		[REGISTRATION_SECONDS, email],
 	);
 	return rows[0];
+}
+
+/** The password that an e-mail signs in with, as the engine keeps it. */
+export interface Credentials {
+	identityId: string;
+	passwordHash: string;
+}
+
+/** The credentials of an e-mail, or undefined. */
+export async function findCredentials(scope: MedusaContainer, email: string): Promise<Credentials | undefined> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	return one<Credentials>(
+		database,
+		`SELECT auth_identity_id AS identity_id, provider_metadata ->> 'password' AS password_hash FROM provider_identity
+		WHERE provider = 'emailpass' AND entity_id = ? AND deleted_at IS NULL AND provider_metadata ->> 'password' <> ''`,
+		[email],
+	);
 }
 
 /**

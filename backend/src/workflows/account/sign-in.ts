@@ -1,26 +1,21 @@
-import { randomBytes, scrypt } from "node:crypto";
-import { promisify } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { findIdentity } from "./identity-record";
+import { type Credentials, findCredentials } from "./identity-record";
+import { isPassword } from "./password";
 
 /**
- * The identity that an e-mail and a password open, or undefined. An unknown e-mail takes as long as a wrong password,
- * so that the answer's delay does not tell who has an account.
+ * The credentials that an e-mail and a password match, or undefined. An unknown e-mail takes the same way as a wrong
+ * password, so that the answer's delay does not tell who has an account.
  */
-export async function signIn(scope: MedusaContainer, email: string, password: string): Promise<string | undefined> {
-	if (!(await findIdentity(scope, email))) {
-		await spendAsMuch(password);
-		return undefined;
-	}
-	const answer = await scope.resolve(Modules.AUTH).authenticate("emailpass", { body: { email, password } });
+export async function signIn(
+	scope: MedusaContainer,
+	email: string,
+	password: string,
+): Promise<Credentials | undefined> {
+	const credentials = await findCredentials(scope, email);
+	const isRight = await isPassword(password, credentials?.passwordHash);
+	if (!credentials || !isRight) return undefined;
+	const answer = await scope.resolve(Modules.AUTH).validateAuthIdentity(credentials.identityId, "emailpass");
 	// A second factor that the engine asks for is not ours to skip.
-	return answer.success && !answer.mfaChallenge ? answer.authIdentity?.id : undefined;
-}
-
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
-
-/** The engine's own cost for a password (scrypt, N = 2^15, r = 8, p = 1). */
-async function spendAsMuch(password: string): Promise<void> {
-	await derive(password, randomBytes(32), 64, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+	return answer.success && !answer.mfaChallenge ? credentials : undefined;
 }

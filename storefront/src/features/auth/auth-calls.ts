@@ -40,6 +40,14 @@ export async function callRegister(account: RegisterRequest): Promise<OpenedSess
 	}
 }
 
+/** POST /auth/logout for a token that is no longer stored. A shop out of reach ends the session when it has been idle. */
+export async function callLogout(token: string): Promise<void> {
+	const nothing = { parse: () => undefined };
+	await api
+		.post("/auth/logout", undefined, nothing, { headers: { authorization: `Bearer ${token}` } })
+		.catch(() => undefined);
+}
+
 /** GET /auth/me: validates the stored token. */
 export const callMe = (): Promise<User> => api.get("/auth/me", userSchema);
 

@@ -241,9 +241,10 @@ describe("session", () => {
 		visit("/");
 		storeToken(camille.token);
 		const recent = { ...order, createdAt: new Date().toISOString() };
-		fakeApi({
+		const calls = fakeApi({
 			"GET /auth/me": { body: camille },
 			"GET /orders": { body: { content: [recent], totalElements: 1, last: true } },
+			"POST /auth/logout": { body: undefined },
 		});
 		renderInShop(<UserButton />);
 		await userEvent.click(await screen.findByRole("button", { name: "CM : mon compte, Camille Martin" }));
@@ -252,6 +253,24 @@ describe("session", () => {
 		await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
 		expect(await screen.findByRole("button", { name: "Se connecter ou créer un compte" })).toBeDefined();
 		expect(localStorage.getItem("accessToken")).toBeNull();
+		await waitFor(() => expect(calls.at(-1)?.route).toBe("POST /auth/logout"));
+		expect(calls.at(-1)?.headers.authorization).toBe(`Bearer ${camille.token}`);
+	});
+
+	it("a session that the server had already ended logs out without a detour by /login", async () => {
+		visit("/");
+		storeToken(camille.token);
+		const calls = fakeApi({
+			"GET /auth/me": { body: camille },
+			"GET /orders": { body: { content: [], totalElements: 0, last: true } },
+			"POST /auth/logout": failure(401, "UNAUTHENTICATED", "Authentification requise"),
+		});
+		renderInShop(<UserButton />);
+		await userEvent.click(await screen.findByRole("button", { name: /mon compte, Camille Martin$/ }));
+		await userEvent.click(screen.getByRole("button", { name: "Se déconnecter" }));
+		await waitFor(() => expect(calls.at(-1)?.route).toBe("POST /auth/logout"));
+		expect(await screen.findByRole("button", { name: "Se connecter ou créer un compte" })).toBeDefined();
+		expect(router.push).not.toHaveBeenCalled();
 	});
 
 	it.each([

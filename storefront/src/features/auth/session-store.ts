@@ -41,9 +41,12 @@ export function createSessionStore() {
 			set(readToken() === null ? ANONYMOUS : { ...ANONYMOUS, problem: wordsOf(cause) });
 		}
 	}
+	/** Ends the session here at once, and on the server as soon as it hears of it. */
 	function logout(): void {
+		const token = readToken();
 		dropToken();
 		set(ANONYMOUS);
+		if (token !== null) void import("./auth-calls").then(({ callLogout }) => callLogout(token));
 	}
 	function open({ token, user }: { token: string; user: User }): User {
 		storeToken(token);

@@ -1,6 +1,7 @@
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { ApiFailure } from "../../../http/failure";
+import { whenHashingIsFree } from "../hash-queue";
 import { bindIdentity, findIdentity } from "../identity-record";
 import type { Registration } from "../register-customer";
 
@@ -19,7 +20,9 @@ export const claimIdentityStep = createStep(
 		if (known && !known.abandoned) throw new ApiFailure("EMAIL_TAKEN");
 		if (known) await auth.deleteAuthIdentities([known.id]);
 
-		const { success, error, authIdentity } = await auth.register("emailpass", { body: { email, password } });
+		const { success, error, authIdentity } = await whenHashingIsFree(() =>
+			auth.register("emailpass", { body: { email, password } }),
+		);
 		if (!success || !authIdentity) {
 			// The engine answers with a text for a lost race and for a failure alike; the database tells them apart.
 			if (await findIdentity(container, email)) throw new ApiFailure("EMAIL_TAKEN");

@@ -12,8 +12,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const { email, password } = parseBody(loginSchema, req);
 	const counted = signInLimits(email, clientAddress(req));
 	await countAttempt(req.scope, counted);
-	const identityId = await signIn(req.scope, email, password);
-	const session = identityId ? await openSession(req.scope, identityId) : undefined;
+	const credentials = await signIn(req.scope, email, password);
+	const session = credentials && (await openSession(req.scope, credentials));
 	if (!session) throw new ApiFailure("BAD_CREDENTIALS");
 	await forgiveAttempt(req.scope, counted);
 	res.json(session);

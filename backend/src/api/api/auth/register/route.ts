@@ -11,7 +11,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const registration = parseBody(registerSchema, req);
 	await countAttempt(req.scope, registrationLimits(clientAddress(req)));
 	const { result } = await registerCustomerWorkflow(req.scope).run({ input: registration });
-	const session = await openSession(req.scope, result.identityId);
+	const session = await openSession(req.scope, { identityId: result.identityId });
 	if (!session) throw new Error("The account is gone right after its registration.");
 	res.status(201).json(session);
 }

@@ -1,0 +1,73 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { one, rows, type Sql } from "../ordering/db";
+
+/** Days without a call after which a session ends on the server too. Source: accounts spec §9. */
+const IDLE_DAYS = 7;
+/** Days after which a session ends however much it is used; the token is issued for as long. */
+export const LONGEST_DAYS = 90;
+/** A session's last call is written at most this often, so that reading pages does not write rows. */
+const SEEN_EVERY_MINUTES = 5;
+
+/** The part of a query that finds the session :sessionId of the identity :identityId while it is open. */
+export const OPEN_SESSION = `
+	open_session AS (
+		SELECT identity_id FROM account_session WHERE id = :sessionId AND identity_id = :identityId
+			AND last_seen_at > now() - interval '${IDLE_DAYS} days' AND created_at > now() - interval '${LONGEST_DAYS} days'
+	), seen AS (
+		UPDATE account_session SET last_seen_at = now() WHERE id = :sessionId AND identity_id = :identityId
+			AND last_seen_at > now() - interval '${IDLE_DAYS} days'
+			AND last_seen_at < now() - interval '${SEEN_EVERY_MINUTES} minutes'
+	)`;
+
+/**
+ * Opens a session of an identity. With `passwordHash` only while that is still the identity's: undefined when the
+ * password was changed between its check and this moment, so that no session outlives the password that opened it.
+ */
+export async function openAccountSession(
+	sql: Sql,
+	identityId: string,
+	passwordHash?: string,
+): Promise<string | undefined> {
+	const id = generateEntityId(undefined, "acses");
+	await forgetIdle(sql);
+	const opened =
+		passwordHash === undefined
+			? await one<{ id: string }>(sql, "INSERT INTO account_session (id, identity_id) VALUES (?, ?) RETURNING id", [
+					id,
+					identityId,
+				])
+			: // FOR SHARE waits for a change of the password under way, and then sees it.
+				await one<{ id: string }>(
+					sql,
+					`INSERT INTO account_session (id, identity_id)
+					SELECT ?, auth_identity_id FROM provider_identity
+					WHERE auth_identity_id = ? AND provider = 'emailpass' AND provider_metadata ->> 'password' = ? FOR SHARE
+					RETURNING id`,
+					[id, identityId, passwordHash],
+				);
+	return opened?.id;
+}
+
+/** Ends one session: its token opens nothing from the next call on. */
+export async function endSession(sql: Sql, sessionId: string): Promise<void> {
+	await sql.raw("DELETE FROM account_session WHERE id = ?", [sessionId]);
+}
+
+/** Ends the sessions of an identity, but for `kept` if given. Returns how many ended. */
+export async function endSessions(sql: Sql, identityId: string, kept = ""): Promise<number> {
+	const ended = await rows(sql, "DELETE FROM account_session WHERE identity_id = ? AND id <> ? RETURNING id", [
+		identityId,
+		kept,
+	]);
+	return ended.length;
+}
+
+/** The table stays small without a job: each new session removes a few that nobody can use any more. */
+async function forgetIdle(sql: Sql): Promise<void> {
+	await sql.raw(
+		`DELETE FROM account_session WHERE id IN (
+			SELECT id FROM account_session WHERE last_seen_at < now() - interval '${IDLE_DAYS} days' LIMIT 20
+			FOR UPDATE SKIP LOCKED
+		)`,
+	);
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { kdf, verify } from "scrypt-kdf";
+import { whenHashingIsFree } from "./hash-queue";
+
+/** The engine's own cost and format, so that Medusa Admin's sign-in reads what the shop writes and the contrary. */
+const COST = { logN: 15, r: 8, p: 1 } as const;
+
+/** The hash of a password as the engine keeps it: base64, salt and cost included. */
+export function hashPassword(password: string): Promise<string> {
+	return whenHashingIsFree(async () => (await kdf(password, COST)).toString("base64"));
+}
+
+/**
+ * Whether `password` is the one of `hash`. Without a hash (nobody has that e-mail, or no password) the answer is false,
+ * after the same work: a hash that no password opens is verified instead, so that the delay tells nothing.
+ */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+	nobodysKey ??= kdf(randomBytes(32), COST);
+	const key = await nobodysKey;
+	const isRight = await whenHashingIsFree(() =>
+		verify(hash === undefined ? key : Buffer.from(hash, "base64"), password),
+	);
+	return hash !== undefined && isRight;
+}
+
+let nobodysKey: Promise<Buffer> | undefined;
