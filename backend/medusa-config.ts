@@ -2,6 +2,7 @@ import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
 import { frenchByDefault } from "./src/config/french-admin";
+import { mailModules } from "./src/config/mail-modules";
 import { DATABASE_POOL, orderingModules } from "./src/config/ordering-modules";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
@@ -30,6 +31,7 @@ module.exports = defineConfig({
 		{ resolve: "./src/modules/packaging" },
 		{ resolve: "./src/modules/shipping" },
 		{ resolve: "./src/modules/throttle" },
+		...mailModules(env),
 		...orderingModules(env),
 	],
 });

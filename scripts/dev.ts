@@ -11,13 +11,13 @@ import { elapsed, StepFailure, say } from "./lib/steps";
 await command(async () => {
 	// Since this process began: installing counts.
 	const started = Date.now() - process.uptime() * 1000;
-	const { at, databaseUrl, backend, storefront } = await openSession();
+	const { at, databaseUrl, backend, storefront, outbox } = await openSession();
 	await buildDomain();
 	await prepareDatabase(databaseUrl, backend);
 	const services = await serveForDevelopment(at, backend, storefront);
 	announce(at.storefront);
 	say(`\nLa boutique est ouverte en développement (${elapsed(started)}).`);
-	for (const line of await welcome(at.storefront, at.backend, relative(ROOT, LOGS))) say(line);
+	for (const line of await welcome(at.storefront, at.backend, outbox, relative(ROOT, LOGS))) say(line);
 	say("  Après un changement dans domain/src, relancez : le moteur lit sa version compilée.\n");
 	const ended = await Promise.race(services.map((service) => service.ended.then(() => service)));
 	throw new StepFailure(`« ${ended.name} » s'est arrêté tout seul.`, ended.logFile);

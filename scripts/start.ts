@@ -11,7 +11,7 @@ import { elapsed, StepFailure, say, step } from "./lib/steps";
 await command(async () => {
 	// Since this process began: installing counts.
 	const started = Date.now() - process.uptime() * 1000;
-	const { at, databaseUrl, backend, storefront } = await openSession();
+	const { at, databaseUrl, backend, storefront, outbox } = await openSession();
 	await buildDomain();
 	await Promise.all([
 		prepareDatabase(databaseUrl, backend),
@@ -24,7 +24,7 @@ await command(async () => {
 	]);
 	announce(at.storefront);
 	say(`\nLa boutique est ouverte (${elapsed(started)}).`);
-	for (const line of await welcome(at.storefront, at.backend, relative(ROOT, LOGS))) say(line);
+	for (const line of await welcome(at.storefront, at.backend, outbox, relative(ROOT, LOGS))) say(line);
 	const ended = await Promise.race([engine, shop].map((service) => service.ended.then(() => service)));
 	throw new StepFailure(`« ${ended.name} » s'est arrêté tout seul : la boutique ferme.`, ended.logFile);
 });

@@ -8,7 +8,7 @@ export const DEMO = {
 } as const;
 
 /** What a newcomer needs to know once the shop is up, as lines of text. */
-export async function welcome(shop: string, backend: string, logs: string): Promise<string[]> {
+export async function welcome(shop: string, backend: string, outbox: string | null, logs: string): Promise<string[]> {
 	const account = ({ email, password }: { email: string; password: string }) => `${email} / ${password}`;
 	return [
 		"",
@@ -22,6 +22,7 @@ export async function welcome(shop: string, backend: string, logs: string): Prom
 		`  Administrateur    ${account(DEMO.administrator)}`,
 		"  Carte de test     4242 4242 4242 4242, date à venir, trois chiffres au choix",
 		"",
+		...(outbox ? [`  E-mails           ${outbox}`] : []),
 		`  Journaux          ${logs}`,
 		"  Ctrl-C arrête tout.",
 		"",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { DATA, ROOT } from "./paths";
+import { DATA, OUTBOX, ROOT } from "./paths";
 import type { Secrets } from "./secrets";
 
 export type Environment = Record<string, string>;
@@ -35,7 +35,7 @@ export function addresses(backendPort: number, storefrontPort: number): Addresse
  * Environment of the backend. What `.env` or the shell sets stays, but for the addresses: those are this run's own, so
  * that both sides find each other whatever ports were free.
  */
-export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: Secrets): Environment {
+export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: Secrets) {
 	return {
 		NODE_ENV: "production",
 		JWT_SECRET: process.env.JWT_SECRET ?? secrets.jwtSecret,
@@ -43,12 +43,13 @@ export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: 
 		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
 		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
 		UPLOADS_DIR: process.env.UPLOADS_DIR ?? join(DATA, "uploads"),
+		MAIL_OUTBOX_DIR: process.env.MAIL_OUTBOX_DIR ?? OUTBOX,
 		MEDUSA_DISABLE_TELEMETRY: "1",
 		DATABASE_URL: databaseUrl,
 		PORT: String(at.backendPort),
 		STOREFRONT_URL: at.storefront,
 		BACKEND_PUBLIC_URL: at.backend,
-	};
+	} satisfies Environment;
 }
 
 /** Environment of the storefront; addresses as for the backend. */

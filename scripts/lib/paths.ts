@@ -13,6 +13,8 @@ export const TESTS = join(ROOT, "tests");
 /** Everything that a run leaves behind: database, uploads, secrets, logs. Never committed. */
 export const DATA = join(ROOT, ".data");
 export const LOGS = join(DATA, "logs");
+/** E-mails of a shop without a mail server. */
+export const OUTBOX = join(DATA, "outbox");
 
 /** Makes the data folders. Others may enter `.data` (the postgres user must), only the owner may read the logs. */
 export function makeDataFolders(): void {

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import {
 	type Addresses,
 	addresses,
@@ -9,7 +9,7 @@ import {
 } from "./environment";
 import { atEnd } from "./lifetime";
 import { releaseLock, takeLock } from "./lock";
-import { DATA, makeDataFolders } from "./paths";
+import { DATA, makeDataFolders, ROOT } from "./paths";
 import { freePort } from "./ports";
 import { startPostgres } from "./postgres";
 import { secrets } from "./secrets";
@@ -23,6 +23,8 @@ export interface Session {
 	databaseUrl: string;
 	backend: Environment;
 	storefront: Environment;
+	/** Folder of the e-mails, seen from the checkout; null when a mail server takes them. */
+	outbox: string | null;
 }
 
 /** @throws {StepFailure} when another run holds this checkout */
@@ -41,11 +43,13 @@ export async function openSession(): Promise<Session> {
 		await chosenPort("STOREFRONT_PORT", 3000, "la boutique"),
 	);
 	const databaseUrl = process.env.DATABASE_URL ?? (await embeddedDatabase(kept.postgresPassword));
+	const backend = backendEnvironment(at, databaseUrl, kept);
 	return {
 		at,
 		databaseUrl,
-		backend: backendEnvironment(at, databaseUrl, kept),
+		backend,
 		storefront: storefrontEnvironment(at, kept),
+		outbox: process.env.SMTP_URL ? null : relative(ROOT, backend.MAIL_OUTBOX_DIR),
 	};
 }
 

@@ -8,6 +8,8 @@ import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop
 
 const TEMPLATE = "shop_template";
 const TEST_UPLOADS = join(DATA, "test-uploads");
+/** Where the shop under test writes its e-mails. */
+const TEST_OUTBOX = join(DATA, "test-outbox");
 
 /** A database of this run's own, migrated and seeded, and what makes it go away. */
 export interface TestDatabase {
@@ -42,6 +44,9 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 		...backendEnvironment(at, databaseUrl, secrets()),
 		PAYMENTS_MODE: "demo",
 		UPLOADS_DIR: TEST_UPLOADS,
+		// Whatever this machine is set up with: no test sends a mail to anybody.
+		SMTP_URL: "",
+		MAIL_OUTBOX_DIR: TEST_OUTBOX,
 		// Every test registers customers of its own, all from this one address.
 		REGISTRATIONS_PER_HOUR: "1000000",
 	};

@@ -32,6 +32,14 @@ test("the build and the sources keep their uploads in the same place", () => {
 	expect(readEnv({ UPLOADS_DIR: "files" }, FOLDER).UPLOADS_DIR).toBe(join(FOLDER, "files"));
 });
 
+test("mails go into .data/outbox unless a server is named, and the sender has a name and an address", () => {
+	const env = readEnv({}, FOLDER);
+	expect([env.SMTP_URL, env.MAIL_OUTBOX_DIR]).toEqual([undefined, join("/shop", ".data", "outbox")]);
+	const sender = { SMTP_URL: "smtps://u:p@mail.example:465", MAIL_FROM: "Chez Zoé <zoe@shop.example>" };
+	expect(readEnv(sender, FOLDER).MAIL_FROM).toEqual({ name: "Chez Zoé", address: "zoe@shop.example" });
+	expect(readEnv({ MAIL_FROM: "<zoe@shop.example>" }, FOLDER).MAIL_FROM.name).toBe("zoe@shop.example");
+});
+
 describe("a bad setting stops the boot and is named with its remedy", () => {
 	test.each([
 		["PORT", { PORT: "http" }],
@@ -43,6 +51,10 @@ describe("a bad setting stops the boot and is named with its remedy", () => {
 		["JWT_SECRET: is shorter than 32", { JWT_SECRET: "secret" }],
 		["ADMIN_DISABLED: must be true or false", { ADMIN_DISABLED: "yes" }],
 		["ORDER_HOLD_MINUTES", { ORDER_HOLD_MINUTES: "0" }],
+		["SMTP_URL", { SMTP_URL: "https://mail.example", MAIL_FROM: "La Confiserie <a@shop.example>" }],
+		["MAIL_FROM: is needed with SMTP_URL", { SMTP_URL: "smtp://mail.example:587" }],
+		["MAIL_FROM: is not a sender", { MAIL_FROM: "bonjour@shop.example\r\nBcc: a@b.fr" }],
+		["SHOP_EMAIL", { SHOP_EMAIL: "la boutique" }],
 	])("%s", (named, source) => {
 		expect(complaint(source)).toContain(named);
 	});

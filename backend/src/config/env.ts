@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
+import { EMAIL_PATTERN } from "@confiserie/domain/account";
 import { z } from "@medusajs/framework/zod";
 
 /** The backend's settings, as medusa-config.ts hands them on. Delays in minutes, folders absolute. */
@@ -44,6 +45,17 @@ const integer = (minimum: number, maximum: number) => {
 	const message = `must be a whole number from ${minimum} to ${maximum}.`;
 	return z.coerce.number(message).int(message).min(minimum, message).max(maximum, message);
 };
+const EXAMPLE_SENDER = "La Confiserie <bonjour@shop.example>";
+/** Who writes while no mail leaves the machine. */
+const DEMO_SENDER = { name: "La Confiserie", address: "bonjour@confiserie.example" };
+const MAILBOX = /^([^<>"\p{Cc}]*)<([^<>\s,;@]+@[^<>\s,;@]+\.[^<>\s,;@]+)>$/u;
+const mailbox = z
+	.string()
+	.regex(MAILBOX, `is not a sender. Set it like ${EXAMPLE_SENDER}.`)
+	.transform((value) => {
+		const [, name = "", address = ""] = MAILBOX.exec(value) ?? [];
+		return { name: name.trim() || address, address };
+	});
 
 function envSchema(production: boolean, workingDirectory: string) {
 	const required = "is missing. Production does not start without it.";
@@ -56,7 +68,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 	const paymentsMode = z
 		.enum(["demo", "stripe"], `must be demo or stripe${production ? ", and production has no default" : ""}.`)
 		.refine((mode) => mode !== "stripe", "stripe is not available in this version. Set PAYMENTS_MODE=demo.");
-	return z.object({
+	const variables = z.object({
 		NODE_ENV: z.string().default("development"),
 		DATABASE_URL: url("postgresql://user:password@host:5432/shop", "postgres:", "postgresql:").default(
 			"postgresql://postgres:postgres@localhost:5432/postgres",
@@ -78,7 +90,19 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "uploads"))
 			.transform((folder) => resolve(workingDirectory, folder)),
+		// Without a mail server every e-mail is written into the folder.
+		SMTP_URL: url("smtps://user:password@mail.example:465", "smtp:", "smtps:").optional(),
+		MAIL_FROM: mailbox.default(DEMO_SENDER),
+		SHOP_EMAIL: z.string().regex(EMAIL_PATTERN, "is not an e-mail address.").optional(),
+		MAIL_OUTBOX_DIR: z
+			.string()
+			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
+			.transform((folder) => resolve(workingDirectory, folder)),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
+	});
+	return variables.refine((env) => !env.SMTP_URL || env.MAIL_FROM.address !== DEMO_SENDER.address, {
+		path: ["MAIL_FROM"],
+		message: `is needed with SMTP_URL. Set it like ${EXAMPLE_SENDER}.`,
 	});
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction, one, rows } from "./db";
 import { recordStatus } from "./history";
+import { forgetPaymentFailed } from "./order-mail";
 import { liveAttempt } from "./payment/attempt";
 import { cancelIntent } from "./payment/close-attempt";
 import { lockLevels, releaseStock } from "./stock";
@@ -49,6 +50,7 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 		);
 		const change = { orderId, at: now, actor: "hold-expiry", from: "PENDING", to: "CANCELLED" } as const;
 		await recordStatus(sql, change);
+		await forgetPaymentFailed(sql, orderId);
 		return true;
 	});
 }

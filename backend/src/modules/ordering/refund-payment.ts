@@ -1,6 +1,7 @@
 import { formatCents } from "@confiserie/domain/format";
 import { inTransaction, one, rows, update } from "./db";
 import { recordStatus } from "./history";
+import { mailRefund } from "./order-mail";
 import { scheduleTask } from "./outbox";
 import { GatewayRefusal } from "./payment/gateway";
 import { recordReturn } from "./payment/ledger";
@@ -61,6 +62,7 @@ function settle(book: OrderBook, part: PartRow, attempt: AttemptRow, reference: 
 		const { status } = order;
 		await recordStatus(sql, { orderId: order.id, at: now, actor: part.requestedBy, from: status, to: status, note });
 		if (order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
+		await mailRefund(sql, order.id, part.id, part.amountCents);
 	});
 }
 

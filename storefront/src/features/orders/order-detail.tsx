@@ -2,6 +2,7 @@
 
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { quantityText } from "@confiserie/domain/quantity-text";
 import { Printer } from "lucide-react";
 import Link from "next/link";
 import { BRAND } from "@/config/brand";
@@ -9,7 +10,6 @@ import { LineImage } from "@/features/cart";
 import { Button } from "@/ui/button";
 import { OrderPayment } from "./order-payment";
 import { OrderProgress } from "./order-progress";
-import { quantityText } from "./quantity-text";
 import { Reorder } from "./reorder";
 import { StatusBadges } from "./status-badges";
 

@@ -1,3 +1,4 @@
+import { quantityText } from "@confiserie/domain/quantity-text";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,7 +9,6 @@ import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { OrderPage, OrdersPage } from ".";
 import { retry } from "./account-queries";
-import { quantityText } from "./quantity-text";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

@@ -3,16 +3,18 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../http/client-address";
 import { contactLimits, countAttempt } from "../../../http/limits";
 import { parseBody } from "../../../http/parse";
-import { CONTACT_MODULE } from "../../../modules/contact";
-import type ContactModuleService from "../../../modules/contact/service";
+import { keepMessage } from "../../../modules/contact/keep-message";
+import { MAIL_MODULE } from "../../../modules/mail";
+import type MailService from "../../../modules/mail/service";
 
 /**
- * POST /api/contact -> 201 once the message is kept. A machine that filled in the hidden field gets the same answer and
+ * POST /api/contact -> 201 once the message is kept, to be sent to the shop by e-mail. A machine that filled in the hidden field gets the same answer and
  * is not kept, so that it learns nothing.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ContactAnswer>): Promise<void> {
 	const { website, ...message } = parseBody(contactSchema, req);
 	await countAttempt(req.scope, contactLimits(clientAddress(req)));
-	if (website === "") await req.scope.resolve<ContactModuleService>(CONTACT_MODULE).createContactMessages(message);
+	const { pool, shopEmail } = req.scope.resolve<MailService>(MAIL_MODULE).outbox;
+	if (website === "") await keepMessage(pool, message, shopEmail);
 	res.status(201).json({ received: true });
 }

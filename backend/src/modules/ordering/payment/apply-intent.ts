@@ -2,6 +2,7 @@ import { statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../db";
 import { recordStatus } from "../history";
+import { mailOrderReceived, mailPaymentFailed, mailPaymentReturned } from "../order-mail";
 import { scheduleTask } from "../outbox";
 import { amountToCollect } from "../payment-terms";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
@@ -80,6 +81,7 @@ async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptR
 	if (to !== order.status)
 		await recordStatus(sql, { orderId: order.id, at: now, actor: "payment", from: order.status, to });
 	await scheduleTask(sql, order.id, "PROJECT", now);
+	await mailOrderReceived(sql, order.id);
 	return true;
 }
 
@@ -109,6 +111,7 @@ async function returnPayment(
 		reason: RETURN_NOTES[why],
 	} as const;
 	await refundEverything(sql, order.id, "CAPTURE", wish, now);
+	await mailPaymentReturned(sql, order.id, why);
 	return true as const;
 }
 
@@ -137,6 +140,7 @@ async function noteFailure(sql: Knex.Transaction, order: OrderRow, attempt: Atte
 		errorMessage: failed ? intent.failure?.message : null,
 		updatedAt: now,
 	});
-	if (order.lastAttemptFailed !== failed)
-		await update(sql, "order_book", order.id, { lastAttemptFailed: failed, updatedAt: now });
+	if (order.lastAttemptFailed === failed) return;
+	await update(sql, "order_book", order.id, { lastAttemptFailed: failed, updatedAt: now });
+	if (failed && order.status === "PENDING") await mailPaymentFailed(sql, order.id);
 }

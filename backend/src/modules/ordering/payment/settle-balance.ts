@@ -4,6 +4,7 @@ import { statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { update } from "../db";
 import { recordStatus } from "../history";
+import { mailBalanceReceived, mailOrderReceived } from "../order-mail";
 import { scheduleTask } from "../outbox";
 import { keepStock } from "../stock";
 import type { AttemptRow, OrderRow } from "../types";
@@ -31,7 +32,7 @@ export async function settleBalance(sql: Knex.Transaction, order: OrderRow, rece
 	await recordMovement(sql, { attempt, kind: isDue ? "CAPTURE" : "SURPLUS", reference, amountCents }, now);
 	const to = isDue && order.capturedCents === 0 ? statusAfterCapture(order.status) : order.status;
 	const note = `${isDue ? "Paiement reçu" : "Paiement reçu en trop, à rembourser"}\u00a0: ${formatCents(amountCents)}.`;
-	await recordStatus(sql, { orderId: order.id, at: now, actor, from: order.status, to, note });
+	await recordStatus(sql, { orderId: order.id, at: now, actor, from: order.status, to, note, isToldApart: true });
 	if (!isDue) {
 		const wish = { source: "SHOP", requestedBy: "payment", idempotencyKey: attempt.id } as const;
 		await refundEverything(sql, order.id, "SURPLUS", { ...wish, reason: "Paiement reçu en trop." }, now);
@@ -47,5 +48,7 @@ export async function settleBalance(sql: Knex.Transaction, order: OrderRow, rece
 		updatedAt: now,
 	});
 	await scheduleTask(sql, order.id, "PROJECT", now);
+	if (order.confirmedAt) await mailBalanceReceived(sql, order.id, attempt.id, amountCents);
+	else await mailOrderReceived(sql, order.id);
 	return true;
 }

@@ -1,7 +1,12 @@
-import type { OrderItem } from "@confiserie/domain/contract/order";
-import { formatCount } from "@confiserie/domain/format";
+import { formatCount } from "./format";
 
-type Packed = Pick<OrderItem, "quantity" | "piecesPerBox" | "boxesPerLayer" | "boxesPerPallet">;
+/** A quantity of boxes with the packaging that says it in pallets, layers and pieces. */
+interface Packed {
+	quantity: number;
+	piecesPerBox: number;
+	boxesPerLayer: number | null;
+	boxesPerPallet: number | null;
+}
 
 /** "16 cartons (2 couches), 384 pièces": boxes first, whole layers or pallets where they divide, then pieces. */
 export function quantityText({ quantity, piecesPerBox, boxesPerLayer, boxesPerPallet }: Packed): string {

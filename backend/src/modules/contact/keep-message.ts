@@ -1,0 +1,19 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { queueMail } from "../mail/queue-mail";
+
+interface Message {
+	name: string;
+	email: string;
+	subject: string;
+	message: string;
+}
+
+/** Keeps a message of the contact form and has it sent to the shop: both, or neither. */
+export async function keepMessage(pool: Knex, written: Message, shopEmail: string): Promise<void> {
+	const id = generateEntityId(undefined, "msg");
+	await pool.transaction(async (sql) => {
+		await sql("contact_message").insert({ id, ...written });
+		await queueMail(sql, { key: `contact-message:${id}`, to: shopEmail, template: "contact-message", data: written });
+	});
+}

@@ -1,0 +1,40 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Message } from "./message";
+
+/** Brings a message away; throws when it could not. */
+export type Carrier = (message: Message) => Promise<void>;
+
+/** Far below the outbox's lease, so that no other process takes over a mail that is still on its way. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A mail is text of ours: nothing in it may make the shop's server read a file or call an address. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+const HEADERS = { "Auto-Submitted": "auto-generated" };
+
+export function smtpCarrier(url: string): Carrier {
+	const transport = createTransport({ url, ...TIMEOUTS_MS, ...CLOSED });
+	return async ({ name: _, ...message }) => {
+		await transport.sendMail({ ...message, headers: HEADERS });
+	};
+}
+
+/**
+ * Writes each mail as .eml, which a mail program opens, and as .html, which a browser does. The same mail again replaces
+ * its files. They hold addresses and links that open accounts: only the owner may read them.
+ */
+export function folderCarrier(folder: string): Carrier {
+	const transport = createTransport({ streamTransport: true, buffer: true, ...CLOSED });
+	return async ({ name, ...message }) => {
+		const sent = await transport.sendMail({ ...message, headers: HEADERS });
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		await writeWhole(join(folder, `${name}.html`), message.html);
+		await writeWhole(join(folder, `${name}.eml`), sent.message);
+	};
+}
+
+/** Whoever lists the folder sees whole files only. */
+async function writeWhole(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+	await writeFile(`${file}.part`, content, { mode: 0o600 });
+	await rename(`${file}.part`, file);
+}

@@ -1,0 +1,152 @@
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import type { Block, Letter } from "./letter";
+import { DARK_STYLES, STYLES } from "./letter-styles";
+import type { Sender } from "./render";
+
+/** A letter in the shop's look: no image, no font and no link to anywhere but the shop, so that opening it tells nobody. */
+export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender }) {
+	return (
+		<Html lang="fr" dir="ltr">
+			<Head>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				<title>{letter.subject}</title>
+				<style>{DARK_STYLES}</style>
+			</Head>
+			<Preview>{letter.preview}</Preview>
+			<Body className="page" style={STYLES.page}>
+				<Container style={STYLES.container}>
+					<Section style={STYLES.awning}>
+						<Text className="brand" style={STYLES.brand}>
+							{sender.name}
+						</Text>
+					</Section>
+					<Section className="card" style={STYLES.card}>
+						<Heading as="h1" className="ink" style={STYLES.title}>
+							{letter.title}
+						</Heading>
+						{letter.blocks.map((block, position) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never reordered.
+							<BlockHtml key={position} block={block} shopUrl={sender.shopUrl} />
+						))}
+					</Section>
+					<Text className="quiet" style={STYLES.footer}>
+						{sender.name}
+						<br />
+						<a className="link" href={sender.shopUrl} style={STYLES.link}>
+							{sender.shopUrl.replace(/^https?:\/\//, "")}
+						</a>
+					</Text>
+				</Container>
+			</Body>
+		</Html>
+	);
+}
+
+function BlockHtml({ block, shopUrl }: { block: Block; shopUrl: string }) {
+	switch (block.kind) {
+		case "text":
+			return (
+				<Text className="ink" style={STYLES.text}>
+					{block.text}
+				</Text>
+			);
+		case "note":
+			return (
+				<Text className="quiet" style={STYLES.note}>
+					{block.text}
+				</Text>
+			);
+		case "button":
+			return (
+				<Section style={STYLES.action}>
+					<Button className="button" href={`${shopUrl}${block.path}`} style={STYLES.button}>
+						{block.label}
+					</Button>
+				</Section>
+			);
+		case "lines":
+			return (
+				<Rows
+					rows={block.lines.map(({ name, detail, amount }) => ({
+						key: name,
+						label: (
+							<>
+								<strong className="ink">{name}</strong>
+								<br />
+								<span className="quiet" style={STYLES.detail}>
+									{detail}
+								</span>
+							</>
+						),
+						amount,
+					}))}
+				/>
+			);
+		case "amounts":
+			return <Rows rows={block.rows.map((row) => ({ ...row, key: row.label }))} />;
+		case "address":
+			return (
+				<Section className="panel" style={STYLES.panel}>
+					<Text className="ink" style={STYLES.panelText}>
+						<strong>{block.title}</strong>
+						<BrokenLines lines={block.lines} startsBroken />
+					</Text>
+				</Section>
+			);
+		case "quote":
+			return (
+				<Section className="panel" style={STYLES.panel}>
+					<Text className="ink" style={STYLES.panelText}>
+						<BrokenLines lines={block.text.split("\n")} />
+					</Text>
+				</Section>
+			);
+	}
+}
+
+interface Row {
+	key: string;
+	label: ReactNode;
+	amount: string;
+	isStrong?: boolean;
+}
+
+function Rows({ rows }: { rows: Row[] }) {
+	return (
+		<table width="100%" cellPadding={0} cellSpacing={0} style={STYLES.table}>
+			<tbody>
+				{rows.map(({ key, label, amount, isStrong }) => (
+					<tr key={key} className="ink" style={isStrong ? STYLES.strong : undefined}>
+						<td className="rule" style={STYLES.label}>
+							{label}
+						</td>
+						<td className="rule" align="right" style={STYLES.amount}>
+							{amount}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function BrokenLines({ lines, startsBroken = false }: { lines: string[]; startsBroken?: boolean }) {
+	return lines.map((line, position) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice, and never moves.
+		<span key={position}>
+			{(position > 0 || startsBroken) && <br />}
+			{line}
+		</span>
+	));
+}

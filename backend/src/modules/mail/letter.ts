@@ -1,0 +1,19 @@
+/** An e-mail before it takes a form: the same blocks become HTML and plain text. Text only, never markup. */
+export interface Letter {
+	subject: string;
+	/** What a list of mails shows behind the subject. */
+	preview: string;
+	title: string;
+	blocks: Block[];
+}
+
+export type Block =
+	| { kind: "text"; text: string }
+	/** One thing to do; `path` lies on the shop's own site. */
+	| { kind: "button"; label: string; path: string }
+	| { kind: "lines"; lines: { name: string; detail: string; amount: string }[] }
+	| { kind: "amounts"; rows: { label: string; amount: string; isStrong?: boolean }[] }
+	| { kind: "address"; title: string; lines: string[] }
+	/** What somebody typed, line breaks kept. */
+	| { kind: "quote"; text: string }
+	| { kind: "note"; text: string };

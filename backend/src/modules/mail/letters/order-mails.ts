@@ -1,0 +1,124 @@
+import type { Letter } from "../letter";
+import type { MailTemplates } from "../templates";
+import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable } from "./order";
+import { amount, greeting } from "./words";
+
+export function orderReceived({ order }: MailTemplates["order-received"]): Letter {
+	const due = dueCents(order);
+	const paid =
+		due > 0 ? `Votre acompte de ${amount(order.capturedCents)}` : `Votre paiement de ${amount(order.capturedCents)}`;
+	const rest =
+		due > 0
+			? ` Il restera ${amount(due)} à régler\u00a0: vous pourrez payer ce solde depuis la page de votre commande.`
+			: "";
+	return {
+		subject: `Commande ${order.orderNumber} confirmée`,
+		preview:
+			due > 0
+				? `Acompte reçu. Restant dû\u00a0: ${amount(due)}.`
+				: `Payée\u00a0: ${amount(order.capturedCents)}. Nous la préparons.`,
+		title: "Merci pour votre commande",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `${paid} est bien arrivé et votre commande ${order.orderNumber} est confirmée. Nous vous écrirons quand elle partira.${rest}`,
+			},
+			...orderTable(order),
+			deliveryAddress(order),
+			orderButton(order),
+		],
+	};
+}
+
+export function paymentFailed({ order }: MailTemplates["payment-failed"]): Letter {
+	return {
+		subject: `Le paiement de la commande ${order.orderNumber} n'a pas abouti`,
+		preview: "Rien n'a été débité. Vous pouvez réessayer.",
+		title: "Votre paiement n'a pas abouti",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: revenez au paiement avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
+			},
+			{ kind: "button", label: "Revenir au paiement", path: "/checkout" },
+			{
+				kind: "note",
+				text: "Si vous avez renoncé à cette commande, ne faites rien\u00a0: elle s'annulera toute seule.",
+			},
+		],
+	};
+}
+
+export function balanceLink({ order, path }: MailTemplates["balance-link"]): Letter {
+	return {
+		subject: `Solde de la commande ${order.orderNumber}\u00a0: ${amount(dueCents(order))}`,
+		preview: `Il reste ${amount(dueCents(order))} à régler.`,
+		title: "Le solde de votre commande",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Vous avez versé ${amount(order.capturedCents)} pour la commande ${order.orderNumber}. Il reste ${amount(dueCents(order))} à régler.`,
+			},
+			{ kind: "button", label: `Payer ${amount(dueCents(order))}`, path },
+			...orderTable(order),
+			{ kind: "note", text: "Si vous venez de régler ce solde, ne tenez pas compte de ce message." },
+		],
+	};
+}
+
+export function balanceReceived({ order, receivedCents }: MailTemplates["balance-received"]): Letter {
+	const due = dueCents(order);
+	const rest = due > 0 ? `Il reste ${amount(due)} à régler.` : "Votre commande est entièrement payée.";
+	return {
+		subject: `Paiement reçu pour la commande ${order.orderNumber}`,
+		preview: `${amount(receivedCents)} reçus. ${rest}`,
+		title: "Merci, votre paiement est arrivé",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{ kind: "text", text: `Nous avons reçu ${amount(receivedCents)} pour la commande ${order.orderNumber}. ${rest}` },
+			{
+				kind: "amounts",
+				rows: [{ label: "Total TTC", amount: amount(order.totalCents), isStrong: true }, ...moneyRows(order)],
+			},
+			orderButton(order),
+		],
+	};
+}
+
+export function orderCancelled({ order, refundDueCents }: MailTemplates["order-cancelled"]): Letter {
+	const back =
+		refundDueCents > 0
+			? `Les ${amount(refundDueCents)} que vous avez payés vous seront rendus sur le moyen de paiement utilisé\u00a0; nous vous écrirons quand ce sera fait.`
+			: "Rien ne vous est débité.";
+	return {
+		subject: `Commande ${order.orderNumber} annulée`,
+		preview: refundDueCents > 0 ? `${amount(refundDueCents)} vous seront rendus.` : "Rien ne vous est débité.",
+		title: "Votre commande est annulée",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{ kind: "text", text: `La commande ${order.orderNumber} est annulée. ${back}` },
+			orderButton(order),
+			{ kind: "note", text: "Une question\u00a0? Répondez à ce message." },
+		],
+	};
+}
+
+export function refund({ order, refundedCents }: MailTemplates["refund"]): Letter {
+	return {
+		subject: `Remboursement de ${amount(refundedCents)} pour la commande ${order.orderNumber}`,
+		preview: "Il apparaîtra sur votre compte sous quelques jours.",
+		title: "Vous êtes remboursé",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Nous vous avons rendu ${amount(refundedCents)} pour la commande ${order.orderNumber}, par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.`,
+			},
+			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
+			orderButton(order),
+		],
+	};
+}

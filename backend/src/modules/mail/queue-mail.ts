@@ -1,0 +1,44 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Mail } from "./templates";
+
+type Sql = Knex | Knex.Transaction;
+
+/**
+ * Asks for an e-mail in the caller's transaction: it is sent after the commit, and never when the transaction rolls
+ * back. A key that was asked for before is left as it is, so that repeating costs nothing and sends nothing. Sending
+ * happens elsewhere: no mail server can make this wait or fail.
+ * @param db the transaction that changes what the mail tells of, or a pool
+ */
+export async function queueMail(db: Sql, { key, to, template, data, delaySeconds = 0 }: Mail): Promise<void> {
+	await db.raw(
+		`insert into mail_outbox (key, recipient, template, data, next_attempt_at)
+			values (?, ?, ?, ?, now() + make_interval(secs => ?)) on conflict (key) do nothing`,
+		[key, to, template, JSON.stringify(data), delaySeconds],
+	);
+	if (delaySeconds === 0) afterCommit(db, () => nudge());
+}
+
+/** Takes back a mail that was not sent yet, because what it says is no longer so. */
+export async function withdrawMail(db: Sql, key: string): Promise<void> {
+	await db.raw("delete from mail_outbox where key = ? and status = 'QUEUED'", [key]);
+}
+
+let nudge: () => void = () => undefined;
+
+/** What to do as soon as a mail is committed; the job of every minute finds it without. Set by the module's service. */
+export function onMailQueued(listener: () => void): void {
+	nudge = listener;
+}
+
+/** Runs `work` once the outermost transaction is committed; at once outside of one. */
+function afterCommit(db: Sql, work: () => void): void {
+	if (!isTransaction(db)) {
+		work();
+		return;
+	}
+	let outermost = db;
+	while (outermost.parentTransaction) outermost = outermost.parentTransaction;
+	outermost.executionPromise.then(work, () => undefined);
+}
+
+const isTransaction = (db: Sql): db is Knex.Transaction => "executionPromise" in db;

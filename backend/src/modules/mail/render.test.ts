@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { LETTERS } from "./letters";
+import { type RenderedMail, renderMail } from "./render";
+import { SAMPLE_ORDER, sampleMails } from "./samples";
+
+const SENDER = { name: "La Confiserie", shopUrl: "https://boutique.example" };
+const received = (overrides: Partial<typeof SAMPLE_ORDER> = {}) =>
+	renderMail({ template: "order-received", data: { order: { ...SAMPLE_ORDER, ...overrides } } }, SENDER);
+const named = (mail: { template: string; data: object }) =>
+	"status" in mail.data ? `${mail.template} ${String(mail.data.status)}` : mail.template;
+const links = ({ html }: RenderedMail) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? "");
+
+test("the samples hold every template", () => {
+	expect(new Set(sampleMails().map(({ template }) => template))).toEqual(new Set(Object.keys(LETTERS)));
+});
+
+describe("every mail", () => {
+	test.each(sampleMails().map((mail) => [named(mail), mail] as const))("%s", async (_name, mail) => {
+		const rendered = await renderMail(mail, SENDER);
+		expect(rendered.subject).toMatch(/^[^\p{Cc}]{5,200}$/u);
+		expect(rendered.html).toContain('lang="fr"');
+		expect(rendered.html).toContain("prefers-color-scheme: dark");
+		// Nothing is fetched when it is opened, and every link leads to the shop.
+		expect(rendered.html).not.toMatch(/<img|<link|@import|url\(|<script/i);
+		for (const link of links(rendered)) expect(link).toMatch(/^https:\/\/boutique\.example(\/|$)/);
+		expect(rendered.text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
+		expect(rendered.html).not.toMatch(/undefined|>null<|NaN/);
+	});
+});
+
+describe("order received", () => {
+	test("with a deposit says what was paid and what is due, fr-FR, in both parts", async () => {
+		const { subject, text, html } = await received();
+		expect(subject).toBe("Commande CMD-7K3M-9QX2 confirmée");
+		for (const part of [text, html]) {
+			expect(part).toContain("Votre acompte de 370,35\u00a0€");
+			expect(part).toContain("864,15\u00a0€");
+			expect(part).toContain("1\u00a0234,50\u00a0€");
+			expect(part).toContain("16 cartons (2 couches), 384 pièces");
+			expect(part).toContain("12 rue des Confiseurs");
+			expect(part).toContain("https://boutique.example/orders/CMD-7K3M-9QX2");
+		}
+		expect(text).toContain("Restant dû\u00a0: 864,15\u00a0€");
+		expect(html).toContain("Restant dû\u00a0: 864,15\u00a0€");
+	});
+
+	test("paid in full owes nothing", async () => {
+		const { text } = await received({ capturedCents: SAMPLE_ORDER.totalCents, depositPercentage: null });
+		expect(text).toContain("Votre paiement de 1\u00a0234,50\u00a0€");
+		expect(text).toContain("Payé\u00a0: 1\u00a0234,50\u00a0€");
+		expect(text).not.toMatch(/Restant dû|Il restera/);
+	});
+});
+
+describe("what a person typed", () => {
+	const markup = "<img src=x onerror=alert(1)>\"'&<script>alert(1)</script>";
+
+	test("is text and never markup, in every mail", async () => {
+		const order = {
+			...SAMPLE_ORDER,
+			lastName: markup,
+			street: markup,
+			city: markup,
+			country: markup,
+			deliveryNotes: markup,
+			lines: SAMPLE_ORDER.lines.map((line) => ({ ...line, name: markup })),
+		};
+		for (const mail of sampleMails(order, markup)) {
+			const { html } = await renderMail(mail, SENDER);
+			expect(html, mail.template).not.toMatch(/<img|<script>/);
+		}
+		const { html } = await renderMail({ template: "order-received", data: { order } }, SENDER);
+		expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+	});
+
+	test("ends no header line", async () => {
+		const data = {
+			name: "Camille",
+			email: "a@b.fr",
+			subject: "Bonjour\r\nBcc: victime@exemple.fr\u2028\n\nX",
+			message: "ligne 1\r\nligne 2\u0000\ud800",
+		};
+		const { subject, text } = await renderMail({ template: "contact-message", data }, SENDER);
+		expect(subject).toBe("Contact\u00a0: Bonjour Bcc: victime@exemple.fr X");
+		expect(text).toContain("> ligne 1\n> ligne 2 \ufffd");
+	});
+
+	test.each(["Gagnez sur http://e.example", "www.e.example", "cliquez e.example/x", "x".repeat(41), "  "])(
+		"a first name like %s is not repeated in the greeting",
+		async (firstName) => {
+			const { text } = await received({ firstName });
+			expect(text).toContain("\n\nBonjour,\n\n");
+		},
+	);
+
+	test.each(["Camille", "Jean-Éric", "J.-P.", "Zoë d'Arc"])("%s is greeted by name", async (firstName) => {
+		expect((await received({ firstName })).text).toContain(`Bonjour ${firstName},`);
+	});
+});
+
+describe("a link", () => {
+	test.each([
+		"https://pirate.test/x",
+		"//pirate.test",
+		"/\\pirate.test",
+		"javascript:alert(1)",
+		"\t//pirate.test",
+		"orders",
+	])("%s leads to the shop and not elsewhere", async (path) => {
+		const mail = await renderMail({ template: "password-reset", data: { firstName: "Camille", path } }, SENDER);
+		for (const link of links(mail)) expect(new URL(link).origin).toBe("https://boutique.example");
+		expect(mail.text).not.toContain("pirate");
+	});
+
+	test("keeps its query", async () => {
+		const data = { firstName: "Camille", path: "/reset?token=a%2Bb&x=1" };
+		const { text, html } = await renderMail({ template: "password-reset", data }, SENDER);
+		expect(text).toContain("https://boutique.example/reset?token=a%2Bb&x=1");
+		expect(html).toContain('href="https://boutique.example/reset?token=a%2Bb&amp;x=1"');
+	});
+});

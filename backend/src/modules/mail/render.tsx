@@ -1,0 +1,39 @@
+import { render } from "@react-email/render";
+import { cleanLetter } from "./clean-letter";
+import type { Letter } from "./letter";
+import { LetterHtml } from "./letter-html";
+import { letterText } from "./letter-text";
+import { LETTERS } from "./letters";
+import type { Mail, MailTemplate, MailTemplates } from "./templates";
+
+/** The shop as its mails name it, and its address without a slash at the end. */
+export interface Sender {
+	name: string;
+	shopUrl: string;
+}
+
+export interface RenderedMail {
+	subject: string;
+	html: string;
+	text: string;
+}
+
+/** Writes a mail in both forms. */
+export async function renderMail(mail: Pick<Mail, "template" | "data">, sender: Sender): Promise<RenderedMail> {
+	const letter = cleanLetter(writeLetter(mail.template, mail.data));
+	return {
+		subject: letter.subject,
+		html: await render(<LetterHtml letter={letter} sender={sender} />),
+		text: letterText(letter, sender),
+	};
+}
+
+/** True when `name` is one of the shop's templates: a row may be older than the code that reads it. */
+export function isTemplate(name: string): name is MailTemplate {
+	return Object.hasOwn(LETTERS, name);
+}
+
+function writeLetter<Template extends MailTemplate>(template: Template, data: Mail["data"]): Letter {
+	// `Mail` ties data to template, and the row holds what was typed as one.
+	return LETTERS[template](data as MailTemplates[Template]);
+}

@@ -1,0 +1,46 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { onMailQueued } from "./queue-mail";
+import type { Sender } from "./render";
+
+/** Emitted once a mail is committed. */
+export const MAIL_DUE = "mail.due";
+
+/** Who writes, and where the contact form's messages go. */
+interface MailOptions {
+	sender: Sender;
+	shopEmail: string;
+}
+
+interface Cradle {
+	[ContainerRegistrationKeys.PG_CONNECTION]: Knex;
+	[ContainerRegistrationKeys.LOGGER]: Logger;
+	[Modules.EVENT_BUS]: IEventBusModuleService;
+}
+
+/** The outbox of e-mails, as the engine's container hands it out. */
+export default class MailService {
+	/** One object: inside a job the engine wraps every function of a service, and a pool is one. */
+	readonly outbox: MailOptions & { pool: Knex };
+	readonly __hooks = {
+		// What the last run of the shop had not sent yet.
+		onApplicationStart: async () => this.#announce(),
+	};
+	readonly #cradle: Cradle;
+
+	constructor(cradle: Cradle, options: MailOptions) {
+		this.#cradle = cradle;
+		this.outbox = { ...options, pool: cradle[ContainerRegistrationKeys.PG_CONNECTION] };
+		onMailQueued(() => void this.#announce());
+	}
+
+	/** The mail is committed and the job of every minute would find it: a bus that is down delays, it loses nothing. */
+	async #announce(): Promise<void> {
+		try {
+			await this.#cradle[Modules.EVENT_BUS].emit({ name: MAIL_DUE, data: {} });
+		} catch (error) {
+			this.#cradle[ContainerRegistrationKeys.LOGGER].warn(`${MAIL_DUE} was not announced: ${String(error)}`);
+		}
+	}
+}

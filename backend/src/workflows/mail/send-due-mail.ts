@@ -1,0 +1,77 @@
+import { EMAIL_PATTERN } from "@confiserie/domain/account";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { MAIL_MODULE } from "../../modules/mail";
+import { markFailed, markSent, type OutboxMail, takeMail } from "../../modules/mail/outbox";
+import { isTemplate, renderMail } from "../../modules/mail/render";
+import type MailService from "../../modules/mail/service";
+import { messageOf } from "../../modules/ordering/message-of";
+
+let isRunning = false;
+let calledMeanwhile = false;
+
+/**
+ * Sends the mails that are due, one after the other; several processes may. A mail that fails is put back with a growing
+ * delay. Sent at least once: when a process dies after sending and before noting so, it goes out again, under the same
+ * Message-ID.
+ */
+export async function sendDueMail(container: MedusaContainer): Promise<void> {
+	calledMeanwhile = true;
+	if (isRunning) return;
+	isRunning = true;
+	try {
+		while (calledMeanwhile) {
+			calledMeanwhile = false;
+			await drain(container, container.resolve<MailService>(MAIL_MODULE).outbox.pool);
+		}
+	} finally {
+		isRunning = false;
+	}
+}
+
+async function drain(container: MedusaContainer, pool: Knex): Promise<void> {
+	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+	for (let mail = await takeMail(pool); mail; mail = await takeMail(pool)) {
+		const refusal = refusalOf(mail);
+		try {
+			if (refusal) throw new Error(refusal);
+			await send(container, mail);
+			await markSent(pool, mail.key);
+		} catch (error) {
+			// No address in the log: the row has it.
+			const isGivenUp = await markFailed(pool, mail, messageOf(error), Boolean(refusal));
+			const outcome = isGivenUp ? "was given up" : "will be tried again";
+			logger.error(`Mail ${mail.key} ${outcome} after attempt ${mail.attempts}: ${messageOf(error)}`);
+		}
+	}
+}
+
+/** Why a mail can never be sent; undefined when it can. */
+function refusalOf(mail: OutboxMail): string | undefined {
+	if (!isTemplate(mail.template)) return `There is no template ${mail.template}.`;
+	if (!isPlainAddress(mail.recipient)) return "The recipient is not one plain address.";
+}
+
+/** One address and nothing else: no list, no name, no comment, no control character. */
+function isPlainAddress(text: string): boolean {
+	return text.length <= 254 && EMAIL_PATTERN.test(text) && !/[\p{Cc}<>()[\],;:\\"]/u.test(text);
+}
+
+async function send(container: MedusaContainer, mail: OutboxMail): Promise<void> {
+	const { sender } = container.resolve<MailService>(MAIL_MODULE).outbox;
+	if (!isTemplate(mail.template)) return;
+	const data = JSON.parse(mail.data);
+	const content = await renderMail({ template: mail.template, data }, sender);
+	const replyTo = mail.template === "contact-message" && isPlainAddress(data.email) ? data.email : undefined;
+	await container.resolve(Modules.NOTIFICATION).createNotifications({
+		to: mail.recipient,
+		channel: "email",
+		template: mail.template,
+		content,
+		// The engine keeps these, so neither what the mail says nor its links are among them.
+		provider_data: { key: mail.key, queuedAt: mail.createdAt.toISOString(), ...(replyTo ? { replyTo } : {}) },
+		// One record of the engine an attempt: it would take an attempt that died half-way for done.
+		idempotency_key: `${mail.key}#${mail.attempts}`,
+	});
+}
