@@ -1,35 +1,6 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { describe, expect, test } from "vitest";
-import { API_ROUTES } from "../../backend/src/http/routes";
 import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
-
-const filled = (path: string) => path.replace(/:\w+/g, "x");
-
-describe("the routes of /api", () => {
-	test.each(API_ROUTES.filter(({ access }) => access !== "public"))(
-		"$method $path wants a session",
-		async ({ method, path }) => {
-			const answer = await engine(filled(path), { method });
-			expect(answer.status).toBe(401);
-			expect(answer.body).toEqual({ code: "UNAUTHENTICATED", message: "Authentification requise" });
-		},
-	);
-
-	test("under /api/admin answer 403 to a customer, as specified", async () => {
-		const { token } = await registerCustomer();
-		for (const { method, path, access } of API_ROUTES) {
-			if (access !== "admin") continue;
-			const answer = await engine(filled(path), { method, token });
-			expect(answer.status, `${method} ${path}`).toBe(403);
-			expect(answer.body.message).toBe("Accès non autorisé - Privilèges administrateur requis");
-		}
-	});
-
-	test("under /api/admin are all reserved to administrators", () => {
-		const open = API_ROUTES.filter(({ path, access }) => path.startsWith("/api/admin") && access !== "admin");
-		expect(open).toEqual([]);
-	});
-});
 
 describe("the engine's own routes", () => {
 	test.each([

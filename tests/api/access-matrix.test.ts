@@ -1,0 +1,157 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { beforeAll, describe, expect, test } from "vitest";
+import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
+import { secrets } from "../../scripts/lib/secrets";
+import { addAddress } from "../support/addresses";
+import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { checkout, newProduct } from "../support/ordering";
+
+/** What a route answers to somebody whom it does not let in; anything else but a 5xx means "let in". */
+const REFUSALS = {
+	anonymous: { status: 401, body: { code: "UNAUTHENTICATED", message: "Authentification requise" } },
+	notAdministrator: {
+		status: 403,
+		body: { code: "FORBIDDEN", message: "Accès non autorisé - Privilèges administrateur requis" },
+	},
+} as const;
+type Refusal = keyof typeof REFUSALS | null;
+
+/** The intended matrix: who is refused what, by the access that a route declares. */
+const INTENDED: Record<ApiRoute["access"], Record<string, Refusal>> = {
+	public: {
+		anonymous: null,
+		customer: null,
+		administrator: null,
+		"expired token": null,
+		"demoted administrator": null,
+		"deleted account": null,
+	},
+	customer: {
+		anonymous: "anonymous",
+		customer: null,
+		administrator: null,
+		"expired token": "anonymous",
+		"demoted administrator": null,
+		"deleted account": "anonymous",
+	},
+	admin: {
+		anonymous: "anonymous",
+		customer: "notAdministrator",
+		administrator: null,
+		"expired token": "anonymous",
+		"demoted administrator": "notAdministrator",
+		"deleted account": "anonymous",
+	},
+};
+
+/** How each actor comes by a token. A route may end the session that it is called with, hence a function. */
+const ACTORS: Record<string, () => Promise<string | undefined>> = {
+	anonymous: async () => undefined,
+	customer: reusable(async () => (await registerCustomer()).token),
+	administrator: reusable(adminToken),
+	"expired token": async () => expired(await adminToken()),
+	"demoted administrator": reusable(async () => {
+		const customer = await registerCustomer();
+		await setStaff(customer, true);
+		expect((await api("/admin/activity", { token: customer.token })).status).toBe(200);
+		await setStaff(customer, false);
+		return customer.token;
+	}),
+	"deleted account": async () => {
+		deleted ??= await deletedAccount();
+		return deleted;
+	},
+};
+let deleted: string | undefined;
+
+const filled = (path: string) => path.replace(/:\w+/g, "absent");
+
+describe.each(API_ROUTES)("$method $path ($access)", ({ method, path, access }) => {
+	test.each(Object.entries(INTENDED[access]))("%s: refused as %s", async (actor, refusal) => {
+		const token = await ACTORS[actor]?.();
+		const answer = await engine(filled(path), { method, ...(token && { token }) });
+		if (refusal) {
+			expect({ status: answer.status, body: answer.body }).toEqual(REFUSALS[refusal]);
+		} else {
+			expect(answer.status).toBeLessThan(500);
+			expect([REFUSALS.anonymous.body.code, REFUSALS.notAdministrator.body.code]).not.toContain(answer.body.code);
+		}
+	});
+});
+
+describe("what belongs to another customer", () => {
+	let owner: TestCustomer;
+	let stranger: TestCustomer;
+	let owned: { orders: string; addresses: string; intent: string };
+
+	beforeAll(async () => {
+		owner = await registerCustomer();
+		stranger = await registerCustomer();
+		const { orderNumber, paymentIntentId } = await checkout(owner.token, [{ product: await newProduct(), boxes: 10 }]);
+		owned = { orders: orderNumber, addresses: (await addAddress(owner.token)).id, intent: paymentIntentId };
+	});
+
+	const personal = API_ROUTES.filter(({ access, path }) => access === "customer" && path.includes("/:"));
+
+	test.each(personal)("$method $path: absent and not-yours give the same 404", async ({ method, path }) => {
+		const [collection = ""] = path.split("/:")[0]?.split("/").slice(-1) ?? [];
+		const id = owned[collection as keyof typeof owned];
+		expect(id, `whose ${collection} are these? Name one of the owner's in this test`).toBeTruthy();
+		const body = method === "GET" || method === "DELETE" ? {} : { body: validBodies[`${method} ${path}`] ?? {} };
+		const ask = (value: string, token: string) => engine(path.replace(/:\w+/, value), { method, token, ...body });
+		const absent = await ask(absentId(id), stranger.token);
+		const notYours = await ask(id, stranger.token);
+		expect(absent.status).toBe(404);
+		expect([notYours.status, notYours.body]).toEqual([absent.status, absent.body]);
+		expect(Object.values(ERRORS).map(({ message }) => message)).toContain(absent.body.message);
+	});
+
+	test("stays as it was after all that", async () => {
+		expect((await api(`/orders/${owned.orders}`, { token: owner.token })).status).toBe(200);
+		const { body } = await api<{ id: string }[]>("/addresses", { token: owner.token });
+		expect(body.map(({ id }) => id)).toEqual([owned.addresses]);
+	});
+});
+
+/** Bodies that pass the checks which come before the look-up. */
+const validBodies: Record<string, object> = {
+	"PUT /api/addresses/:id": { street: "1 rue Neuve", city: "Grasse", postalCode: "06130", country: "France" },
+};
+
+/** An id of the same form that names nothing. */
+const absentId = (id: string): string => id.replace(/[A-Z0-9]{4}$/i, "ZZZZ");
+
+/** Makes a token once, and anew when a route has ended its session. */
+function reusable(make: () => Promise<string>): () => Promise<string> {
+	let token: string | undefined;
+	return async () => {
+		if (!token || (await api("/auth/me", { token })).status !== 200) token = await make();
+		return token;
+	};
+}
+
+async function setStaff({ user }: TestCustomer, isStaff: boolean): Promise<void> {
+	await db().query(
+		`update auth_identity set app_metadata = app_metadata || jsonb_build_object('user_id',
+			case when $2 then (select id from "user" where deleted_at is null limit 1) end)
+		where app_metadata ->> 'customer_id' = $1`,
+		[user.id, isStaff],
+	);
+}
+
+async function deletedAccount(): Promise<string> {
+	const { token, user } = await registerCustomer();
+	await db().query("update customer set deleted_at = now(), email = $2 where id = $1", [user.id, randomUUID()]);
+	return token;
+}
+
+/** The same token, signed by the shop, of eight days ago. */
+function expired(token: string): string {
+	const [header = "", content = ""] = token.split(".");
+	const claims = JSON.parse(Buffer.from(content, "base64url").toString());
+	const weekAndDay = 8 * 24 * 60 * 60;
+	const old = { ...claims, iat: claims.iat - weekAndDay, exp: claims.exp - weekAndDay };
+	const unsigned = `${header}.${Buffer.from(JSON.stringify(old)).toString("base64url")}`;
+	return `${unsigned}.${createHmac("sha256", secrets().jwtSecret).update(unsigned).digest("base64url")}`;
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { expect, test } from "vitest";
+import { API_ROUTES } from "../../backend/src/http/routes";
+
+const API_FOLDER = join(import.meta.dirname, "../../backend/src/api/api");
+/** What the engine's file router takes for a handler. */
+const HANDLER = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS|HEAD)\b/gm;
+
+const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ":")}`;
+
+/** "GET /api/orders/:" of every handler that the engine's file router finds. */
+function handlers(): string[] {
+	const files = readdirSync(API_FOLDER, { recursive: true, encoding: "utf8" });
+	return files
+		.filter((file) => file.endsWith(`${sep}route.ts`))
+		.flatMap((file) => {
+			const path = `/api/${file.split(sep).slice(0, -1).join("/")}`.replace(/\[\w+\]/g, ":x");
+			const source = readFileSync(join(API_FOLDER, file), "utf8");
+			return [...source.matchAll(HANDLER)].map(([, method = ""]) => shape(method, path));
+		});
+}
+
+test("every handler is listed with its access, and every listed route has its handler", () => {
+	const listed = API_ROUTES.map(({ method, path }) => shape(method, path));
+	expect([...listed].sort()).toEqual(handlers().sort());
+	expect(new Set(listed).size).toBe(listed.length);
+});
+
+test("everything under /api/admin is for administrators, and nothing else is", () => {
+	for (const { path, access } of API_ROUTES) {
+		expect([path, access === "admin"]).toEqual([path, path.startsWith("/api/admin/")]);
+	}
+});
