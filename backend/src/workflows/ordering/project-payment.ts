@@ -1,12 +1,9 @@
 import { toCents, toEuros } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import {
-	capturePaymentWorkflow,
-	createOrderPaymentCollectionWorkflow,
-	markPaymentCollectionAsPaid,
-} from "@medusajs/medusa/core-flows";
+import { createOrderPaymentCollectionWorkflow, markPaymentCollectionAsPaid } from "@medusajs/medusa/core-flows";
 import type { OrderRow } from "../../modules/ordering/types";
+import { finishCapture } from "./finish-capture";
 import { type PaymentPart, paymentParts } from "./payment-parts";
 
 /** Who captured, in the engine's eyes: the money moved at the provider before, the engine only records it. */
@@ -16,7 +13,7 @@ interface Collection {
 	id: string;
 	status: string;
 	amount: number;
-	payments: { id: string; captured_at: string | Date | null }[];
+	payments: { id: string }[];
 }
 
 /**
@@ -30,22 +27,24 @@ export async function projectPayment(container: MedusaContainer, engineOrderId: 
 	await createMissing(container, engineOrderId, parts);
 	const assigned = assign(parts, await readCollections(container, engineOrderId));
 	for (const { part, collection } of assigned)
-		if (part.isCaptured && collection) await recordCapture(container, engineOrderId, collection);
+		if (part.isCaptured && collection) await recordCapture(container, engineOrderId, order, collection);
 }
 
-async function recordCapture(container: MedusaContainer, engineOrderId: string, collection: Collection): Promise<void> {
-	if (collection.status === "not_paid") {
+async function recordCapture(
+	container: MedusaContainer,
+	engineOrderId: string,
+	order: OrderRow,
+	collection: Collection,
+) {
+	if (collection.status === "not_paid" && collection.payments.length === 0) {
 		await markPaymentCollectionAsPaid(container).run({
 			input: { order_id: engineOrderId, payment_collection_id: collection.id, captured_by: CAPTURED_BY },
 		});
 		return;
 	}
-	// Interrupted between authorisation and capture.
-	const uncaptured = collection.payments.filter((payment) => payment.captured_at === null);
-	for (const payment of uncaptured)
-		await capturePaymentWorkflow(container).run({
-			input: { payment_id: payment.id, captured_by: CAPTURED_BY, amount: collection.amount },
-		});
+	// An order that was cancelled in Medusa Admin: nothing is captured for it any more.
+	if (collection.status === "canceled") return;
+	await finishCapture(container, { ...collection, orderId: engineOrderId, currency: order.currency }, CAPTURED_BY);
 }
 
 async function createMissing(container: MedusaContainer, engineOrderId: string, parts: readonly PaymentPart[]) {
@@ -74,7 +73,7 @@ interface QueriedCollection {
 	id: string;
 	status: Collection["status"];
 	amount: unknown;
-	payments?: ({ id: string; captured_at?: Collection["payments"][number]["captured_at"] } | null)[] | null;
+	payments?: ({ id: string } | null)[] | null;
 }
 
 async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<Collection[]> {
@@ -86,7 +85,6 @@ async function readCollections(container: MedusaContainer, engineOrderId: string
 			"payment_collections.status",
 			"payment_collections.amount",
 			"payment_collections.payments.id",
-			"payment_collections.payments.captured_at",
 		],
 		filters: { id: engineOrderId },
 	});
@@ -98,9 +96,7 @@ async function readCollections(container: MedusaContainer, engineOrderId: string
 						id: collection.id,
 						status: collection.status,
 						amount: Number(collection.amount),
-						payments: (collection.payments ?? []).flatMap((payment) =>
-							payment ? [{ id: payment.id, captured_at: payment.captured_at ?? null }] : [],
-						),
+						payments: (collection.payments ?? []).flatMap((payment) => (payment ? [{ id: payment.id }] : [])),
 					},
 				]
 			: [],
