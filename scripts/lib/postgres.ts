@@ -21,6 +21,8 @@ export interface Postgres {
 	createDatabase(name: string, template?: string): Promise<void>;
 	dropDatabase(name: string): Promise<void>;
 	stop(): Promise<void>;
+	/** Lets it outlive this run, for another run that uses it and will stop it. */
+	leave(): void;
 }
 export interface PostgresOptions {
 	/** Data folder, kept between runs. */
@@ -42,7 +44,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	const leftOver = await adopt(directory, options.password);
 	const running = leftOver ?? (await launch(directory, account, options));
 	watch(running.pid, "SIGINT", false);
-	return { ...access(running, options.password), adopted: leftOver !== null, stop: () => shutDown(running.pid) };
+	return {
+		...access(running, options.password),
+		adopted: leftOver !== null,
+		stop: () => shutDown(running.pid),
+		leave: () => forget(running.pid),
+	};
 }
 
 /** Stops the server that a killed run left on this data folder, if any. */

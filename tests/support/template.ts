@@ -32,9 +32,23 @@ export async function freshDatabase(): Promise<TestDatabase> {
 		url: server.url(name),
 		drop: async () => {
 			await server.dropDatabase(name);
-			if (!(await hasOtherClients(server))) await server.stop();
+			if (await hasOtherClients(server)) server.leave();
+			else await server.stop();
 		},
 	};
+}
+
+/** One more copy, on the server of a suite's database that is up: for a test file with a shop of its own. */
+export async function databaseBeside(suiteDatabaseUrl: string): Promise<TestDatabase> {
+	const name = `shop_${process.pid}_${Date.now()}`;
+	const url = (database: string) => Object.assign(new URL(suiteDatabaseUrl), { pathname: `/${database}` }).href;
+	const order = async (sql: string) => {
+		const client = new pg.Client({ connectionString: url("postgres") });
+		await client.connect();
+		await client.query(sql).finally(() => client.end());
+	};
+	await order(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+	return { url: url(name), drop: () => order(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 /** Environment of a backend under test; `ports` as chosen for this run. */
