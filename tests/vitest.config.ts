@@ -18,6 +18,17 @@ export default defineConfig({
 			},
 			{
 				test: {
+					name: "faults",
+					include: ["faults/**/*.test.ts"],
+					globalSetup: ["support/global-api.ts"],
+					fileParallelism: false,
+					// Generous: in full size a test of this kind is a long series, and no time is asserted.
+					testTimeout: 20 * 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+			{
+				test: {
 					name: "e2e",
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: ["support/global-e2e.ts"],

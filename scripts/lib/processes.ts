@@ -25,6 +25,8 @@ export interface Service {
 	/** Settles when the process ended, whatever the reason. */
 	ended: Promise<number | null>;
 	stop(): Promise<void>;
+	/** Ends it at once with all its children, as a power cut would: nothing of it is asked or finished. */
+	kill(): Promise<void>;
 }
 
 const STOP_GRACE_MS = 12_000;
@@ -69,7 +71,16 @@ export function serve(program: Program): Service {
 		}
 		return code;
 	});
-	const service: Service = { name: program.name, logFile, ended, stop: () => stopGroup(pid, ended) };
+	const service: Service = {
+		name: program.name,
+		logFile,
+		ended,
+		stop: () => stopGroup(pid, ended),
+		kill: async () => {
+			if (pid) killGroup(pid, "SIGKILL");
+			await ended;
+		},
+	};
 	services.add(service);
 	return service;
 }

@@ -94,9 +94,15 @@ async function rebuild(program: Program): Promise<void> {
 
 /** Starts the backend from `directory` (its build, or its sources for tests) and waits until it answers. */
 export async function serveBackend(directory: string, at: Addresses, env: Environment, name: string): Promise<Service> {
-	const service = serve(medusa(name, directory, env, "start", "--host", "localhost", "--port", env.PORT ?? ""));
-	await untilHealthy(service, `${at.backend}/health`);
+	const { service, healthy } = launchBackend(directory, at, env, name);
+	await healthy;
 	return service;
+}
+
+/** Like `serveBackend`, for who wants the process before it answers. */
+export function launchBackend(directory: string, at: Addresses, env: Environment, name: string) {
+	const service = serve(medusa(name, directory, env, "start", "--host", "localhost", "--port", env.PORT ?? ""));
+	return { service, healthy: untilHealthy(service, `${at.backend}/health`) };
 }
 
 /** Starts the built storefront and waits until its home page answers. */

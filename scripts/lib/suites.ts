@@ -11,6 +11,9 @@ export interface Suite {
 	name: string;
 	folder: string;
 	args?: string[];
+	/** Settings of this suite beyond those of every one. */
+	env?: Record<string, string>;
+	timeoutMs?: number;
 }
 
 /** Quick ones first: a broken rule shows within seconds. */
@@ -20,8 +23,19 @@ export const SUITES: Suite[] = [
 	{ title: "Moteur", name: "backend", folder: BACKEND },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT },
 	{ title: "API par HTTP", name: "api", folder: TESTS, args: ["--project", "api"] },
+	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, args: ["--project", "faults"] },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, args: ["--project", "e2e"] },
 ];
+
+/** The same faults in full size: what `npm run test:faults` runs. */
+export const FAULTS: Suite = {
+	title: "Pannes et affluence, en grand",
+	name: "faults-full",
+	folder: TESTS,
+	args: ["--project", "faults"],
+	env: { FAULTS_FULL: "1" },
+	timeoutMs: 45 * 60_000,
+};
 
 const TIMEOUT_MS = 12 * 60_000;
 
@@ -38,8 +52,8 @@ export async function runSuite(suite: Suite): Promise<Tally> {
 		args: [vitest, "run", ...(suite.args ?? []), ...reporters],
 		cwd: suite.folder,
 		// Tests set the mode that they need themselves.
-		env: { NODE_ENV: "test" },
-		timeoutMs: TIMEOUT_MS,
+		env: { NODE_ENV: "test", ...suite.env },
+		timeoutMs: suite.timeoutMs ?? TIMEOUT_MS,
 		output: "terminal",
 	}).then(
 		() => true,

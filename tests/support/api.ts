@@ -3,9 +3,8 @@ import type { RegisterRequest, Session, User } from "@confiserie/domain/contract
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import pg from "pg";
-import { inject } from "vitest";
 import { DEMO } from "../../scripts/lib/demo";
-import "./context";
+import { shopUnderTest } from "./context";
 
 /** `body` is parsed JSON when the answer says so, else text. */
 export interface Answer<Body> {
@@ -37,7 +36,7 @@ export async function engine<Body = ApiError>(path: string, call: Call = {}): Pr
 	const headers = new Headers(call.headers);
 	if (call.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
 	if (call.token) headers.set("authorization", `Bearer ${call.token}`);
-	const response = await fetch(`${inject("shop").backend}${path}`, {
+	const response = await fetch(`${shopUnderTest().backend}${path}`, {
 		method: call.method ?? (call.body === undefined ? "GET" : "POST"),
 		headers,
 		body: typeof call.body === "string" || call.body === undefined ? call.body : JSON.stringify(call.body),
@@ -95,6 +94,6 @@ let pool: pg.Pool | undefined;
 
 /** The backend's database, to check what an answer claims. */
 export function db(): pg.Pool {
-	pool ??= new pg.Pool({ connectionString: inject("shop").databaseUrl, max: 4, allowExitOnIdle: true });
+	pool ??= new pg.Pool({ connectionString: shopUnderTest().databaseUrl, max: 4, allowExitOnIdle: true });
 	return pool;
 }

@@ -1,4 +1,4 @@
-import type {} from "vitest";
+import { inject } from "vitest";
 
 /** What a suite's set-up tells its tests. */
 interface ShopUnderTest {
@@ -7,6 +7,18 @@ interface ShopUnderTest {
 	/** Address of the storefront; empty in the API suite, which needs none. */
 	storefront: string;
 	databaseUrl: string;
+}
+
+let own: ShopUnderTest | undefined;
+
+/** The shop that this test file speaks to: the suite's, or the one that the file brought up itself. */
+export function shopUnderTest(): ShopUnderTest {
+	return own ?? inject("shop");
+}
+
+/** Has everything in this test file speak to a shop of the file's own. Before the first call to any helper. */
+export function useShop(shop: ShopUnderTest): void {
+	own = shop;
 }
 
 declare module "vitest" {

@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
-import { inject } from "vitest";
 import { DemoGateway } from "../../backend/src/modules/ordering/payment/demo/demo-gateway";
 import type { PaymentGateway } from "../../backend/src/modules/ordering/payment/gateway";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
-import "./context";
+import { shopUnderTest } from "./context";
 
 const { knex } = createRequire(import.meta.url)(
 	"@medusajs/framework/mikro-orm/knex",
@@ -11,7 +10,7 @@ const { knex } = createRequire(import.meta.url)(
 
 /** An order book on the shop's own database, with a clock that the test sets and a provider that it can break. */
 export function openOrderBook() {
-	const pool = knex({ client: "pg", connection: inject("shop").databaseUrl, pool: { min: 0, max: 4 } });
+	const pool = knex({ client: "pg", connection: shopUnderTest().databaseUrl, pool: { min: 0, max: 4 } });
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
 	const gateway = new DemoGateway(pool, now);

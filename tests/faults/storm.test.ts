@@ -1,25 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
-import { api, db, engine, engineToken, registerCustomer } from "../support/api";
-import { checkout, createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
+import { db, registerCustomer } from "../support/api";
+import { createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
+import { parallel } from "../support/parallel";
 
 const STORM = 200;
 let token: string;
 beforeAll(async () => {
 	token = (await registerCustomer()).token;
 });
-
-const parallel = <Value>(count: number, work: (index: number) => Promise<Value>) =>
-	Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-async function ordersOf(productId: string): Promise<number> {
-	const { rows } = await db().query(
-		"select count(distinct order_id)::int as count from order_book_line where product_id = $1",
-		[productId],
-	);
-	return rows[0].count;
-}
 
 describe("200 buyers at once", () => {
 	test("200 parallel create-intent over a stock of 50: exactly 50 orders, 150 answers 409, no 5xx", async () => {
@@ -105,85 +95,10 @@ describe("200 buyers at once", () => {
 	});
 });
 
-describe("the backstop under the engine's own reservations", () => {
-	test("a reservation made beside the shop cannot exceed what the shop's orders left", async () => {
-		const product = await newProduct({ boxes: 10 });
-		await checkout(token, [{ product, boxes: 7 }]);
-		const reserve = (id: string, boxes: number) =>
-			db().query(
-				`insert into reservation_item (id, inventory_item_id, location_id, quantity, raw_quantity, allow_backorder)
-					select $1, inventory_item_id, location_id, $2::int, jsonb_build_object('value', $2::int::text, 'precision', 20), false
-					from inventory_level where inventory_item_id = $3`,
-				[id, boxes, product.inventoryItemId],
-			);
-		await expect(reserve(`resitem_${randomUUID()}`, 4)).rejects.toThrow(/exceed the stock/);
-		await reserve(`resitem_${randomUUID()}`, 3);
-		expect(await stockOf(product)).toMatchObject({ reserved: 10, twin: 10, reservations: 10, held: 7 });
-		const { status, body } = await createIntent<ApiError>(token, intentRequest([{ product, boxes: 1 }]));
-		expect(status).toBe(409);
-		expect(body.lines).toMatchObject([{ availableQuantity: 0 }]);
-	});
-
-	test("reservations made in Medusa Admin and sales in the shop, all at once, never exceed the stock together", async () => {
-		const product = await newProduct({ boxes: 20 });
-		const admin = await engineToken();
-		const { rows } = await db().query("select location_id from inventory_level where inventory_item_id = $1", [
-			product.inventoryItemId,
-		]);
-		const reservation = { location_id: rows[0].location_id, inventory_item_id: product.inventoryItemId, quantity: 1 };
-		const answers = await parallel(60, (index) =>
-			index % 2
-				? engine("/admin/reservations", { method: "POST", token: admin, body: reservation })
-				: createIntent<ApiError>(token, intentRequest([{ product, boxes: 1 }])),
-		);
-		const accepted = answers.filter((answer) => answer.status === 200).length;
-		const figures = await stockOf(product);
-		expect(accepted).toBe(figures.reservations);
-		expect(figures).toMatchObject({ stocked: 20, reserved: figures.reservations, twin: figures.reservations });
-		expect(figures.reservations).toBeLessThanOrEqual(20);
-		expect(figures.held).toBe(answers.filter((answer, index) => index % 2 === 0 && answer.status === 200).length);
-		const sales = answers.filter((_, index) => index % 2 === 0).map((answer) => answer.status);
-		expect(sales.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-	});
-
-	test("a stale figure that the engine writes is corrected when its transaction ends", async () => {
-		const product = await newProduct({ boxes: 10 });
-		await checkout(token, [{ product, boxes: 4 }]);
-		const client = await db().connect();
-		try {
-			await client.query("begin");
-			await client.query(
-				`insert into reservation_item (id, inventory_item_id, location_id, quantity, raw_quantity, allow_backorder)
-					select $1, inventory_item_id, location_id, 2, '{"value":"2","precision":20}', false
-					from inventory_level where inventory_item_id = $2`,
-				[`resitem_${randomUUID()}`, product.inventoryItemId],
-			);
-			// What the engine would write had it read the level before the shop's order.
-			await client.query("update inventory_level set reserved_quantity = 2 where inventory_item_id = $1", [
-				product.inventoryItemId,
-			]);
-			await client.query("commit");
-		} finally {
-			client.release();
-		}
-		expect(await stockOf(product)).toMatchObject({ reserved: 6, twin: 6, reservations: 6 });
-	});
-});
-
-test("the shipping quote needs no login and holds no stock", async () => {
-	const product = await newProduct({ boxes: 5 });
-	const { status, body } = await api("/payments/calculate-shipping", {
-		method: "POST",
-		body: { items: [{ productId: product.id, quantity: 3, unitPrice: 1, totalPrice: 3 }] },
-	});
-	expect(status).toBe(200);
-	expect(body).toEqual({
-		subtotal: 30,
-		shippingCost: 4.99,
-		totalWithShipping: 34.99,
-		freeShippingThreshold: 40,
-		amountForFreeShipping: 10,
-		isFreeShipping: false,
-	});
-	expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
-});
+async function ordersOf(productId: string): Promise<number> {
+	const { rows } = await db().query(
+		"select count(distinct order_id)::int as count from order_book_line where product_id = $1",
+		[productId],
+	);
+	return rows[0].count;
+}

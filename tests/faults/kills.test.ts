@@ -1,0 +1,141 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db, registerCustomer } from "../support/api";
+import { type Chance, printedChance } from "../support/chance";
+import { CARDS, card, checkout, confirm, eventually, newProduct } from "../support/ordering";
+import { sized } from "../support/sizes";
+import { type Load, type LoadReport, loadUntilGone } from "./checkout-load";
+import { letTimePass, type OwnShop, openOwnShop } from "./own-shop";
+import { expectKept } from "./tickets";
+
+const KILLS = sized(2, 20);
+
+let shop: OwnShop;
+beforeAll(async () => {
+	shop = await openOwnShop();
+	await shop.start();
+});
+afterAll(() => shop.close());
+
+test(`${KILLS} kills (-9) at random points of a checkout load: every order whole or absent, nothing acknowledged is lost`, async () => {
+	const chance = printedChance("kills");
+	const scene = {
+		customers: [await registerCustomer(), await registerCustomer(), await registerCustomer()],
+		products: [await newProduct(), await newProduct(), await newProduct({ boxes: 120 })],
+		shoppers: 8,
+	} as const;
+	for (let kills = 0; kills < KILLS; ) {
+		const { tickets, surprises } = await killUnderLoad(scene, chance);
+		kills++;
+		expect(surprises).toEqual([]);
+		await shop.expectWhole();
+		const minutes = chance.pick([3, 31]);
+		await letTimePass(minutes);
+		if (kills < KILLS && chance.happens(40)) {
+			await killDuringRecovery(chance);
+			kills++;
+			await shop.expectWhole();
+			await letTimePass(3);
+		}
+		await shop.start();
+		await shop.expectSettled();
+		await shop.expectWhole();
+		await Promise.all(tickets.map(expectKept));
+		console.log(`kill ${kills}/${KILLS}: ${tickets.length} checkouts, back after ${minutes} min`);
+	}
+});
+
+const STEPS: [table: string, event: string][] = [
+	["payment", "insert"],
+	["capture", "insert"],
+	["payment", "update"],
+	["payment_collection", "update"],
+	["order_transaction", "insert"],
+	["payment_session", "insert"],
+	["order_payment_collection", "insert"],
+	["order_line_item", "insert"],
+];
+
+test.each(STEPS.slice(0, sized(1, STEPS.length)))(
+	"killed while the engine would %s, %s: the order's projection is finished after the restart, nothing twice",
+	async (table, event) => {
+		const { token } = await registerCustomer();
+		const product = await newProduct();
+		const { clientSecret } = await checkout(token, [{ product, boxes: 2 }]);
+		const release = await holdUp(table, event);
+		await confirm(token, clientSecret, { card: card(CARDS.success) });
+		await eventually(`the engine at ${event} of ${table}`, async () => (await heldUp()).length > 0 || undefined);
+		const killed = shop.kill();
+		// Postgres would only notice once the statement is through.
+		await db().query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [await heldUp()]);
+		await killed;
+		await release();
+		await letTimePass(3);
+		await shop.start();
+		await shop.expectSettled();
+		await shop.expectWhole();
+	},
+);
+
+const GATE = 20261120;
+
+/** Has every such statement wait; answers what lets them through again. */
+async function holdUp(table: string, event: string): Promise<() => Promise<void>> {
+	const keeper = await db().connect();
+	await keeper.query("select pg_advisory_lock($1)", [GATE]);
+	await keeper.query(`create or replace function test_hold_up() returns trigger language plpgsql as
+		$$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
+	await keeper.query(
+		`create trigger test_hold_up before ${event} on ${table} for each row execute function test_hold_up()`,
+	);
+	return async () => {
+		await keeper.query(`drop trigger test_hold_up on ${table}`);
+		await keeper.query("select pg_advisory_unlock($1)", [GATE]);
+		keeper.release();
+	};
+}
+
+/** The server processes that wait at the gate. */
+async function heldUp(): Promise<number[]> {
+	const { rows } = await db().query(
+		`select pid from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+			and database = (select oid from pg_database where datname = current_database())`,
+		[GATE],
+	);
+	return rows.map(({ pid }) => pid);
+}
+
+/** Kills the backend a moment after one of the load's requests went out, whichever it was doing then. */
+async function killUnderLoad(scene: Omit<Load, "chance" | "onRequest">, chance: Chance): Promise<LoadReport> {
+	let left = chance.between(8, 120);
+	const delayMs = chance.between(0, 25);
+	let killed: Promise<void> | undefined;
+	const onRequest = () => {
+		if (--left === 0) killed = pause(delayMs).then(shop.kill);
+	};
+	const report = await loadUntilGone({ ...scene, chance: chance.branch(), onRequest });
+	await killed;
+	return report;
+}
+
+/** Starts the backend and kills it again while it settles what the last kill left undone. */
+async function killDuringRecovery(chance: Chance): Promise<void> {
+	const before = await footprint();
+	let isOver = false;
+	const over = () => {
+		isOver = true;
+	};
+	const started = shop.start().then(over, over);
+	while (!isOver && (await footprint()) === before) await pause(5);
+	await pause(chance.between(0, 120));
+	await shop.kill();
+	await started;
+}
+
+/** Changes as soon as a recovering shop writes anything about its orders. */
+async function footprint(): Promise<string> {
+	const { rows } = await db().query(`select concat_ws(' ', (select max(updated_at) from order_book),
+		(select max(updated_at) from payment_attempt), (select sum(attempts) from webhook_inbox),
+		(select sum(attempts) from order_outbox), (select count(*) from order_book where expiring_since is not null)) as seen`);
+	return rows[0].seen;
+}

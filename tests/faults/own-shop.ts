@@ -1,0 +1,71 @@
+import { expect, inject } from "vitest";
+import { readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { type Service, stopServices } from "../../scripts/lib/processes";
+import { db } from "../support/api";
+import { testBackend } from "../support/backend";
+import { useShop } from "../support/context";
+import { openOrderBook } from "../support/order-book";
+import { eventually } from "../support/ordering";
+import { databaseBeside } from "../support/template";
+import { brokenOrders, doubled, leakedHolds, moneyApart, notProjected, undone } from "./whole-orders";
+
+/** By this name Postgres tells when the last connection of a killed backend is gone. */
+const APPLICATION = "killed-backend";
+
+export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;
+
+/** A shop that a test file may kill and start again; every helper of the file speaks to it. Not yet started. */
+export async function openOwnShop() {
+	const database = await databaseBeside(inject("shop").databaseUrl);
+	const { backend, launch } = await testBackend("test-kills", database.url, { PGAPPNAME: APPLICATION });
+	useShop({ backend, databaseUrl: database.url, storefront: "" });
+	const { book, close } = openOrderBook();
+	let running: Service | undefined;
+
+	const start = () => {
+		const { service, healthy } = launch();
+		running = service;
+		return healthy;
+	};
+	return {
+		/** Starts it; settles once it answers, fails when it is killed before. */
+		start,
+		/** kill -9, and until Postgres has noticed and has undone what was left open. */
+		kill: async () => {
+			await running?.kill();
+			await eventually("the killed backend's connections are closed", async () => {
+				const { rows } = await db().query("select 1 from pg_stat_activity where application_name = $1", [APPLICATION]);
+				return rows.length === 0 || undefined;
+			});
+		},
+		/** Stock, ledger and orders add up: true at any instant, also right after a kill. */
+		expectWhole: async () => {
+			expect(await brokenOrders()).toEqual([]);
+			const invariants = await readInvariants(book.pool);
+			expect(Object.entries(invariants).filter(([, count]) => count !== 0)).toEqual([]);
+		},
+		/** Within the sixty seconds of the promise the shop, by itself, leaks no hold and has nothing left to do. */
+		expectSettled: async () => {
+			const settled = async () => (await leftToDo()).length === 0 || undefined;
+			await eventually("everything settled", settled, 60).catch(async () => expect(await leftToDo()).toEqual([]));
+			expect(await doubled()).toEqual([]);
+		},
+		close: async () => {
+			await stopServices();
+			await close();
+			await db().end();
+			await database.drop();
+		},
+	};
+}
+
+/** The shop stays down so long: everything that waits for a time is that much nearer to it. */
+export async function letTimePass(minutes: number): Promise<void> {
+	const waiting = { order_book: "hold_expires_at", payment_attempt: "updated_at", webhook_inbox: "next_try_at" };
+	for (const [table, column] of Object.entries({ ...waiting, order_outbox: "next_try_at" }))
+		await db().query(`update ${table} set ${column} = ${column} - make_interval(mins => $1)`, [minutes]);
+}
+
+async function leftToDo(): Promise<unknown[]> {
+	return [await undone(), await leakedHolds(), await moneyApart(), await notProjected()].flat();
+}

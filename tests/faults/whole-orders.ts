@@ -1,0 +1,75 @@
+import { db } from "../support/api";
+
+/** Orders that are neither whole nor absent, with what they lack: lines, hold, attempt, history. Empty at any instant. */
+export function brokenOrders(): Promise<unknown[]> {
+	return read(`select * from (
+		select order_number, status,
+			(select count(*) from order_book_line line where line.order_id = o.id) as lines,
+			(select coalesce(sum(line.total_cents), 0) from order_book_line line where line.order_id = o.id) = subtotal_cents as adds_up,
+			(select count(*) from order_book_line line where line.order_id = o.id and not exists (
+				select from stock_hold hold join reservation_item item
+					on item.id = hold.reservation_item_id and item.deleted_at is null and item.quantity = hold.boxes
+				where hold.line_id = line.id and hold.state <> 'RELEASED' and hold.boxes = line.boxes)) as lines_without_hold,
+			(select count(*) from payment_attempt attempt where attempt.order_id = o.id) as attempts,
+			(select to_status from order_book_history h where h.order_id = o.id order by id desc limit 1) as last_status
+		from order_book o) seen
+	where lines = 0 or not adds_up or attempts = 0 or last_status is distinct from status
+		or lines_without_hold <> case when status in ('PENDING', 'CONFIRMED') then 0 else lines end`);
+}
+
+/** Boxes held for nobody: by an order that is closed or out of time, or by a reservation that no hold knows. */
+export function leakedHolds(): Promise<unknown[]> {
+	return read(`select hold.id, order_number, status from stock_hold hold join order_book o on o.id = hold.order_id
+			where hold.state <> 'RELEASED' and (status = 'CANCELLED' or (status = 'PENDING' and hold_expires_at <= now()))
+		union all
+		select item.id, null, 'reservation without hold' from reservation_item item where deleted_at is null
+			and not exists (select from stock_hold where reservation_item_id = item.id and state <> 'RELEASED')`);
+}
+
+/** Payments on which the provider's books and the shop's ledger differ. */
+export function moneyApart(): Promise<unknown[]> {
+	return read(`select intent.id, intent.wire->>'amount_received' as received, ledger.amount_cents as booked
+		from (select * from demo_payment_intent where status = 'succeeded') intent
+		full join (select * from payment_ledger where kind = 'CAPTURE') ledger
+			on ledger.provider_reference = intent.wire->>'latest_charge'
+		where (intent.wire->>'amount_received')::int is distinct from ledger.amount_cents`);
+}
+
+/** Checkouts that made a second order or asked the provider for a second intent while the first was open. */
+export function doubled(): Promise<unknown[]> {
+	return read(`select order_number, count(*) from order_book join demo_payment_intent
+			on wire->'metadata'->>'order_number' = order_number and demo_payment_intent.status <> 'canceled'
+		group by order_number having count(*) > 1`);
+}
+
+/** Confirmed orders that the engine does not have exactly once, whole, with what was captured. */
+export function notProjected(): Promise<unknown[]> {
+	return read(`select * from (
+		select order_number, captured_cents, engine.id,
+			(select count(*) from "order" twin where twin.custom_display_id = order_number and twin.deleted_at is null) as orders,
+			(select count(*) from order_item item where item.order_id = engine.id and item.deleted_at is null)
+				= (select count(*) from order_book_line line where line.order_id = o.id) as has_its_lines,
+			(select count(*) from order_payment_collection link where link.order_id = engine.id and link.deleted_at is null)
+				= case when expected_cents = total_cents then 1 else 2 end as has_its_parts,
+			(select coalesce(sum(round(collection.captured_amount * 100)), 0)
+				from order_payment_collection link join payment_collection collection on collection.id = link.payment_collection_id
+				where link.order_id = engine.id and link.deleted_at is null and collection.deleted_at is null) as engine_captured,
+			(select coalesce(sum(round(amount * 100)), 0) from order_transaction booked
+				where booked.order_id = engine.id and booked.deleted_at is null) as engine_booked
+		from order_book o left join "order" engine on engine.id = o.medusa_order_id and engine.deleted_at is null
+		where o.status = 'CONFIRMED') seen
+	where orders <> 1 or id is null or not has_its_lines or not has_its_parts or engine_captured <> captured_cents
+		or engine_booked <> captured_cents`);
+}
+
+/** What the shop has still to do by itself: stored events, tasks of the outbox, attempts that nobody asked about. */
+export function undone(): Promise<unknown[]> {
+	return read(`select 'event' as kind, id, error from webhook_inbox where processed_at is null
+		union all select task, order_id, error from order_outbox where done_at is null
+		union all select 'attempt', attempt.id, error_message from payment_attempt attempt join order_book o on o.id = order_id
+			where attempt.state in ('UNKNOWN', 'OPEN') and attempt.updated_at < now() - interval '2 minutes'`);
+}
+
+async function read(sql: string): Promise<unknown[]> {
+	return (await db().query(sql)).rows;
+}

@@ -1,0 +1,35 @@
+/** Draws that a seed repeats. */
+export interface Chance {
+	/** A whole number from `low` to `high`, both possible. */
+	between(low: number, high: number): number;
+	pick<Item>(items: readonly [Item, ...Item[]]): Item;
+	/** True in `percent` cases of a hundred. */
+	happens(percent: number): boolean;
+	/** Draws of their own for one of several that work side by side. */
+	branch(): Chance;
+}
+
+/** A new seed for each run, printed so that FAULTS_SEED can repeat its draws. */
+export function printedChance(title: string): Chance {
+	const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 2 ** 31);
+	console.log(`${title}: FAULTS_SEED=${seed}`);
+	return chance(seed);
+}
+
+/** Mulberry32: small, and good enough to choose what is tried. */
+function chance(seed: number): Chance {
+	let state = seed;
+	const next = () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+	const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+	return {
+		between,
+		pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+		happens: (percent) => between(1, 100) <= percent,
+		branch: () => chance(between(0, 2 ** 31)),
+	};
+}

@@ -1,0 +1,4 @@
+/** Runs `work` `count` times at once; answers in order. */
+export function parallel<Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
+	return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
