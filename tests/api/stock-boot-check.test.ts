@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { checkBoot } from "../../backend/src/modules/ordering/boot-check";
+import { registerCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
+import { checkout, newProduct } from "../support/ordering";
 
 const { book, close } = openOrderBook();
 afterAll(close);
@@ -17,11 +19,28 @@ function bootAfter(change: string): Promise<void> {
 }
 
 describe("the order book refuses to start", () => {
-	test("on a database of another payments mode", async () => {
+	const live = { ...demo, paymentsMode: "stripe", stripe: { secretKey: "sk_live_1" } } as const;
+	const withTestKeys = { ...live, stripe: { secretKey: "sk_test_1" } } as const;
+
+	test("on a database that holds payments of another mode", async () => {
+		await checkout((await registerCustomer()).token, [{ product: await newProduct(), boxes: 1 }]);
 		await checkBoot(book.pool, demo);
-		await expect(checkBoot(book.pool, { ...demo, paymentsMode: "stripe" })).rejects.toThrow(
-			"This database belongs to PAYMENTS_MODE=demo, not stripe.",
+		await expect(checkBoot(book.pool, live)).rejects.toThrow(
+			"This database holds payments of PAYMENTS_MODE=demo, not of stripe.",
 		);
+	});
+
+	test("with live keys on a database that holds test payments, and the contrary; without payments the mode may change", async () => {
+		const attempt = book.pool.transaction(async (sql) => {
+			await sql.raw("create temporary table kept on commit drop as select * from payment_attempt limit 1");
+			await sql.raw("truncate payment_attempt cascade");
+			await checkBoot(sql, live);
+			await checkBoot(sql, withTestKeys);
+			await sql.raw("insert into payment_attempt select * from kept");
+			await checkBoot(sql, withTestKeys);
+			await checkBoot(sql, live);
+		});
+		await expect(attempt).rejects.toThrow("holds payments of PAYMENTS_MODE=stripe with test keys, not of stripe.");
 	});
 
 	test("when the engine's inventory is not what it writes", async () => {

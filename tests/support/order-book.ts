@@ -31,6 +31,8 @@ export function openOrderBook() {
 				retrieve: (id) => gateway.retrieve(id),
 				cancel: (id) => gateway.cancel(id),
 				refund: (request) => gateway.refund(request),
+				reversals: (id) => gateway.reversals(id),
+				eventsSince: () => gateway.eventsSince(),
 				...broken,
 			},
 		}),

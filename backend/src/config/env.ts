@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { EMAIL_PATTERN } from "@confiserie/domain/account";
 import { z } from "@medusajs/framework/zod";
+import { DEFAULT_STRIPE_API, paymentProblems } from "./payment-settings";
 
 /** The backend's settings, as medusa-config.ts hands them on. Delays in minutes, folders absolute. */
 export type Env = z.output<ReturnType<typeof envSchema>>;
@@ -65,9 +66,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 		.min(32, "is shorter than 32 characters. Set it to the output of: openssl rand -hex 32.");
 	const processSecret = () => (production ? undefined : randomBytes(32).toString("hex"));
 	// Explicit in production: a shop must never play at payments by accident.
-	const paymentsMode = z
-		.enum(["demo", "stripe"], `must be demo or stripe${production ? ", and production has no default" : ""}.`)
-		.refine((mode) => mode !== "stripe", "stripe is not available in this version. Set PAYMENTS_MODE=demo.");
+	const paymentsMode = z.enum(
+		["demo", "stripe"],
+		`must be demo or stripe${production ? ", and production has no default" : ""}.`,
+	);
 	const variables = z.object({
 		NODE_ENV: z.string().default("development"),
 		DATABASE_URL: url("postgresql://user:password@host:5432/shop", "postgres:", "postgresql:").default(
@@ -77,6 +79,13 @@ function envSchema(production: boolean, workingDirectory: string) {
 		JWT_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
 		COOKIE_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
 		PAYMENTS_MODE: production ? paymentsMode : paymentsMode.default("demo"),
+		// Keys of the Stripe account; `paymentProblems` says which belong to which mode.
+		STRIPE_SECRET_KEY: z.string().optional(),
+		STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+		STRIPE_WEBHOOK_SECRET: z.string().optional(),
+		STRIPE_API_URL: httpUrl(DEFAULT_STRIPE_API).default(DEFAULT_STRIPE_API),
+		// Milliseconds until a call to Stripe is given up; it is tried twice, and a shopper's page waits 30 seconds.
+		STRIPE_TIMEOUT_MS: integer(50, 12_000).default(8_000),
 		STOREFRONT_URL: httpUrl("https://shop.example").default("http://localhost:3000"),
 		BACKEND_PUBLIC_URL: httpUrl("https://api.shop.example").optional(),
 		REVALIDATE_SECRET: z.string().min(16, "is shorter than 16 characters.").optional(),
@@ -100,10 +109,15 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.transform((folder) => resolve(workingDirectory, folder)),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
 	});
-	return variables.refine((env) => !env.SMTP_URL || env.MAIL_FROM.address !== DEMO_SENDER.address, {
-		path: ["MAIL_FROM"],
-		message: `is needed with SMTP_URL. Set it like ${EXAMPLE_SENDER}.`,
-	});
+	return variables
+		.refine((env) => !env.SMTP_URL || env.MAIL_FROM.address !== DEMO_SENDER.address, {
+			path: ["MAIL_FROM"],
+			message: `is needed with SMTP_URL. Set it like ${EXAMPLE_SENDER}.`,
+		})
+		.superRefine((env, context) => {
+			for (const { variable, message } of paymentProblems(env, production))
+				context.addIssue({ code: "custom", path: [variable], message });
+		});
 }
 
 /** The folder backend/, seen from there and from the build in backend/.medusa/server alike. */

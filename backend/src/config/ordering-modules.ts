@@ -1,4 +1,5 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
+import type { StripeOptions } from "../modules/ordering/payment/stripe/client";
 import type { Env } from "./env";
 
 /**
@@ -14,6 +15,7 @@ export function orderingModules(env: Env) {
 			resolve: "./src/modules/ordering",
 			options: {
 				paymentsMode: env.PAYMENTS_MODE,
+				stripe: stripeOptions(env),
 				production: env.NODE_ENV === "production",
 				publicUrls: [env.STOREFRONT_URL, ...(env.BACKEND_PUBLIC_URL ? [env.BACKEND_PUBLIC_URL] : [])],
 				holdMinutes: env.ORDER_HOLD_MINUTES,
@@ -21,6 +23,14 @@ export function orderingModules(env: Env) {
 		},
 		{ resolve: "@medusajs/medusa/order", options: { generateCustomDisplayId: orderNumberOf } },
 	];
+}
+
+/** The account in use; the environment's check has seen to it that stripe mode has all keys. */
+export function stripeOptions(env: Env): StripeOptions | undefined {
+	const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+	const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl, STRIPE_TIMEOUT_MS: timeoutMs } = env;
+	if (env.PAYMENTS_MODE !== "stripe" || !secretKey || !publishableKey || !webhookSecret) return undefined;
+	return { secretKey, publishableKey, webhookSecret, apiUrl, timeoutMs };
 }
 
 /** The projection hands the order number over in the metadata; an order made in the engine's admin has none. */

@@ -1,8 +1,12 @@
+import { isLiveKey } from "../../config/payment-settings";
 import { one, rows, type Sql } from "./db";
+import type { StripeOptions } from "./payment/stripe/client";
 
 /** What the boot must know of how this process runs. URLs are those by which people reach the shop. */
 export interface BootSettings {
 	paymentsMode: "demo" | "stripe";
+	/** Set in stripe mode. */
+	stripe?: Pick<StripeOptions, "secretKey"> | undefined;
 	production: boolean;
 	publicUrls: readonly string[];
 }
@@ -11,7 +15,7 @@ export interface BootSettings {
 export async function checkBoot(sql: Sql, settings: BootSettings): Promise<void> {
 	checkExposure(settings);
 	await checkEngineSchema(sql);
-	await checkModeStamp(sql, settings.paymentsMode);
+	await checkModeStamp(sql, bookMode(settings));
 }
 
 /** The demo takes orders without money: it must not be what the public reaches. */
@@ -67,13 +71,23 @@ async function checkEngineSchema(sql: Sql): Promise<void> {
 	if (!backstop) throw new Error("The trigger reservation_within_stock is missing. Run the migrations.");
 }
 
-/** A database keeps the payments mode that it was born with: demo orders and real ones never share a book. */
+/** Whose payments a database holds: nobody's, test cards' or real ones. */
+function bookMode({ paymentsMode, stripe }: BootSettings): string {
+	if (paymentsMode === "demo") return "demo";
+	return isLiveKey(stripe?.secretKey) ? "stripe" : "stripe with test keys";
+}
+
+/** A database keeps the mode of its first payment: demo orders, test payments and real ones never share a book. */
 async function checkModeStamp(sql: Sql, mode: string): Promise<void> {
-	await sql.raw("insert into ordering_setting (key, value) values ('payments_mode', ?) on conflict do nothing", [mode]);
+	await sql.raw(
+		`insert into ordering_setting (key, value) values ('payments_mode', ?)
+			on conflict (key) do update set value = excluded.value where not exists (select 1 from payment_attempt)`,
+		[mode],
+	);
 	const stamp = await one<{ value: string }>(sql, "select value from ordering_setting where key = 'payments_mode'");
 	if (stamp?.value !== mode)
 		throw new Error(
-			`This database belongs to PAYMENTS_MODE=${stamp?.value}, not ${mode}. Use that mode, or another database.`,
+			`This database holds payments of PAYMENTS_MODE=${stamp?.value}, not of ${mode}. Use that mode, or another database.`,
 		);
 }
 

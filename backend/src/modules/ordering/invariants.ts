@@ -34,6 +34,7 @@ export async function readInvariants(sql: Sql): Promise<Invariants> {
 		(select count(*)::int from order_book where (captured_cents, refunded_cents) <> (
 			select coalesce(sum(amount_cents) filter (where kind = 'CAPTURE'), 0),
 				coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0)
+					- coalesce(sum(amount_cents) filter (where kind = 'REFUND_RETURNED'), 0)
 			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,
 		(select count(*)::int from order_book where expected_cents <> coalesce(
 			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,

@@ -9,12 +9,15 @@ import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../http/failure";
 import { messageOf } from "./message-of";
+import { oneAtATime } from "./one-at-a-time";
 import { confirmDemoPayment, type DemoConfirmInput } from "./payment/demo/confirm";
-import { DemoGateway } from "./payment/demo/demo-gateway";
-import { receiveEvent } from "./payment/inbox";
+import { processInbox, processStored, storeEvent } from "./payment/inbox";
 import { openIntent } from "./payment/open-intent";
+import { openProvider, type Provider } from "./payment/provider";
 import { readPaymentStatus } from "./payment/status";
+import type { StripeOptions } from "./payment/stripe/client";
 import { type PlaceOrderInput, placeOrder } from "./place-order";
 import type { CartItem } from "./price-cart";
 import { quoteCart } from "./quote-cart";
@@ -25,6 +28,8 @@ import type { OrderBook, OrderBookEvent } from "./types";
 /** Options of the module, from medusa-config.ts. */
 export interface OrderingOptions {
 	paymentsMode: "demo" | "stripe";
+	/** Set when, and only when, the mode is stripe. */
+	stripe: StripeOptions | undefined;
 	production: boolean;
 	publicUrls: string[];
 	holdMinutes: number;
@@ -39,6 +44,8 @@ interface Cradle {
 /** The order book, as the engine's container hands it out: what a request or a job may ask of it. */
 export default class OrderingService {
 	readonly book: OrderBook;
+	private readonly provider: Provider;
+	private readonly workInbox: () => void;
 	readonly __hooks = {
 		// What the last run of the shop left undone is settled at once, not at the next tick of the clock.
 		onApplicationStart: async () => {
@@ -49,13 +56,19 @@ export default class OrderingService {
 	constructor(cradle: Cradle, options: OrderingOptions) {
 		const pool = cradle[ContainerRegistrationKeys.PG_CONNECTION];
 		const now = () => new Date();
+		this.provider = openProvider(pool, now, options.stripe);
 		this.book = {
 			pool,
 			now,
-			gateway: new DemoGateway(pool, now),
+			gateway: this.provider.gateway,
 			holdMinutes: options.holdMinutes,
 			announce: (event, delayMs) => announce(cradle, event, delayMs),
 		};
+		const logger = cradle[ContainerRegistrationKeys.LOGGER];
+		this.workInbox = oneAtATime(
+			() => processInbox(this.book),
+			(error) => logger.warn(`The payment events wait for the sweep: ${messageOf(error)}`),
+		);
 	}
 
 	/** Places or updates the order of a checkout and opens its payment. Amounts in cents. */
@@ -91,20 +104,35 @@ export default class OrderingService {
 		return readPaymentStatus(this.book, customerId, intentId);
 	}
 
+	/** @throws ApiFailure NOT_FOUND where the demo is not the provider */
 	async confirmDemo(
 		payer: DemoConfirmInput["payer"],
 		request: DemoConfirmInput["request"],
 	): Promise<DemoConfirmAnswer> {
+		if (this.book.gateway.provider !== "demo") throw new ApiFailure("NOT_FOUND");
 		return confirmDemoPayment(this.book, {
 			payer,
 			request,
 			webhookSecret: await demoWebhookSecret(this.book.pool),
+			deliver: (payload, signature) => this.receiveEvent(payload, signature),
 		});
 	}
 
-	/** A signed event of the payment provider; `payload` is the body byte for byte. */
+	/**
+	 * Takes an event of the payment provider: verified first, then stored, then acknowledged. Applying it means asking the
+	 * provider, which has no business in its own delivery: a worker does that, except where the provider is this process.
+	 * @param payload the body, byte for byte
+	 * @throws ApiFailure VALIDATION for a signature that does not fit, is too old, or a body that is no event
+	 */
 	async receiveEvent(payload: string, signature: string): Promise<void> {
-		await receiveEvent(this.book, payload, signature, await demoWebhookSecret(this.book.pool));
+		if (!(await this.provider.isSigned(payload, signature)))
+			throw new ApiFailure("VALIDATION", {
+				field: "stripe-signature",
+				message: "La signature de l'événement est invalide.",
+			});
+		const event = await storeEvent(this.book, payload);
+		if (this.book.gateway.provider === "demo") await processStored(this.book, event.id);
+		else this.workInbox();
 	}
 }
 

@@ -6,6 +6,7 @@ import { applyIntent } from "./payment/apply-intent";
 import { liveAttempt, staleAttempts } from "./payment/attempt";
 import { closeAttempt } from "./payment/close-attempt";
 import { processInbox } from "./payment/inbox";
+import { fetchLostEvents } from "./payment/lost-events";
 import { openIntent } from "./payment/open-intent";
 import { amountToCollect } from "./payment-terms";
 import type { OrderBook, OrderRow } from "./types";
@@ -26,7 +27,7 @@ export interface SweepReport {
 
 /** Settles what was left undone: stored events, attempts without a final word, holds that ran out. Safe to run anywhere, any time. */
 export async function sweep(book: OrderBook): Promise<SweepReport> {
-	const report: SweepReport = { events: await processInbox(book), reconciled: 0, expired: 0, problems: [] };
+	const report: SweepReport = { events: 0, reconciled: 0, expired: 0, problems: [] };
 	const attempt = async (what: string, work: () => Promise<void>) => {
 		try {
 			await work();
@@ -34,6 +35,8 @@ export async function sweep(book: OrderBook): Promise<SweepReport> {
 			report.problems.push(`${what}: ${messageOf(error)}`);
 		}
 	};
+	await attempt("events of the provider", () => fetchLostEvents(book));
+	report.events = await processInbox(book);
 	for (const orderId of await markExpired(book))
 		await attempt(orderId, async () => {
 			if (await closeExpired(book, orderId)) report.expired++;

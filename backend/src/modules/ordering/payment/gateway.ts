@@ -9,7 +9,28 @@ export interface PaymentGateway {
 	/** Cancels an intent; one that is cancelled already stays so. Refused with `intent_closed` once it succeeded. */
 	cancel(intentId: string): Promise<Intent>;
 	/** Gives money back; answers the provider's reference of the refund. */
-	refund(request: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{ reference: string }>;
+	refund(request: RefundRequest): Promise<{ reference: string }>;
+	/** What was taken back from an intent's receipts, whoever asked for it: the shop, its Stripe Dashboard, a bank. */
+	reversals(intentId: string): Promise<Reversals>;
+	/** The events since then, oldest first, in the provider's own format: what a lost delivery would have told. */
+	eventsSince(since: Date): Promise<object[]>;
+}
+
+export interface RefundRequest {
+	intentId: string;
+	amountCents: number;
+	idempotencyKey: string;
+}
+
+/** Money that went back, or is on its way back, as the provider says now. Amounts in cents. */
+export interface Reversals {
+	/**
+	 * `failed`: the bank would not take it, the money is the shop's again. `idempotencyKey`: the one under which the shop
+	 * asked for it; null when somebody else did.
+	 */
+	refunds: { reference: string; amountCents: number; state: "given" | "failed"; idempotencyKey: string | null }[];
+	/** `lost`: the bank took the money for good. `reason` in the provider's words. */
+	disputes: { reference: string; amountCents: number; reason: string; state: "open" | "won" | "lost" }[];
 }
 
 export interface IntentRequest {
@@ -51,7 +72,7 @@ export class GatewayUnavailable extends Error {}
 /** The provider answered no, and that is final for this call. */
 export class GatewayRefusal extends Error {
 	constructor(
-		readonly reason: "intent_closed" | "idempotency_conflict" | "not_found" | "refund_refused",
+		readonly reason: "intent_closed" | "idempotency_conflict" | "not_found" | "refund_refused" | "request_refused",
 		message: string,
 	) {
 		super(message);

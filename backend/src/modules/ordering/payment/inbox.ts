@@ -1,27 +1,26 @@
 import { ApiFailure } from "../../../http/failure";
-import { one, rows } from "../db";
+import { rows } from "../db";
 import { messageOf } from "../message-of";
 import type { OrderBook } from "../types";
 import { applyIntent } from "./apply-intent";
-import { isSigned } from "./signature";
-import { eventSchema, intentIdOf, type ProviderEvent } from "./wire";
+import { applyReversals } from "./apply-reversals";
+import { eventSchema, intentIdOf, type ProviderEvent, tellsOfReversals } from "./wire";
 
+/** How long a worker may take before another one takes its events over. */
+const LEASE_MINUTES = 2;
 /** Minutes until an event that could not be applied is tried again, doubled each time up to an hour. */
 const FIRST_RETRY_MINUTES = 1;
 const MAXIMUM_RETRY_MINUTES = 60;
+/** Events applied side by side: each needs a connection now and then, and the provider's patience. */
+const BATCH = 8;
 
 /**
- * Takes an event of the provider: verified first, stored before anything else, applied at once. Once stored it is
- * ours, so a failure to apply it is for the sweep, not for the sender.
+ * Stores an event whose signature was verified, once for its id. From then on it is ours: a failure to apply it is for
+ * the next try, not for the sender.
  * @param payload the request body, byte for byte
- * @throws ApiFailure VALIDATION for a signature that does not fit, is too old, or a body that is no event
+ * @throws ApiFailure VALIDATION for a body that is no event
  */
-export async function receiveEvent(book: OrderBook, payload: string, signature: string, secret: string): Promise<void> {
-	if (!isSigned(payload, signature, secret, book.now()))
-		throw new ApiFailure("VALIDATION", {
-			field: "stripe-signature",
-			message: "La signature de l'événement est invalide.",
-		});
+export async function storeEvent(book: OrderBook, payload: string): Promise<ProviderEvent> {
 	const event = parseEvent(payload);
 	const now = book.now();
 	await book.pool.raw(
@@ -29,36 +28,50 @@ export async function receiveEvent(book: OrderBook, payload: string, signature: 
 			on conflict (id) do nothing`,
 		[event.id, book.gateway.provider, event.type, payload, now, now],
 	);
-	await processEvent(book, event);
+	return event;
+}
+
+/** Applies one stored event, unless it is settled or somebody is at it. */
+export async function processStored(book: OrderBook, eventId: string): Promise<void> {
+	for (const raw of await takeEvents(book, "id = ?", eventId)) await processEvent(book, parseEvent(raw));
 }
 
 /** Applies the stored events whose turn has come; answers how many were settled. */
 export async function processInbox(book: OrderBook): Promise<number> {
-	const due = await rows<{ raw: string }>(
-		book.pool,
-		"select raw from webhook_inbox where processed_at is null and next_try_at <= ? order by received_at limit 500",
-		[book.now()],
-	);
-	let settled = 0;
-	for (const { raw } of due) if (await processEvent(book, parseEvent(raw))) settled++;
-	return settled;
+	for (let settled = 0; ; ) {
+		const due = await takeEvents(book, "next_try_at <= ?", book.now());
+		if (due.length === 0) return settled;
+		const outcomes = await Promise.all(due.map((raw) => processEvent(book, parseEvent(raw))));
+		settled += outcomes.filter(Boolean).length;
+	}
 }
 
+/** Leases open events, so that two workers do not both ask the provider about the same one. */
+async function takeEvents(book: OrderBook, condition: string, value: string | Date): Promise<string[]> {
+	const now = book.now();
+	const taken = await rows<{ raw: string }>(
+		book.pool,
+		`update webhook_inbox set attempts = attempts + 1, next_try_at = ?::timestamptz + make_interval(mins => ?)
+			where id in (select id from webhook_inbox where processed_at is null and next_try_at <= ? and ${condition}
+				order by received_at limit ? for update skip locked)
+			returning raw`,
+		[now, LEASE_MINUTES, now, value, BATCH],
+	);
+	return taken.map(({ raw }) => raw);
+}
+
+/** What the event claims decides nothing: it says where to look, and the provider's own state is applied. */
 async function processEvent(book: OrderBook, event: ProviderEvent): Promise<boolean> {
-	const open = await one(book.pool, "select id from webhook_inbox where id = ? and processed_at is null", [event.id]);
-	if (!open) return true;
 	const intentId = intentIdOf(event);
 	try {
 		if (intentId) await applyIntent(book, intentId);
-		await book.pool.raw(
-			"update webhook_inbox set processed_at = ?, attempts = attempts + 1, error = null where id = ?",
-			[book.now(), event.id],
-		);
+		if (intentId && tellsOfReversals(event)) await applyReversals(book, intentId);
+		await book.pool.raw("update webhook_inbox set processed_at = ?, error = null where id = ?", [book.now(), event.id]);
 		return true;
 	} catch (error) {
 		await book.pool.raw(
-			`update webhook_inbox set attempts = attempts + 1, error = ?,
-				next_try_at = ?::timestamptz + make_interval(mins => least(?, ? * power(2, attempts))::int) where id = ?`,
+			`update webhook_inbox set error = ?,
+				next_try_at = ?::timestamptz + make_interval(mins => least(?, ? * power(2, attempts - 1))::int) where id = ?`,
 			[messageOf(error), book.now(), MAXIMUM_RETRY_MINUTES, FIRST_RETRY_MINUTES, event.id],
 		);
 		return false;

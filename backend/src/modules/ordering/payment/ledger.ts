@@ -4,10 +4,10 @@ import { one, rows, type Sql } from "../db";
 import type { AttemptRow } from "../types";
 
 /**
- * CAPTURE and REFUND make up what an order received and gave back. A SURPLUS is money that came although nothing was
- * due; it and its return count for no order.
+ * CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that the bank would not
+ * take. A SURPLUS is money that came although nothing was due; it and its return count for no order.
  */
-type MovementKind = "CAPTURE" | "REFUND" | "SURPLUS" | "SURPLUS_RETURN";
+type MovementKind = "CAPTURE" | "REFUND" | "REFUND_RETURNED" | "SURPLUS" | "SURPLUS_RETURN";
 interface Movement {
 	attempt: AttemptRow;
 	kind: MovementKind;
@@ -41,7 +41,8 @@ export async function recordMovement(sql: Knex.Transaction, movement: Movement, 
 	await sql.raw(
 		`update order_book set updated_at = ?,
 			captured_cents = (select coalesce(sum(amount_cents), 0) from payment_ledger where order_id = order_book.id and kind = 'CAPTURE'),
-			refunded_cents = (select coalesce(sum(amount_cents), 0) from payment_ledger where order_id = order_book.id and kind = 'REFUND')
+			refunded_cents = (select coalesce(sum(case kind when 'REFUND' then amount_cents else -amount_cents end), 0)
+				from payment_ledger where order_id = order_book.id and kind in ('REFUND','REFUND_RETURNED'))
 			where id = ?`,
 		[now, attempt.orderId],
 	);

@@ -22,10 +22,11 @@ export async function openIntent(book: OrderBook, orderId: string): Promise<{ or
 			if (opened) return opened;
 		}
 	} catch (error) {
-		if (!(error instanceof GatewayUnavailable)) throw error;
+		// A refusal is the shop's own fault (its keys, its request): the shopper can only be told to come back.
+		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
 		await book.pool.raw(
-			"update payment_attempt set error_code = 'unavailable', error_message = ?, updated_at = ? where order_id = ? and state = 'UNKNOWN'",
-			[error.message, book.now(), orderId],
+			"update payment_attempt set error_code = ?, error_message = ?, updated_at = ? where order_id = ? and state = 'UNKNOWN'",
+			[error instanceof GatewayRefusal ? error.reason : "unavailable", error.message, book.now(), orderId],
 		);
 	}
 	throw new ApiFailure("PAYMENT_UNAVAILABLE");

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../../http/failure";
 import { one } from "../db";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
-import { GatewayUnavailable } from "./gateway";
+import { GatewayRefusal, GatewayUnavailable } from "./gateway";
 
 /**
  * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event leaves
@@ -51,6 +51,6 @@ async function askProvider(book: OrderBook, intentId: string): Promise<void> {
 	try {
 		await applyIntent(book, intentId);
 	} catch (error) {
-		if (!(error instanceof GatewayUnavailable)) throw error;
+		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
 	}
 }

@@ -53,3 +53,8 @@ export function intentFromWire(wire: IntentObject): Intent {
 export function intentIdOf({ data: { object } }: ProviderEvent): string | undefined {
 	return object.object === "payment_intent" ? object.id : (object.payment_intent ?? undefined);
 }
+
+/** True for an event about money that went back: refunds, disputes, and the charge that they belong to. */
+export function tellsOfReversals({ data: { object } }: ProviderEvent): boolean {
+	return object.object === "charge" || object.object === "refund" || object.object === "dispute";
+}

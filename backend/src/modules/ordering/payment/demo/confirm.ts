@@ -5,7 +5,6 @@ import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../../../http/failure";
 import { inTransaction, one } from "../../db";
 import type { OrderBook } from "../../types";
-import { receiveEvent } from "../inbox";
 import { signPayload } from "../signature";
 import type { IntentObject } from "../wire";
 import { type Authorisation, authorise } from "./cards";
@@ -15,8 +14,10 @@ export interface DemoConfirmInput {
 	/** Who pays: the order's customer, or whoever holds a link to pay this very order. */
 	payer: { customerId: string } | { orderId: string };
 	request: z.output<typeof demoConfirmSchema>;
-	/** Secret that signs the events which this provider sends to the shop's own inbox. */
+	/** Secret that signs the events which this provider sends to the shop. */
 	webhookSecret: string;
+	/** The shop's own door for events. */
+	deliver: (payload: string, signature: string) => Promise<void>;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInpu
 		await saveIntent(sql, changed);
 		return { answer: answerOf(outcome), changed };
 	});
-	if (changed) await sendEvent(book, changed, input.webhookSecret);
+	if (changed) await sendEvent(book.now(), changed, input);
 	return answer;
 }
 
@@ -79,9 +80,8 @@ const EVENT_TYPES = {
 	requires_payment_method: "payment_intent.payment_failed",
 } as const;
 
-async function sendEvent(book: OrderBook, intent: IntentObject, secret: string): Promise<void> {
+async function sendEvent(now: Date, intent: IntentObject, { webhookSecret, deliver }: DemoConfirmInput): Promise<void> {
 	const type = Object.entries(EVENT_TYPES).find(([status]) => status === intent.status)?.[1];
-	const now = book.now();
 	const payload = JSON.stringify({
 		id: generateEntityId(undefined, "evt"),
 		object: "event",
@@ -90,5 +90,5 @@ async function sendEvent(book: OrderBook, intent: IntentObject, secret: string):
 		livemode: false,
 		data: { object: intent },
 	});
-	await receiveEvent(book, payload, signPayload(payload, secret, now), secret);
+	await deliver(payload, signPayload(payload, webhookSecret, now));
 }

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTransaction, lock, one } from "../../db";
-import { GatewayRefusal, type Intent, type IntentRequest, type PaymentGateway } from "../gateway";
+import { inTransaction, lock, one, rows } from "../../db";
+import {
+	GatewayRefusal,
+	type Intent,
+	type IntentRequest,
+	type PaymentGateway,
+	type RefundRequest,
+	type Reversals,
+} from "../gateway";
 import { type IntentObject, intentFromWire } from "../wire";
 import { newIntent, readIntent, saveIntent } from "./intent-store";
 
@@ -48,7 +55,7 @@ export class DemoGateway implements PaymentGateway {
 		});
 	}
 
-	refund(request: { intentId: string; amountCents: number; idempotencyKey: string }): Promise<{ reference: string }> {
+	refund(request: RefundRequest): Promise<{ reference: string }> {
 		return inTransaction(this.pool, async (sql) => {
 			const intent = await readIntent(sql, request.intentId, "for update");
 			const refund = await once(sql, request.idempotencyKey, request, async () => {
@@ -71,6 +78,29 @@ export class DemoGateway implements PaymentGateway {
 			});
 			return { reference: refund.id };
 		});
+	}
+
+	/** Nobody refunds behind the shop's back here, and no bank disputes a test card. */
+	async reversals(intentId: string): Promise<Reversals> {
+		const refunds = await rows<{ id: string; amountCents: number }>(
+			this.pool,
+			"select id, amount_cents from demo_refund where intent_id = ? order by id",
+			[intentId],
+		);
+		return {
+			refunds: refunds.map(({ id, amountCents }) => ({
+				reference: id,
+				amountCents,
+				state: "given",
+				idempotencyKey: null,
+			})),
+			disputes: [],
+		};
+	}
+
+	/** This provider hands its events over in the same process: none is lost on the way. */
+	async eventsSince(): Promise<object[]> {
+		return [];
 	}
 
 	private change(intentId: string, apply: (intent: IntentObject) => IntentObject): Promise<Intent> {

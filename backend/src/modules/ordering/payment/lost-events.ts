@@ -1,0 +1,35 @@
+import { one } from "../db";
+import type { OrderBook } from "../types";
+import { storeEvent } from "./inbox";
+
+/** Minutes before the last look from which events are asked for again: a provider may list one a little late. */
+const OVERLAP_MINUTES = 10;
+const CURSOR = "events_read_until";
+
+/**
+ * Puts the provider's events since the last look into the inbox, where those that were delivered are known already. So a
+ * refund or a dispute whose delivery was lost is not lost, whatever the state of its payment.
+ */
+export async function fetchLostEvents(book: OrderBook): Promise<void> {
+	const since = await lastLook(book);
+	if (!since) return;
+	const startedAt = book.now();
+	const events = await book.gateway.eventsSince(new Date(since.getTime() - OVERLAP_MINUTES * 60_000));
+	for (const event of events) await storeEvent(book, JSON.stringify(event));
+	await book.pool.raw(
+		"insert into ordering_setting (key, value) values (?, ?) on conflict (key) do update set value = excluded.value",
+		[CURSOR, startedAt.toISOString()],
+	);
+}
+
+/** When the events were last read, else when the first payment was opened; undefined while there is none. */
+async function lastLook({ pool, gateway }: OrderBook): Promise<Date | undefined> {
+	const read = await one<{ value: string }>(pool, "select value from ordering_setting where key = ?", [CURSOR]);
+	if (read) return new Date(read.value);
+	const first = await one<{ createdAt: Date }>(
+		pool,
+		"select created_at from payment_attempt where provider = ? order by created_at limit 1",
+		[gateway.provider],
+	);
+	return first?.createdAt;
+}

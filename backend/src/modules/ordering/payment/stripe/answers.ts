@@ -1,0 +1,60 @@
+import Stripe from "stripe";
+import { GatewayRefusal, GatewayUnavailable } from "../gateway";
+
+/** Runs a call to Stripe and words its failure for the order book. @throws GatewayUnavailable, GatewayRefusal */
+export async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+	try {
+		return await call();
+	} catch (error) {
+		throw gatewayError(error);
+	}
+}
+
+/** Most keys that one creation goes through. */
+const MAXIMUM_KEYS = 4;
+
+/**
+ * Creates something under `key`. Stripe keeps a server error under the key that met it and answers it for ever: then the
+ * next key of the series is taken. What the first one may have made stays unpaid, since nobody holds its secret. A
+ * failure that is not kept is never answered with another key.
+ */
+export async function ignoringReplays<Answer>(key: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
+	for (let series = 1; ; series++)
+		try {
+			return await call(series === 1 ? key : `${key}-${series}`);
+		} catch (error) {
+			if (series >= MAXIMUM_KEYS || !isKeptServerError(error)) throw gatewayError(error);
+		}
+}
+
+function isKeptServerError(error: unknown): boolean {
+	return (
+		error instanceof Stripe.errors.StripeError &&
+		(error.statusCode ?? 0) >= 500 &&
+		error.headers?.["idempotent-replayed"] === "true"
+	);
+}
+
+/** Codes by which Stripe says that an intent can no longer be changed this way. */
+const CLOSED = new Set(["payment_intent_unexpected_state", "payment_intent_incompatible_payment_method"]);
+const REFUND_REFUSED = new Set([
+	"charge_already_refunded",
+	"charge_disputed",
+	"amount_too_large",
+	"refund_disputed_payment",
+]);
+
+/**
+ * What an error of the SDK means. A clear no is a refusal; no answer, a busy or broken provider, and also keys that it
+ * does not accept (a fault of the shop, not of the shopper) leave the outcome open.
+ */
+export function gatewayError(error: unknown): unknown {
+	if (!(error instanceof Stripe.errors.StripeError)) return error;
+	const { code = "", message, statusCode = 0, rawType } = error;
+	if (rawType === "idempotency_error" && statusCode === 400) return new GatewayRefusal("idempotency_conflict", message);
+	if (statusCode === 404 || code === "resource_missing") return new GatewayRefusal("not_found", message);
+	if (CLOSED.has(code)) return new GatewayRefusal("intent_closed", message);
+	if (REFUND_REFUSED.has(code)) return new GatewayRefusal("refund_refused", message);
+	if (statusCode === 400 || statusCode === 402) return new GatewayRefusal("request_refused", message);
+	return new GatewayUnavailable(`${error.type}: ${message}`);
+}

@@ -1,0 +1,82 @@
+import type Stripe from "stripe";
+import type { Intent, IntentRequest, PaymentGateway, RefundRequest, Reversals } from "../gateway";
+import { answered, ignoringReplays } from "./answers";
+import { disputeState, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
+
+/** Stripe as the payment provider: PaymentIntents, one charge each, in euros' cents. */
+export class StripeGateway implements PaymentGateway {
+	readonly provider = "stripe";
+
+	constructor(private readonly stripe: Stripe) {}
+
+	create({ idempotencyKey, amountCents, currency, attemptId, orderNumber }: IntentRequest): Promise<Intent> {
+		const request: Stripe.PaymentIntentCreateParams = {
+			amount: amountCents,
+			currency,
+			// Cards, and the wallets that carry them: money is there at once or not at all, as the hold on the stock needs.
+			allowed_payment_method_types: ["card"],
+			description: `Commande ${orderNumber}`,
+			metadata: { attempt_id: attemptId, order_number: orderNumber },
+		};
+		return ignoringReplays(idempotencyKey, async (key) =>
+			intentFromStripe(await this.stripe.paymentIntents.create(request, { idempotencyKey: key })),
+		);
+	}
+
+	/** Without a key of its own: setting the same amount again changes nothing. */
+	update(intentId: string, amountCents: number): Promise<Intent> {
+		return answered(async () =>
+			intentFromStripe(await this.stripe.paymentIntents.update(intentId, { amount: amountCents })),
+		);
+	}
+
+	retrieve(intentId: string): Promise<Intent> {
+		return answered(async () => intentFromStripe(await this.stripe.paymentIntents.retrieve(intentId)));
+	}
+
+	cancel(intentId: string): Promise<Intent> {
+		return answered(async () => {
+			const intent = await this.stripe.paymentIntents.retrieve(intentId);
+			return intentFromStripe(
+				intent.status === "canceled" ? intent : await this.stripe.paymentIntents.cancel(intentId),
+			);
+		});
+	}
+
+	/**
+	 * Looks before it gives: Stripe forgets a key after a day, and a refund whose answer was lost must not be given a
+	 * second time when somebody tries again after that.
+	 */
+	refund({ intentId, amountCents, idempotencyKey }: RefundRequest): Promise<{ reference: string }> {
+		return answered(async () => {
+			for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+				if (refund.metadata?.[REFUND_KEY] === idempotencyKey) return { reference: refund.id };
+			const refund = await this.stripe.refunds.create(
+				{ payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: idempotencyKey } },
+				{ idempotencyKey },
+			);
+			return { reference: refund.id };
+		});
+	}
+
+	reversals(intentId: string): Promise<Reversals> {
+		return answered(async () => {
+			const found: Reversals = { refunds: [], disputes: [] };
+			for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+				found.refunds.push(refundFromStripe(refund));
+			for await (const { id, amount, reason, status } of this.stripe.disputes.list({ payment_intent: intentId }))
+				found.disputes.push({ reference: id, amountCents: amount, reason, state: disputeState(status) });
+			return found;
+		});
+	}
+
+	eventsSince(since: Date): Promise<object[]> {
+		return answered(async () => {
+			const found: object[] = [];
+			const created = { gte: Math.floor(since.getTime() / 1000) };
+			for await (const event of this.stripe.events.list({ created, types: [...HANDLED_EVENTS], limit: 100 }))
+				found.push(event);
+			return found.reverse();
+		});
+	}
+}
