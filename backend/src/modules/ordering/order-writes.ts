@@ -54,9 +54,16 @@ export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order:
 	return order.id;
 }
 
-/** The shopper is there again with the same content: the hold starts anew. */
-export async function renewHold(book: OrderBook, sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
+/** The shopper is there again with the same content: the hold starts anew, and so does a payment that was closed meanwhile. */
+export async function renewHold(
+	book: OrderBook,
+	sql: Knex.Transaction,
+	orderId: string,
+	terms: PaymentTerms,
+	now: Date,
+): Promise<void> {
 	await update(sql, "order_book", orderId, { holdExpiresAt: holdEnd(book, now) });
+	await openAttempt(sql, checkoutAttempt(book, orderId, terms, now));
 }
 
 function checkoutAttempt(book: OrderBook, orderId: string, { expectedCents }: PaymentTerms, now: Date) {

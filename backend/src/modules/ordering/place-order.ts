@@ -66,7 +66,7 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 	const terms = paymentTerms(cart.quote.totalCents, request);
 	refuseAnotherPrice(cart, terms, request);
 	if (order && isUnchanged) {
-		await renewHold(book, sql, order.id, now);
+		await renewHold(book, sql, order.id, terms, now);
 		return order.id;
 	}
 	if (order) return reviseOrder(book, sql, order, { ...input, cart, terms, fingerprint, now });

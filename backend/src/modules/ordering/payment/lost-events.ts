@@ -14,7 +14,9 @@ export async function fetchLostEvents(book: OrderBook): Promise<void> {
 	const since = await lastLook(book);
 	if (!since) return;
 	const startedAt = book.now();
-	const events = await book.gateway.eventsSince(new Date(since.getTime() - OVERLAP_MINUTES * 60_000));
+	// Never from the future, should a clock have been put back.
+	const from = Math.min(since.getTime(), startedAt.getTime()) - OVERLAP_MINUTES * 60_000;
+	const events = await book.gateway.eventsSince(new Date(from));
 	for (const event of events) await storeEvent(book, JSON.stringify(event));
 	await book.pool.raw(
 		"insert into ordering_setting (key, value) values (?, ?) on conflict (key) do update set value = excluded.value",
