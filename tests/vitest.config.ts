@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		projects: [
-			{ test: { name: "repository", include: ["repository/**/*.test.ts"], testTimeout: 30_000 } },
+			{ test: { name: "repository", include: ["{fakes,repository}/**/*.test.ts"], testTimeout: 30_000 } },
 			{
 				test: {
 					name: "api",

@@ -1,0 +1,296 @@
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { LOST, PROMPT, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
+import type { Fault } from "../fakes/stripe/faults";
+import { api, db, registerCustomer } from "../support/api";
+import {
+	CARDS,
+	card,
+	checkout,
+	confirm,
+	createIntent,
+	eventually,
+	intentRequest,
+	newProduct,
+	paymentStatus,
+	type TestProduct,
+} from "../support/ordering";
+import { openStripeShop, type StripeShop } from "../support/stripe-shop";
+
+let shop: StripeShop;
+let token: string;
+let product: TestProduct;
+let intent: Awaited<ReturnType<typeof checkout>>;
+beforeAll(async () => {
+	shop = await openStripeShop("test-stripe");
+	token = (await registerCustomer()).token;
+	product = await newProduct({ boxes: 10_000 });
+}, 120_000);
+beforeEach(async () => {
+	shop.setClock(0);
+	shop.fake.faults.clear();
+	shop.fake.deliveries.policy = PROMPT;
+	intent = await checkout(token, [{ product, boxes: 5 }]);
+});
+afterAll(() => shop?.close());
+
+const status = async () => (await paymentStatus(token, intent.paymentIntentId)).paymentStatus;
+const until = (wanted: string) =>
+	eventually(wanted, async () => ((await orderRow()).payment === wanted ? true : undefined));
+
+/** What the book says, without asking the provider as the status call does. */
+async function orderRow() {
+	const { rows } = await db().query(
+		`select status, captured_cents as captured, refunded_cents as refunded, case
+				when captured_cents > 0 and refunded_cents >= captured_cents then 'REFUNDED'
+				when captured_cents > 0 and captured_cents >= total_cents then 'PAID'
+				when captured_cents > 0 then 'PARTIAL' when last_attempt_failed then 'FAILED' else 'PENDING' end as payment
+			from order_book where order_number = $1`,
+		[intent.orderNumber],
+	);
+	return rows[0];
+}
+
+async function rowsOf(table: "payment_ledger" | "payment_dispute" | "order_book_history", columns: string) {
+	const { rows } = await db().query(
+		`select ${columns} from ${table} where order_id = (select id from order_book where order_number = $1)
+			order by ${table}.id`,
+		[intent.orderNumber],
+	);
+	return rows;
+}
+const notes = async () => (await rowsOf("order_book_history", "note")).flatMap(({ note }) => note ?? []);
+const settledEvents = () =>
+	eventually("all events settled", async () => {
+		await shop.fake.deliveries.settled();
+		const { rows } = await db().query("select 1 from webhook_inbox where processed_at is null");
+		return rows.length === 0 || undefined;
+	});
+
+describe("PAYMENTS_MODE=stripe", () => {
+	test("the browser learns mode and publishable key from the shop, and that it is a test", async () => {
+		const { body } = await api("/settings");
+		expect(shopSettingsSchema.parse(body)).toMatchObject({
+			paymentsMode: "stripe",
+			stripe: { publishableKey: "pk_test_fake", isTest: true },
+		});
+	});
+
+	test("the demo's card step does not exist", async () => {
+		const { status: answer } = await confirm<ApiError>(token, intent.clientSecret, { card: card(CARDS.success) });
+		expect(answer).toBe(404);
+		expect(await status()).toBe("PENDING");
+	});
+
+	test("the intent asks for the order's amount in cents, by card, under the order's number", async () => {
+		expect(intent).toMatchObject({ provider: "stripe", paymentAmount: 5000 });
+		expect(shop.fake.books.intents.get(intent.paymentIntentId)).toMatchObject({
+			amount: 5000,
+			currency: "eur",
+			payment_method_types: ["card"],
+			metadata: { order_number: intent.orderNumber },
+		});
+	});
+
+	test("the same checkout 20 times at once has one order and one intent", async () => {
+		const request = intentRequest([{ product, boxes: 3 }]);
+		const answers = await Promise.all(Array.from({ length: 20 }, () => createIntent(token, request)));
+		expect(answers.map(({ status: code }) => code)).toEqual(Array(20).fill(200));
+		expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
+		const number = answers[0]?.body.orderNumber;
+		const made = [...shop.fake.books.intents.values()].filter(({ metadata }) => metadata.order_number === number);
+		expect(made).toHaveLength(1);
+	});
+
+	test("switching to a deposit and back updates the same intent", async () => {
+		const customer = await registerCustomer();
+		const request = intentRequest([{ product, boxes: 10 }]);
+		const full = await createIntent(customer.token, request);
+		const deposit = await createIntent(customer.token, {
+			...request,
+			amount: 2700,
+			paymentType: "deposit",
+			depositPercentage: 30,
+			commercialCode: await commercialCodeFor(customer.email),
+			orderData: { ...request.orderData, paymentAmount: 2700, remainingAmount: 6300 },
+		});
+		expect(deposit.body).toMatchObject({ paymentIntentId: full.body.paymentIntentId, paymentAmount: 2700 });
+		expect(shop.fake.books.intents.get(full.body.paymentIntentId)?.amount).toBe(2700);
+		await createIntent(customer.token, request);
+		expect(shop.fake.books.intents.get(full.body.paymentIntentId)?.amount).toBe(9000);
+	});
+});
+
+describe("what Stripe's events do to the order", () => {
+	test("payment_intent.succeeded: PAID and CONFIRMED, the charge once in the ledger, and in the engine", async () => {
+		shop.fake.pay(intent.paymentIntentId);
+		await until("PAID");
+		const charge = shop.fake.books.intents.get(intent.paymentIntentId)?.latest_charge;
+		expect(await rowsOf("payment_ledger", "kind, provider, provider_reference, amount_cents")).toEqual([
+			{ kind: "CAPTURE", provider: "stripe", provider_reference: charge, amount_cents: 5000 },
+		]);
+		expect((await orderRow()).status).toBe("CONFIRMED");
+		await eventually("the engine's order", async () => {
+			const { rows } = await db().query("select medusa_order_id as id from order_book where order_number = $1", [
+				intent.orderNumber,
+			]);
+			return rows[0].id ?? undefined;
+		});
+	});
+
+	test("payment_intent.payment_failed: FAILED and still open; another card pays", async () => {
+		expect(shop.fake.pay(intent.paymentIntentId, "pm_card_visa_chargeDeclinedInsufficientFunds")).toBe(
+			"insufficient_funds",
+		);
+		await until("FAILED");
+		expect(shop.fake.pay(intent.paymentIntentId)).toBe("succeeded");
+		await until("PAID");
+	});
+
+	test("3-D Secure: PENDING while the bank asks, then PAID or FAILED", async () => {
+		expect(shop.fake.pay(intent.paymentIntentId, "pm_card_threeDSecure2Required")).toBe("requires_action");
+		expect(await status()).toBe("PENDING");
+		shop.fake.settle(intent.paymentIntentId, false);
+		await until("FAILED");
+		shop.fake.pay(intent.paymentIntentId, "pm_card_threeDSecure2Required");
+		shop.fake.settle(intent.paymentIntentId, true);
+		await until("PAID");
+	});
+
+	test("payment_intent.processing: the hold does not run out under a payment that is on its way", async () => {
+		shop.fake.pay(intent.paymentIntentId, "pm_card_delayed");
+		await settledEvents();
+		shop.setClock(40);
+		await sweep(shop.book);
+		expect((await orderRow()).status).toBe("PENDING");
+		shop.fake.settle(intent.paymentIntentId, true);
+		await until("PAID");
+		expect((await orderRow()).status).toBe("CONFIRMED");
+	});
+
+	test("payment_intent.canceled in the Dashboard: the same checkout gets another intent for the same order", async () => {
+		const request = intentRequest([{ product, boxes: 2 }]);
+		const first = (await createIntent(token, request)).body;
+		await shop.book.gateway.cancel(first.paymentIntentId);
+		await settledEvents();
+		const second = (await createIntent(token, request)).body;
+		expect(second.orderNumber).toBe(first.orderNumber);
+		expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
+	});
+
+	test("charge.refunded from the Dashboard: in part, then whole, each once with a note", async () => {
+		shop.fake.pay(intent.paymentIntentId);
+		await until("PAID");
+		shop.fake.refundInDashboard(intent.paymentIntentId, 2000);
+		await settledEvents();
+		expect(await orderRow()).toMatchObject({ captured: 5000, refunded: 2000, payment: "PAID" });
+		shop.fake.refundInDashboard(intent.paymentIntentId);
+		await until("REFUNDED");
+		await settledEvents();
+		expect(await notes()).toEqual([
+			"Remboursement de 20,00\u00a0€ enregistré.",
+			"Remboursement de 30,00\u00a0€ enregistré.",
+		]);
+	});
+
+	test("refund.failed: the bank sent it back, and the order is PAID again", async () => {
+		shop.fake.pay(intent.paymentIntentId);
+		const refund = shop.fake.refundInDashboard(intent.paymentIntentId);
+		await until("REFUNDED");
+		shop.fake.failRefund(refund);
+		await until("PAID");
+		expect((await notes()).at(-1)).toBe(
+			"Le remboursement de 50,00\u00a0€ a été refusé par la banque\u00a0: à refaire.",
+		);
+	});
+
+	test("charge.dispute: flagged while open, nothing lost when won", async () => {
+		shop.fake.pay(intent.paymentIntentId);
+		const dispute = shop.fake.dispute(intent.paymentIntentId);
+		await settledEvents();
+		expect(await rowsOf("payment_dispute", "id, state, reason, amount_cents")).toEqual([
+			{ id: dispute, state: "open", reason: "fraudulent", amount_cents: 5000 },
+		]);
+		expect((await notes()).at(-1)).toContain("Paiement contesté auprès de la banque\u00a0: 50,00\u00a0€");
+		expect((await orderRow()).payment).toBe("PAID");
+		shop.fake.closeDispute(dispute, "won");
+		await settledEvents();
+		expect(await rowsOf("payment_dispute", "state")).toEqual([{ state: "won" }]);
+		expect((await orderRow()).payment).toBe("PAID");
+	});
+
+	test("charge.dispute.closed as lost: the money is gone, and the payment reads REFUNDED", async () => {
+		shop.fake.pay(intent.paymentIntentId);
+		shop.fake.refundInDashboard(intent.paymentIntentId, 1000);
+		const dispute = shop.fake.dispute(intent.paymentIntentId);
+		shop.fake.closeDispute(dispute, "lost");
+		await until("REFUNDED");
+		expect(await orderRow()).toMatchObject({ captured: 5000, refunded: 5000 });
+	});
+
+	test("every event twice, late and out of order: the state counts, not the order of events", async () => {
+		shop.fake.deliveries.policy = TWICE_OUT_OF_ORDER;
+		shop.fake.pay(intent.paymentIntentId, "pm_card_visa_chargeDeclined");
+		shop.fake.pay(intent.paymentIntentId);
+		shop.fake.refundInDashboard(intent.paymentIntentId, 500);
+		await settledEvents();
+		expect(await orderRow()).toMatchObject({ status: "CONFIRMED", captured: 5000, refunded: 500, payment: "PAID" });
+		expect(await rowsOf("payment_ledger", "kind")).toHaveLength(2);
+	});
+
+	test("events whose delivery is lost: the sweep fetches refunds and disputes as well as payments", async () => {
+		shop.fake.deliveries.policy = LOST;
+		shop.fake.pay(intent.paymentIntentId);
+		shop.fake.refundInDashboard(intent.paymentIntentId, 500);
+		const dispute = shop.fake.dispute(intent.paymentIntentId);
+		await sweep(shop.book);
+		expect(await orderRow()).toMatchObject({ status: "CONFIRMED", refunded: 500 });
+		expect(await rowsOf("payment_dispute", "id, state")).toEqual([{ id: dispute, state: "open" }]);
+	});
+});
+
+describe("a provider in trouble", () => {
+	test.each<Fault>(["500", "429", "timeout", "reset", "500-kept", "500-after"])(
+		"%s answers 503 with the specified words, and the retry pays once",
+		async (fault) => {
+			const request = intentRequest([{ product, boxes: 2 }]);
+			shop.fake.faults.next(fault, { route: "POST /v1/payment_intents", times: fault.startsWith("500") ? 1 : 2 });
+			const refused = await createIntent<ApiError>(token, request);
+			expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+				503,
+				"PAYMENT_UNAVAILABLE",
+				"Service de paiement temporairement indisponible. Veuillez réessayer.",
+			]);
+			shop.fake.faults.clear();
+			const { status: code, body } = await createIntent(token, request);
+			expect(code).toBe(200);
+			expect((await createIntent(token, request)).body.paymentIntentId).toBe(body.paymentIntentId);
+			shop.fake.pay(body.paymentIntentId);
+			const charges = [...shop.fake.books.charges.values()].filter(
+				(charge) => shop.fake.books.intents.get(charge.payment_intent)?.metadata.order_number === body.orderNumber,
+			);
+			expect(charges.map(({ amount }) => amount)).toEqual([body.paymentAmount]);
+		},
+	);
+
+	test.each<Fault>(["timeout-after", "reset-after"])("%s: the answer is lost, not the intent", async (fault) => {
+		shop.fake.faults.next(fault, { route: "POST /v1/payment_intents" });
+		const { status: code, body } = await createIntent(token, intentRequest([{ product, boxes: 2 }]));
+		expect(code).toBe(200);
+		const made = [...shop.fake.books.intents.values()].filter(
+			({ metadata }) => metadata.order_number === body.orderNumber,
+		);
+		expect(made.map(({ id }) => id)).toEqual([body.paymentIntentId]);
+	});
+
+	test("keys that Stripe does not accept are the shop's fault: the shopper reads the same 503", async () => {
+		shop.fake.faults.choose(() => "429");
+		const { status: code } = await createIntent<ApiError>(token, intentRequest([{ product, boxes: 1 }]));
+		expect(code).toBe(503);
+		// The status of a payment stays readable while the provider cannot be asked.
+		expect(await status()).toBe("PENDING");
+	});
+});

@@ -1,0 +1,47 @@
+import { StripeProblem } from "./state";
+
+export interface Answer {
+	status: number;
+	body: unknown;
+	headers?: Record<string, string>;
+}
+
+/**
+ * Stripe's idempotency: the first answer of a key whose request was executed is given again for the same request, server
+ * errors included; another request under the key is refused with 400, one that comes while the first runs with 409.
+ */
+export class IdempotencyKeys {
+	private readonly kept = new Map<string, { request: string; answer: Answer | undefined }>();
+
+	/** @param execute answers what to say, and whether it is kept under the key */
+	async answer(
+		key: string | undefined,
+		request: string,
+		execute: () => Promise<{ answer: Answer; isKept: boolean }>,
+	): Promise<Answer> {
+		if (!key) return (await execute()).answer;
+		const known = this.kept.get(key);
+		if (known && known.request !== request)
+			throw new StripeProblem(400, { type: "idempotency_error", message: CONFLICT });
+		if (known && !known.answer)
+			throw new StripeProblem(409, {
+				type: "idempotency_error",
+				code: "idempotency_key_in_use",
+				message: "There is currently another in-progress request using this idempotency key.",
+			});
+		if (known?.answer) return { ...known.answer, headers: { ...known.answer.headers, "Idempotent-Replayed": "true" } };
+		this.kept.set(key, { request, answer: undefined });
+		try {
+			const { answer, isKept } = await execute();
+			if (isKept) this.kept.set(key, { request, answer });
+			else this.kept.delete(key);
+			return answer;
+		} catch (error) {
+			this.kept.delete(key);
+			throw error;
+		}
+	}
+}
+
+const CONFLICT =
+	"Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than the one you sent if you meant to execute a different request.";

@@ -1,0 +1,45 @@
+import { type Form, textOf, textsOf } from "./form";
+import { cancelIntent, confirmIntent, createIntent, type Emit, updateIntent } from "./intents";
+import { createRefund } from "./reversals";
+import { type Books, found, invalid } from "./state";
+
+/** What Stripe does with a request. @throws StripeProblem */
+export function respond(books: Books, route: string, form: Form, emit: Emit): unknown {
+	const [method = "", path = ""] = route.split(" ");
+	const [, , resource = "", id, action] = path.split("/");
+	const handler = ROUTES[`${method} ${[resource, id && ":id", action].filter(Boolean).join("/")}`];
+	if (!handler) throw invalid(`Unrecognized request URL (${method}: ${path}).`, {}, 404);
+	return handler(books, id ?? "", form, emit);
+}
+
+const ROUTES: Record<string, (books: Books, id: string, form: Form, emit: Emit) => unknown> = {
+	"POST payment_intents": (books, _, form) => createIntent(books, form),
+	"GET payment_intents/:id": (books, id) => found(books.intents, id, "payment_intent"),
+	"POST payment_intents/:id": (books, id, form) => updateIntent(books, id, form),
+	"POST payment_intents/:id/cancel": (books, id, _, emit) => cancelIntent(books, id, emit),
+	"POST payment_intents/:id/confirm": (books, id, form, emit) => confirmIntent(books, id, form, emit),
+	"POST refunds": (books, _, form, emit) => createRefund(books, form, emit),
+	"GET refunds": (books, _, form) => list("/v1/refunds", ofIntent(books.refunds, form), form),
+	"GET disputes": (books, _, form) => list("/v1/disputes", ofIntent(books.disputes, form), form),
+	"GET events": (books, _, form) => list("/v1/events", eventsOf(books, form), form),
+};
+
+function ofIntent<Thing extends { payment_intent: string }>(things: Map<string, Thing>, form: Form): Thing[] {
+	const intent = textOf(form, "payment_intent");
+	return [...things.values()].filter((thing) => !intent || thing.payment_intent === intent).reverse();
+}
+
+function eventsOf({ events }: Books, form: Form) {
+	const types = new Set(Object.values(textsOf(form, "types")));
+	const since = Number(textsOf(form, "created").gte ?? 0);
+	return events.filter(({ type, created }) => created >= since && (types.size === 0 || types.has(type))).reverse();
+}
+
+/** A page of a list, newest first, as Stripe cuts them. */
+function list<Thing extends { id: string }>(url: string, things: readonly Thing[], form: Form) {
+	const after = textOf(form, "starting_after");
+	const from = after ? things.findIndex(({ id }) => id === after) + 1 : 0;
+	const limit = Number(textOf(form, "limit") ?? 10);
+	const data = things.slice(from, from + limit);
+	return { object: "list", url, has_more: from + limit < things.length, data };
+}

@@ -1,0 +1,76 @@
+import { createRequire } from "node:module";
+import { inject } from "vitest";
+import { stripeClient } from "../../backend/src/modules/ordering/payment/stripe/client";
+import { StripeGateway } from "../../backend/src/modules/ordering/payment/stripe/stripe-gateway";
+import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import type { Service } from "../../scripts/lib/processes";
+import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
+import { db } from "./api";
+import { testBackend } from "./backend";
+import { useShop } from "./context";
+import { databaseBeside } from "./template";
+
+const { knex } = createRequire(import.meta.url)(
+	"@medusajs/framework/mikro-orm/knex",
+) as typeof import("@medusajs/framework/mikro-orm/knex");
+
+/** Short, so that a provider that does not answer costs a test seconds; long enough for a busy machine. */
+const TIMEOUT_MS = 2_000;
+
+export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
+
+/** A shop of the file's own that takes its payments with Stripe's stand-in; every helper of the file speaks to it. */
+export async function openStripeShop(name: string) {
+	const fake = await startStripeFake();
+	const database = await databaseBeside(inject("shop").databaseUrl);
+	const { backend, launch } = await testBackend(name, database.url, {
+		PAYMENTS_MODE: "stripe",
+		...FAKE_KEYS,
+		STRIPE_API_URL: fake.url,
+		STRIPE_TIMEOUT_MS: String(TIMEOUT_MS),
+	});
+	useShop({ backend, databaseUrl: database.url, storefront: "" });
+	fake.deliveries.endpoint = `${backend}/api/payments/webhook`;
+	let running: Service | undefined;
+	const start = async () => {
+		const { service, healthy } = launch();
+		running = service;
+		await healthy;
+	};
+	await start();
+	const { book, setClock, close } = openStripeBook(database.url, fake.url);
+	return {
+		fake,
+		/** The same order book, with a clock of the test's own. */
+		book,
+		setClock,
+		/** Stops the shop and starts it again. */
+		restart: async () => {
+			await running?.stop();
+			await start();
+		},
+		close: async () => {
+			await running?.stop();
+			await fake.close();
+			await close();
+			await db().end();
+			await database.drop();
+		},
+	};
+}
+
+function openStripeBook(databaseUrl: string, apiUrl: string) {
+	const pool = knex({ client: "pg", connection: databaseUrl, pool: { min: 0, max: 4 } });
+	const options = { secretKey: FAKE_KEYS.STRIPE_SECRET_KEY, publishableKey: "", webhookSecret: "" };
+	const gateway = new StripeGateway(stripeClient({ ...options, apiUrl, timeoutMs: TIMEOUT_MS }));
+	let offsetMinutes = 0;
+	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
+	const book: OrderBook = { pool, gateway, now, holdMinutes: 30, announce: async () => undefined };
+	return {
+		book,
+		setClock: (minutesFromNow: number) => {
+			offsetMinutes = minutesFromNow;
+		},
+		close: () => pool.destroy(),
+	};
+}
