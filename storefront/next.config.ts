@@ -5,6 +5,8 @@ import { SECURITY_HEADERS } from "./src/config/security";
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
 const config: NextConfig = {
 	poweredByHeader: false,
+	// The server does it, better (server/main.mjs).
+	compress: false,
 	transpilePackages: ["@confiserie/domain"],
 	turbopack: { root: path.join(import.meta.dirname, "..") },
 	outputFileTracingRoot: path.join(import.meta.dirname, ".."),

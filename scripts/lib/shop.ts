@@ -10,6 +10,7 @@ import { StepFailure, step } from "./steps";
 
 const MEDUSA = packageFile(BACKEND, "@medusajs/cli/cli.js");
 const NEXT = packageFile(STOREFRONT, "next/dist/bin/next");
+const SHOP_SERVER = join(STOREFRONT, "server");
 const TSC = packageFile(ROOT, "typescript/bin/tsc");
 const COMMON = [join(ROOT, "package-lock.json"), join(ROOT, "tsconfig.base.json")];
 const BACKEND_SOURCES = [
@@ -76,9 +77,10 @@ export async function buildBackend(env: Environment): Promise<void> {
 export async function buildStorefront(env: Environment): Promise<void> {
 	const inputs = await fingerprint([STOREFRONT, join(DOMAIN, "src"), ...COMMON]);
 	await unlessMade("storefront", inputs, join(STOREFRONT, ".next", "BUILD_ID"), () =>
-		step("Construction de la boutique", () =>
-			rebuild({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env }),
-		),
+		step("Construction de la boutique", async () => {
+			await rebuild({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env });
+			await run({ name: "storefront-compress", args: [join(SHOP_SERVER, "compress-static.mjs")], cwd: STOREFRONT });
+		}),
 	);
 }
 
@@ -107,7 +109,7 @@ export function launchBackend(directory: string, at: Addresses, env: Environment
 
 /** Starts the built storefront and waits until its home page answers. */
 export async function serveStorefront(at: Addresses, env: Environment, name: string): Promise<Service> {
-	const args = [NEXT, "start", "--hostname", "localhost", "--port", env.PORT ?? ""];
+	const args = [join(SHOP_SERVER, "main.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];
 	const service = serve({ name, args, cwd: STOREFRONT, env });
 	await untilHealthy(service, at.storefront);
 	return service;

@@ -40,7 +40,10 @@ describe.each(["mobile", "desktop"] as const)("favourites, %s", (screen) => {
 		await keepTwo(page);
 		const kept = await stored(page, "favorites");
 		expect(kept).toHaveLength(2);
-		expect(Object.keys(kept[0] ?? {})).toEqual(expect.arrayContaining(["id", "pricePerPieceBox", "description"]));
+		// A card knows a part; the shop completes it once it is kept.
+		await expect
+			.poll(async () => Object.keys((await stored(page, "favorites"))[0] ?? {}))
+			.toEqual(expect.arrayContaining(["id", "pricePerPieceBox", "description"]));
 
 		const otherTab = await context.newPage();
 		await otherTab.goto("/favorites");

@@ -4,7 +4,7 @@ import localFont from "next/font/local";
 export const caprasimo = localFont({
 	src: "../../../node_modules/@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2",
 	weight: "400",
-	display: "swap",
+	display: "optional",
 	variable: "--font-caprasimo",
 	fallback: ["Cooper Black", "Georgia", "serif"],
 	adjustFontFallback: "Times New Roman",
@@ -14,7 +14,7 @@ export const caprasimo = localFont({
 export const bricolage = localFont({
 	src: "../../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
 	weight: "200 800",
-	display: "swap",
+	display: "optional",
 	variable: "--font-bricolage",
 	fallback: ["system-ui", "sans-serif"],
 	adjustFontFallback: "Arial",

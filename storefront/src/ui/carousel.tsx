@@ -48,9 +48,10 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 							aria-label={`${position + 1} sur ${slides.length} : ${name}`}
 							inert={!isActive}
 							aria-hidden={!isActive || undefined}
-							hidden={!isActive && !isNear}
+							// Every slide keeps its place, so that the tallest one sets the height from the start.
+							data-far={(!isActive && !isNear) || undefined}
 							className={classNames(
-								"col-start-1 row-start-1 grid transition-[opacity,visibility] duration-320 [&[hidden]]:hidden",
+								"col-start-1 row-start-1 grid transition-[opacity,visibility] duration-320 data-far:[&_img]:hidden",
 								!isActive && "invisible opacity-0",
 							)}
 						>

@@ -4,6 +4,7 @@ import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
+import { PageListens } from "./page-listens";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -26,6 +27,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
 						{children}
 					</main>
 					<SiteFooter />
+					<PageListens />
 					<CartDrawer />
 					<FavouritesDrawer />
 				</FavouritesProvider>

@@ -1,0 +1,146 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findProduct } from "../support/api";
+import { newVisitor, openBrowser } from "../support/browser";
+
+/** What a first visit may cost (ADR 0100): bytes as they travel, in KB of 1024. */
+const MAXIMUM_SCRIPT_KB = 150;
+const MAXIMUM_SHIFT = 0.01;
+/** The page, its style sheet, two fonts and the pictures in sight. */
+const MAXIMUM_REQUESTS_BEFORE_PAINT = 12;
+
+let browser: Browser;
+let product: string;
+beforeAll(async () => {
+	browser = await openBrowser();
+	product = `/products/${(await findProduct("BON-BER-200")).id}`;
+});
+afterAll(() => browser.close());
+
+interface Fetched {
+	name: string;
+	start: number;
+	bytes: number;
+}
+interface FirstLoad {
+	paint: number;
+	scripts: Fetched[];
+	before: string[];
+	shift: number;
+}
+
+/** What the browser itself recorded of the load of this page, once it listens. */
+function recorded(page: Page): Promise<FirstLoad> {
+	return page.evaluate(async () => {
+		const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+		const shift = await new Promise<number>((resolve) => {
+			new PerformanceObserver((list) =>
+				resolve(list.getEntries().reduce((sum, one) => sum + (one as PerformanceEntry & { value: number }).value, 0)),
+			).observe({ type: "layout-shift", buffered: true });
+			// Nothing moved: nothing is reported.
+			requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+		});
+		const fetched = entries.map(({ name, startTime, encodedBodySize, initiatorType }) => ({
+			name,
+			start: startTime,
+			bytes: encodedBodySize,
+			isScript: initiatorType === "script",
+		}));
+		return {
+			paint,
+			shift,
+			scripts: fetched.filter(({ isScript }) => isScript),
+			before: fetched.filter(({ start }) => start < paint).map(({ name }) => name),
+		};
+	});
+}
+
+describe.each(["/", "/products", "a product"])("the first load of %s", (name) => {
+	const path = () => (name.startsWith("/") ? name : product);
+
+	test("paints before it asks for any script, with few requests", async () => {
+		const { context, page, problems, listening } = await newTelephone();
+		await page.goto(path());
+		await listening();
+		const { paint, scripts, before } = await recorded(page);
+		expect(paint).toBeGreaterThan(0);
+		expect(scripts.length).toBeGreaterThan(0);
+		expect(scripts.filter(({ start }) => start < paint)).toEqual([]);
+		expect(before.length, before.join("\n")).toBeLessThanOrEqual(MAXIMUM_REQUESTS_BEFORE_PAINT);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test(`loads at most ${MAXIMUM_SCRIPT_KB} KB of scripts`, async () => {
+		const { context, page, listening } = await newTelephone();
+		await page.goto(path(), { waitUntil: "networkidle" });
+		await listening();
+		const { scripts } = await recorded(page);
+		const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+		expect(bytes / 1024, scripts.map(({ name, bytes }) => `${bytes} ${name}`).join("\n")).toBeLessThanOrEqual(
+			MAXIMUM_SCRIPT_KB,
+		);
+		await context.close();
+	});
+
+	test("moves nothing, even when the fonts come after the text", async () => {
+		const { context, page, listening } = await newTelephone();
+		const releaseFonts = await held(page, "**/*.woff2");
+		await page.goto(path(), { waitUntil: "domcontentloaded" });
+		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+		releaseFonts();
+		await page.evaluate(() => document.fonts.ready);
+		await listening();
+		expect((await recorded(page)).shift).toBeLessThanOrEqual(MAXIMUM_SHIFT);
+		await context.close();
+	});
+});
+
+describe("before the page listens, nothing that a visitor does is lost", () => {
+	test("a press on a button", async () => {
+		const { context, page } = await newVisitor(browser, "mobile");
+		const releaseScripts = await held(page, "**/_next/static/**/*.js");
+		await page.goto("/products", { waitUntil: "domcontentloaded" });
+		const add = page.getByRole("button", { name: /^Ajouter .* au panier$/ });
+		await add.first().click();
+		releaseScripts();
+		await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
+		await context.close();
+	});
+
+	test("what is typed, and a form that is sent", async () => {
+		const { context, page } = await newVisitor(browser, "mobile");
+		const releaseScripts = await held(page, "**/_next/static/**/*.js");
+		await page.goto("/login", { waitUntil: "domcontentloaded" });
+		await page.getByLabel("Email").fill("personne@example.com");
+		await page.getByLabel("Mot de passe", { exact: true }).fill("Inconnu-123");
+		await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+		releaseScripts();
+		await page.getByText("Email ou mot de passe incorrect").waitFor();
+		expect(new URL(page.url()).search).toBe("");
+		await context.close();
+	});
+});
+
+/** A visitor on a telephone; `listening` resolves once the page's own scripts have taken it over. */
+async function newTelephone() {
+	const visitor = await newVisitor(browser, "mobile");
+	await visitor.context.addInitScript(() =>
+		addEventListener("page-listens", () => document.documentElement.setAttribute("data-listens", "")),
+	);
+	return { ...visitor, listening: () => visitor.page.waitForSelector("html[data-listens]") };
+}
+
+/** Has requests for `pattern` wait until the returned function is called. */
+async function held(page: Page, pattern: string): Promise<() => void> {
+	let release = () => {};
+	const gate = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(pattern, async (route) => {
+		await gate;
+		await route.continue();
+	});
+	return release;
+}
