@@ -40,9 +40,9 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 }
 
 function send(res: MedusaResponse, failure: ApiFailure): void {
-	const { field, errors, lines, headers = {} } = failure.details;
+	const { field, errors, lines, current, headers = {} } = failure.details;
 	for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-	const body: ApiError = { code: failure.code, message: failure.message, field, errors, lines };
+	const body: ApiError = { code: failure.code, message: failure.message, field, errors, lines, current };
 	res.status(ERRORS[failure.code].status).json(body);
 }
 

@@ -8,6 +8,8 @@ export interface FailureDetails {
 	errors?: FieldError[];
 	/** Cart lines as the shop sees them now. */
 	lines?: FreshLine[];
+	/** With a conflict: the thing as it is now. */
+	current?: unknown;
 	/** Response headers, e.g. Retry-After. */
 	headers?: Record<string, string>;
 }

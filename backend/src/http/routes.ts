@@ -47,6 +47,12 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "PATCH", path: "/api/addresses/:id/default", access: "customer" },
 	{ method: "GET", path: "/api/admin/activity", access: "admin" },
 	{ method: "POST", path: "/api/admin/orders/:id/balance-link", access: "admin" },
+	{ method: "GET", path: "/api/admin/orders", access: "admin" },
+	{ method: "GET", path: "/api/admin/orders/stats", access: "admin" },
+	{ method: "GET", path: "/api/admin/orders/search", access: "admin" },
+	{ method: "GET", path: "/api/admin/orders/export", access: "admin" },
+	{ method: "GET", path: "/api/admin/orders/:id", access: "admin" },
+	{ method: "PATCH", path: "/api/admin/orders/:id/status", access: "admin" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */

@@ -26,6 +26,10 @@ export const ERRORS = {
 	},
 	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
 	ADDRESS_LIMIT: { status: 409, message: "Votre carnet compte déjà 50 adresses. Supprimez-en une avant d'en ajouter." },
+	ORDER_CHANGED: {
+		status: 409,
+		message: "Cette commande a changé entre-temps : rien n'a été enregistré. Vérifiez-la, puis recommencez.",
+	},
 	EMAIL_TAKEN: { status: 409, message: "Un compte existe déjà avec cet email" },
 	PRICE_CHANGED: {
 		status: 409,
@@ -86,5 +90,7 @@ export const apiErrorSchema = z.object({
 	field: z.string().optional(),
 	errors: z.array(fieldErrorSchema).optional(),
 	lines: z.array(freshLineSchema).optional(),
+	/** With a conflict: the thing as it is now, in the shape in which its own call answers it. */
+	current: z.unknown().optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -71,7 +71,8 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-const whole = (minimum: number, maximum: number) => {
+/** A whole number in a query string, both bounds included. */
+export const whole = (minimum: number, maximum: number) => {
 	const message = `Un entier de ${minimum} à ${maximum} est attendu.`;
 	return z
 		.string()

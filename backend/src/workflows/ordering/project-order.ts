@@ -6,13 +6,14 @@ import { one } from "../../modules/ordering/db";
 import { linesOf } from "../../modules/ordering/read-orders";
 import type OrderingService from "../../modules/ordering/service";
 import type { OrderRow } from "../../modules/ordering/types";
+import { alignEngineOrder } from "./align-engine-order";
 import { engineOrderOf } from "./engine-order";
 import { projectPayment } from "./project-payment";
 import { readShopContext } from "./shop-context";
 
 /**
  * Creates the engine's order of a confirmed order, or finishes what an interrupted run began: order, reservations,
- * payment collection, each looked for before it is made. The engine's unique display id refuses a second one.
+ * payment collection, status, each looked for before it is made. The engine's unique display id refuses a second one.
  * @throws Error when the engine's total is not ours to the cent
  */
 export async function projectOrder(container: MedusaContainer, orderId: string): Promise<void> {
@@ -22,9 +23,12 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	const engineOrderId = (await findEngineOrder(container, order)) ?? (await createEngineOrder(container, order));
 	await linkReservations(container, order, engineOrderId);
 	await projectPayment(container, engineOrderId, order);
-	await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
-	const placed = { name: OrderWorkflowEvents.PLACED, data: { id: engineOrderId } };
-	await container.resolve(Modules.EVENT_BUS).emit(placed);
+	if (!order.medusaOrderId) {
+		const placed = { name: OrderWorkflowEvents.PLACED, data: { id: engineOrderId } };
+		await container.resolve(Modules.EVENT_BUS).emit(placed);
+		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
+	}
+	await alignEngineOrder(container, order.id, engineOrderId);
 }
 
 async function findEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ORDERING_MODULE } from "../../modules/ordering";
+import { lock } from "../../modules/ordering/db";
 import { messageOf } from "../../modules/ordering/message-of";
 import { finishTask, postponeTask, type Task, takeTask } from "../../modules/ordering/outbox";
 import { refundPayment } from "../../modules/ordering/refund-payment";
@@ -59,7 +60,12 @@ async function retryLater(book: OrderBook, seconds: number): Promise<void> {
 	if (seconds <= LONGEST_WAIT_SECONDS) await book.announce("order_book.tasks_due", seconds * 1000);
 }
 
-function perform(container: MedusaContainer, task: Task): Promise<void> {
-	if (task.task === "PROJECT") return projectOrder(container, task.orderId);
-	return refundPayment(container.resolve<OrderingService>(ORDERING_MODULE).book, task.orderId);
+async function perform(container: MedusaContainer, task: Task): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	if (task.task === "REFUND") return refundPayment(book, task.orderId);
+	// Asked for again while it runs, a projection waits for the one before: a fulfilment must not be made twice.
+	await book.pool.transaction(async (sql) => {
+		await lock(sql, "engine-order", task.orderId);
+		await projectOrder(container, task.orderId);
+	});
 }

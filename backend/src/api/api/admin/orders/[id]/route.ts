@@ -1,0 +1,10 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ORDERING_MODULE } from "../../../../../modules/ordering";
+import { readAdminOrder } from "../../../../../modules/ordering/admin/read-order";
+import type OrderingService from "../../../../../modules/ordering/service";
+
+/** GET /api/admin/orders/{id or number}: any order, with its history. Source: accounts spec §7. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.json(await readAdminOrder(book, req.params.id ?? ""));
+}

@@ -1,0 +1,14 @@
+import { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../../http/caller";
+import { parseBody } from "../../../../../../http/parse";
+import { ORDERING_MODULE } from "../../../../../../modules/ordering";
+import { changeStatus } from "../../../../../../modules/ordering/admin/change-status";
+import type OrderingService from "../../../../../../modules/ordering/service";
+
+/** PATCH /api/admin/orders/{id or number}/status -> the order as it is now. Source: accounts spec §7. */
+export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const request = parseBody(adminStatusUpdateSchema, req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.json(await changeStatus(book, { idOrNumber: req.params.id ?? "", request, actor: callerOf(req) }));
+}

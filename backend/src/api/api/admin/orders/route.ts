@@ -1,0 +1,12 @@
+import { adminOrderQuerySchema } from "@confiserie/domain/contract/admin-order";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { parseQuery } from "../../../../http/parse";
+import { ORDERING_MODULE } from "../../../../modules/ordering";
+import { listAdminOrders } from "../../../../modules/ordering/admin/list-orders";
+import type OrderingService from "../../../../modules/ordering/service";
+
+/** GET /api/admin/orders: all orders, filtered, sorted, paged. Source: accounts spec §7 "Admin orders". */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const query = parseQuery(adminOrderQuerySchema, req);
+	res.json(await listAdminOrders(req.scope.resolve<OrderingService>(ORDERING_MODULE).book, query));
+}

@@ -1,0 +1,144 @@
+import type { AdminOrderDetail, adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
+import { formatDateTime } from "@confiserie/domain/format";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "@confiserie/domain/order-status";
+import { statusChange } from "@confiserie/domain/status-change";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { z } from "@medusajs/framework/zod";
+import { ApiFailure } from "../../../http/failure";
+import { recordAudit } from "../../audit";
+import { inTransaction, one, update } from "../db";
+import { recordStatus } from "../history";
+import { scheduleTask } from "../outbox";
+import { liveAttempt } from "../payment/attempt";
+import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
+import type { OrderBook } from "../types";
+import { closePayment } from "./close-payment";
+import type { AdminOrderRow } from "./present-admin-order";
+import { findOrder, presentDetail } from "./read-order";
+
+/** Who changes the order: an administrator's account. */
+export interface Administrator {
+	customerId: string;
+	email: string;
+}
+type Request = z.output<typeof adminStatusUpdateSchema>;
+
+/** A clock may be a little ahead of ours. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const PAYMENT_UNDER_WAY = "Un paiement est en cours pour cette commande\u00a0: attendez son issue avant de l'annuler.";
+
+/**
+ * Moves an order to a status by an administrator's hand: stock, history, audit and what the engine must do, in one
+ * transaction. Any status may follow any other. Source: accounts spec §4, domain decisions "Order and payment".
+ * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is; OUT_OF_STOCK when a cancelled order cannot be
+ * taken up again; PAYMENT_UNAVAILABLE when the open payment of an order to cancel cannot be closed; VALIDATION
+ */
+export async function changeStatus(
+	book: OrderBook,
+	{ idOrNumber, request, actor }: { idOrNumber: string; request: Request; actor: Administrator },
+): Promise<AdminOrderDetail> {
+	const found = await findOrder(book.pool, idOrNumber);
+	if (!found) throw new ApiFailure("ORDER_NOT_FOUND");
+	checkDelivery(request, found, book.now());
+	await refuseStale(book, found, request);
+	// No payment may arrive for what is about to be cancelled.
+	if (request.status === "CANCELLED" && found.status !== "CANCELLED") await closePayment(book, found);
+	const detail = await inTransaction(book.pool, async (sql) => {
+		const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
+		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		await refuseStale(book, order, request);
+		await apply(book, sql, order, { request, actor });
+		const changed = await findOrder(sql, order.id);
+		return presentDetail(book, sql, changed ?? order);
+	});
+	await book.announce("order_book.tasks_due");
+	return detail;
+}
+
+async function refuseStale(book: OrderBook, order: AdminOrderRow, { version }: Request): Promise<void> {
+	if (version === undefined || version === order.version) return;
+	throw new ApiFailure("ORDER_CHANGED", { current: await presentDetail(book, book.pool, order) });
+}
+
+function checkDelivery({ status, deliveredAt }: Request, order: AdminOrderRow, now: Date): void {
+	if (status !== "DELIVERED" || !deliveredAt) return;
+	const at = new Date(deliveredAt).getTime();
+	if (at > now.getTime() + CLOCK_TOLERANCE_MS || at < order.createdAt.getTime()) {
+		const since = formatDateTime(order.createdAt);
+		const message = `La date de livraison est attendue entre la commande (${since}) et maintenant.`;
+		throw new ApiFailure("VALIDATION", { field: "deliveredAt", message });
+	}
+}
+
+async function apply(
+	book: OrderBook,
+	sql: Knex.Transaction,
+	order: AdminOrderRow,
+	{ request, actor }: { request: Request; actor: Administrator },
+): Promise<void> {
+	const now = book.now();
+	const { status: from } = order;
+	const { status: to } = request;
+	const deliveredAt = to === "DELIVERED" ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
+	const note = request.note || undefined;
+	const isSame = from === to && deliveredAt?.getTime() === order.deliveredAt?.getTime();
+	if (isSame && !note) return;
+	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
+	if (to === "CANCELLED" && (await liveAttempt(sql, order.id)))
+		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
+	if (change.stock === "release") await release(sql, order, now);
+	if (change.stock === "hold") await holdAgain(sql, order, now);
+	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
+	await update(sql, "order_book", order.id, {
+		status: to,
+		deliveredAt,
+		confirmedAt: change.isAccepted ? (order.confirmedAt ?? now) : order.confirmedAt,
+		// What an administrator took in hand does not run out by itself.
+		holdExpiresAt: from === to ? order.holdExpiresAt : null,
+		expiringSince: from === to ? order.expiringSince : null,
+		updatedAt: now,
+	});
+	await recordStatus(sql, { orderId: order.id, at: now, actor: actor.customerId, from, to, note });
+	await recordAudit(sql, {
+		actorId: actor.customerId,
+		actorEmail: actor.email,
+		action: "order.updated",
+		entity: "order",
+		entityId: order.id,
+		label: order.orderNumber,
+		changes: changesOf(order, { to, deliveredAt, note }),
+	});
+	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
+}
+
+function changesOf(
+	order: AdminOrderRow,
+	after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined },
+) {
+	const deliveredBefore = order.deliveredAt?.toISOString() ?? null;
+	const deliveredAfter = after.deliveredAt?.toISOString() ?? null;
+	return {
+		...(order.status === after.to
+			? {}
+			: { status: { from: ORDER_STATUS_LABELS[order.status], to: ORDER_STATUS_LABELS[after.to] } }),
+		...(deliveredBefore === deliveredAfter ? {} : { deliveredAt: { from: deliveredBefore, to: deliveredAfter } }),
+		...(after.note ? { note: { from: null, to: after.note } } : {}),
+	};
+}
+
+async function release(sql: Knex.Transaction, order: AdminOrderRow, now: Date): Promise<void> {
+	await lockLevels(sql, order.id, []);
+	await releaseStock(sql, order.id, now);
+}
+
+async function holdAgain(sql: Knex.Transaction, order: AdminOrderRow, now: Date): Promise<void> {
+	try {
+		await reholdStock(sql, order.id, now);
+	} catch (error) {
+		if (!(error instanceof InsufficientStock)) throw error;
+		throw new ApiFailure("OUT_OF_STOCK", {
+			field: "status",
+			message: "Le stock ne suffit plus pour reprendre cette commande annulée. Corrigez le stock, puis réessayez.",
+		});
+	}
+}

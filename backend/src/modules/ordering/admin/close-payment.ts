@@ -1,0 +1,21 @@
+import { ApiFailure } from "../../../http/failure";
+import { liveAttempt } from "../payment/attempt";
+import { closeAttempt } from "../payment/close-attempt";
+import { GatewayUnavailable } from "../payment/gateway";
+import type { OrderBook, OrderRow } from "../types";
+
+/**
+ * Cancels the payment that a customer could still make for this order, at the provider, outside any transaction. A payment
+ * that was faster is taken over: the order's version tells that it changed.
+ * @throws ApiFailure PAYMENT_UNAVAILABLE when the provider does not answer
+ */
+export async function closePayment(book: OrderBook, order: OrderRow): Promise<void> {
+	const attempt = await liveAttempt(book.pool, order.id);
+	if (!attempt) return;
+	try {
+		await closeAttempt(book, attempt, order);
+	} catch (error) {
+		if (error instanceof GatewayUnavailable) throw new ApiFailure("PAYMENT_UNAVAILABLE");
+		throw error;
+	}
+}

@@ -1,0 +1,51 @@
+import { SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
+import type { AdminOrderExport } from "@confiserie/domain/contract/admin-order";
+import { readOrderSearch } from "@confiserie/domain/order-search";
+import { foldText } from "@confiserie/domain/text";
+
+type Value = string | number | Date;
+export interface Conditions {
+	/** After "where"; always true when nothing is asked for. */
+	sql: string;
+	values: Value[];
+}
+
+/** What of the order book an administrator asks for, as SQL. Every value is bound. */
+export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): Conditions {
+	const parts: { sql: string; values: Value[] }[] = [];
+	const add = (sql: string, ...values: Value[]) => parts.push({ sql, values });
+	if (query.status) add("status = ?", query.status);
+	if (query.paymentStatus) add("payment_status = ?", query.paymentStatus);
+	if (query.orderNumber) add("search_text like ? and order_number ilike ?", ...both(query.orderNumber));
+	if (query.customerEmail) add("search_text like ? and email ilike ?", ...both(query.customerEmail));
+	if (query.attention) add(ATTENTION, promisedSince(now));
+	if (query.query) {
+		const { words, amount } = readOrderSearch(query.query);
+		const text = words.map(() => "search_text like ?").join(" and ") || "false";
+		const values = words.map(containing);
+		if (amount) add(`((${text}) or total_cents between ? and ?)`, ...values, amount.fromCents, amount.toCents);
+		else add(`(${text})`, ...values);
+	}
+	return { sql: parts.map((part) => part.sql).join(" and ") || "true", values: parts.flatMap((part) => part.values) };
+}
+
+/** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it. */
+export const ATTENTION = `((status in ('CONFIRMED','PREPARING')
+	or (status = 'PENDING' and last_attempt_failed and captured_cents = 0)
+	or (status = 'CANCELLED' and captured_cents > refunded_cents)
+	or (status in ('SHIPPED','DELIVERED') and captured_cents < total_cents))
+	and (status not in ('CONFIRMED','PREPARING') or confirmed_at < ?))`;
+
+/** Orders accepted before this are late. */
+export function promisedSince(now: Date): Date {
+	return new Date(now.getTime() - SHIPPING_PROMISE_HOURS * 3_600_000);
+}
+
+function both(text: string): [string, string] {
+	return [containing(foldText(text)), containing(text)];
+}
+
+/** A pattern for LIKE that takes what was typed literally. */
+function containing(text: string): string {
+	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

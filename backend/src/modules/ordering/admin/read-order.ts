@@ -1,0 +1,60 @@
+import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
+import { ApiFailure } from "../../../http/failure";
+import { one, rows, type Sql } from "../db";
+import { linesOf } from "../read-orders";
+import type { OrderBook } from "../types";
+import { type AdminOrderRow, presentAdminOrder } from "./present-admin-order";
+
+/** Any customer's order with its history, by id or number. Throws ORDER_NOT_FOUND. */
+export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promise<AdminOrderDetail> {
+	const order = await findOrder(book.pool, idOrNumber);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	return presentDetail(book, book.pool, order);
+}
+
+export function findOrder(sql: Sql, idOrNumber: string): Promise<AdminOrderRow | undefined> {
+	return one<AdminOrderRow>(sql, "select * from order_book where id = ? or order_number = ?", [
+		idOrNumber,
+		idOrNumber.toUpperCase(),
+	]);
+}
+
+/** The answer for an order; `sql` is the transaction that changed it, if one did. */
+export async function presentDetail(book: OrderBook, sql: Sql, order: AdminOrderRow): Promise<AdminOrderDetail> {
+	const lines = await linesOf(sql, [order.id]);
+	return { ...presentAdminOrder(order, lines, book.now()), history: await readHistory(sql, order) };
+}
+
+interface HistoryRow {
+	at: Date;
+	actor: string;
+	fromStatus: HistoryEntry["from"];
+	toStatus: HistoryEntry["to"];
+	note: string | null;
+	actorName: string | null;
+}
+
+async function readHistory(sql: Sql, order: AdminOrderRow): Promise<HistoryEntry[]> {
+	const steps = await rows<HistoryRow>(
+		sql,
+		`select at, actor, from_status, to_status, note,
+			coalesce(nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), customer.email) as actor_name
+		from order_book_history left join customer on customer.id = order_book_history.actor
+		where order_id = ? order by order_book_history.id`,
+		[order.id],
+	);
+	return steps.map((step) => ({
+		at: step.at.toISOString(),
+		actor: actorOf(step, order.customerId),
+		from: step.fromStatus,
+		to: step.toStatus,
+		note: step.note,
+	}));
+}
+
+function actorOf({ actor, actorName }: HistoryRow, customerId: string): HistoryEntry["actor"] {
+	if (actor === "payment") return { kind: "payment", name: "Paiement" };
+	if (actor === "hold-expiry") return { kind: "shop", name: "Délai de paiement dépassé" };
+	if (actor === customerId) return { kind: "customer", name: actorName ?? "Client" };
+	return { kind: "administrator", name: actorName ?? "Administration" };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { type AttentionFacts, attention } from "./attention";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const paid: AttentionFacts = {
+	status: "CONFIRMED",
+	confirmedAt: hoursAgo(1),
+	totalCents: 1000,
+	capturedCents: 1000,
+	refundedCents: 0,
+	lastAttemptFailed: false,
+};
+const unpaid = { capturedCents: 0 };
+
+it.each<[string, Partial<AttentionFacts>, ReturnType<typeof attention>]>([
+	["a fresh paid order", {}, null],
+	["48 hours old to the minute", { confirmedAt: hoursAgo(48) }, null],
+	["older than the shipping promise", { confirmedAt: hoursAgo(48.1) }, "LATE"],
+	["old and being prepared", { status: "PREPARING", confirmedAt: hoursAgo(60) }, "LATE"],
+	["shipped and paid", { status: "SHIPPED", confirmedAt: hoursAgo(500) }, null],
+	["shipped with a balance", { status: "SHIPPED", capturedCents: 250 }, "BALANCE_DUE"],
+	["delivered unpaid", { status: "DELIVERED", ...unpaid }, "BALANCE_DUE"],
+	["cancelled with money here", { status: "CANCELLED" }, "REFUND_DUE"],
+	["cancelled and refunded", { status: "CANCELLED", refundedCents: 1000 }, null],
+	["cancelled unpaid", { status: "CANCELLED", ...unpaid }, null],
+	["unpaid", { status: "PENDING", ...unpaid, confirmedAt: null }, null],
+	["refused card", { status: "PENDING", ...unpaid, confirmedAt: null, lastAttemptFailed: true }, "PAYMENT_FAILED"],
+])("%s", (_, facts, reason) => {
+	expect(attention({ ...paid, ...facts }, NOW)).toBe(reason);
+});

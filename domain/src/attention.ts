@@ -1,0 +1,30 @@
+import type { OrderStatus } from "./order-status";
+import type { PaymentFacts } from "./payment-status";
+
+/** Why an order wants somebody's attention, with the words for it. Source: accounts spec §2 "Alertes". */
+export const ATTENTION_LABELS = {
+	REFUND_DUE: "Annulée, remboursement à faire",
+	PAYMENT_FAILED: "Paiement refusé",
+	LATE: "Expédition en retard",
+	BALANCE_DUE: "Partie sans être soldée",
+} as const;
+export type Attention = keyof typeof ATTENTION_LABELS;
+
+/** The shop promises to ship within 24 to 48 hours. Source: spec §2, announcement and trust badges. */
+export const SHIPPING_PROMISE_HOURS = 48;
+
+export interface AttentionFacts extends PaymentFacts {
+	status: OrderStatus;
+	/** When the order was accepted; null while it is not. */
+	confirmedAt: Date | null;
+}
+
+/** What is wrong with an order, or null: at most one reason, the one that money hangs on first. */
+export function attention(order: AttentionFacts, now: Date): Attention | null {
+	const { status, confirmedAt, capturedCents, refundedCents, totalCents } = order;
+	if (status === "CANCELLED") return capturedCents > refundedCents ? "REFUND_DUE" : null;
+	if (status === "PENDING") return order.lastAttemptFailed ? "PAYMENT_FAILED" : null;
+	if (status === "SHIPPED" || status === "DELIVERED") return capturedCents < totalCents ? "BALANCE_DUE" : null;
+	const promised = confirmedAt && confirmedAt.getTime() + SHIPPING_PROMISE_HOURS * 3_600_000;
+	return promised !== null && now.getTime() > promised ? "LATE" : null;
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { ATTENTION_LABELS, type Attention } from "../attention";
+import { ORDER_SEARCH_MINIMUM } from "../order-search";
+import { ORDER_STATUSES } from "../order-status";
+import { PAYMENT_STATUSES } from "../payment-status";
+import { orderSchema, whole } from "./order";
+
+/** Sizes and orders of the administrator's list. Source: accounts spec §9. */
+export const ADMIN_ORDERS_PAGE_SIZE = 20;
+export const ADMIN_EXPORT_ROWS = 10_000;
+export const ADMIN_ORDER_SORTS = ["createdAt_desc", "createdAt_asc", "totalAmount_desc", "totalAmount_asc"] as const;
+export type AdminOrderSort = (typeof ADMIN_ORDER_SORTS)[number];
+
+const attention = z.enum(Object.keys(ATTENTION_LABELS) as [Attention, ...Attention[]]).nullable();
+
+/** An order as an administrator sees it; amounts in EUR. `version` grows with each change that a decision rests on. */
+export const adminOrderSchema = orderSchema.extend({
+	version: z.number().int(),
+	customerId: z.string(),
+	/** Given back so far; `paidAmount` is what is left of the payments. */
+	refundedAmount: z.number(),
+	attention,
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+/** Who moved an order: its customer, an administrator by name, the payment, the shop itself. */
+export const historyActorSchema = z.object({
+	kind: z.enum(["customer", "administrator", "payment", "shop"]),
+	name: z.string(),
+});
+/** One step in an order's life; `from` is null for its creation. */
+export const historyEntrySchema = z.object({
+	at: z.string(),
+	actor: historyActorSchema,
+	from: z.enum(ORDER_STATUSES).nullable(),
+	to: z.enum(ORDER_STATUSES),
+	note: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Answer of GET /admin/orders/{id or number} and of its changes. */
+export const adminOrderDetailSchema = adminOrderSchema.extend({ history: z.array(historyEntrySchema) });
+export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
+
+/** Answer of GET /admin/orders and /admin/orders/search. */
+export const adminOrderPageSchema = z.object({
+	content: z.array(adminOrderSchema),
+	totalElements: z.number().int(),
+	last: z.boolean(),
+});
+export type AdminOrderPage = z.infer<typeof adminOrderPageSchema>;
+
+/** Answer of GET /admin/orders/stats; amounts in EUR, days of Europe/Paris, weeks from Monday. Source: accounts spec §2, §3. */
+export const adminOrderStatsSchema = z.object({
+	totalOrders: z.number().int(),
+	/** Customers who ordered within the last twelve months. */
+	activeCustomers: z.number().int(),
+	/** Of all orders that were accepted and not cancelled. */
+	totalRevenue: z.number(),
+	averageOrderValue: z.number(),
+	ordersNeedingAttention: z.number().int(),
+	newOrdersToday: z.number().int(),
+	revenueToday: z.number(),
+	newOrdersThisWeek: z.number().int(),
+	revenueThisWeek: z.number(),
+});
+export type AdminOrderStats = z.infer<typeof adminOrderStatsSchema>;
+
+/** An empty select means no filter. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const text = z.string().trim().max(200, "Deux cents caractères au plus.");
+
+/** Query of GET /admin/orders. `attention=true` keeps the orders that the alerts count. Source: accounts spec §7. */
+export const adminOrderQuerySchema = z.object({
+	page: whole(0, 100_000).default(0),
+	size: whole(1, ADMIN_EXPORT_ROWS).default(ADMIN_ORDERS_PAGE_SIZE),
+	sort: z.enum(ADMIN_ORDER_SORTS, "Ce tri n'existe pas.").default("createdAt_desc"),
+	status: optional(z.enum(ORDER_STATUSES, "Ce statut n'existe pas.")),
+	paymentStatus: optional(z.enum(PAYMENT_STATUSES, "Ce statut de paiement n'existe pas.")),
+	orderNumber: optional(text),
+	customerEmail: optional(text),
+	attention: optional(z.literal("true", "Valeur possible : true.")).transform((value) => value === "true"),
+});
+export type AdminOrderQuery = z.output<typeof adminOrderQuerySchema> & { query?: string | undefined };
+
+/** Query of GET /admin/orders/search: the list's, and what is looked for. */
+export const adminOrderSearchSchema = adminOrderQuerySchema.extend({
+	query: text.refine(
+		(value) => value.length >= ORDER_SEARCH_MINIMUM,
+		`Saisissez au moins ${ORDER_SEARCH_MINIMUM} caractères.`,
+	),
+});
+
+/** Query of GET /admin/orders/export: the list's, with a search or without. */
+export const adminOrderExportSchema = adminOrderQuerySchema
+	.omit({ page: true, size: true })
+	.extend({ query: optional(adminOrderSearchSchema.shape.query) });
+export type AdminOrderExport = z.output<typeof adminOrderExportSchema>;
+
+/**
+ * Body of PATCH /admin/orders/{id}/status. `version` is the one that the administrator saw: another one answers 409 with
+ * the order as it is. Without it the change is made on whatever is there. Source: accounts spec §7.
+ */
+export const adminStatusUpdateSchema = z.object({
+	status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas."),
+	deliveredAt: z.iso.datetime({ offset: true, error: "Une date ISO 8601 est attendue." }).nullish(),
+	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").optional(),
+	/** For the colleagues, kept in the history. */
+	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),
+});
+export type AdminStatusUpdate = z.input<typeof adminStatusUpdateSchema>;

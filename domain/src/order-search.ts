@@ -1,0 +1,41 @@
+import { foldText } from "./text";
+
+/** What the administrator's search looks for. Source: accounts spec §2 "Admin orders list", §4 "Admin search". */
+export interface OrderSearch {
+	/** Folded words that must all occur in number, e-mail, name or telephone. */
+	words: string[];
+	/** Total in cents, both ends included, when what was typed reads as an amount; null otherwise. */
+	amount: { fromCents: number; toCents: number } | null;
+}
+
+/** From how many characters on the search is asked at all. Source: accounts spec §4 "Admin search". */
+export const ORDER_SEARCH_MINIMUM = 2;
+const MOST_WORDS = 8;
+
+/**
+ * Reads a search: a telephone number in any grouping ("06 12 34 56 78" finds +33612345678), an amount ("529,92 €"
+ * exactly, "529" any cents), otherwise words in any order, without regard to case and accents.
+ */
+export function readOrderSearch(text: string): OrderSearch {
+	const folded = foldText(text);
+	const isDigits = /^[+\d\s().-]+$/.test(folded) && /\d/.test(folded);
+	return { words: isDigits ? [digitsOf(folded)] : wordsOf(folded), amount: amountOf(folded) };
+}
+
+function wordsOf(folded: string): string[] {
+	return folded.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/** National and international writing of a number differ in what stands before: the rest is what is looked for. */
+function digitsOf(folded: string): string {
+	const digits = folded.replace(/\D/g, "");
+	return digits.replace(/^0+/, "") || digits;
+}
+
+function amountOf(folded: string): OrderSearch["amount"] {
+	const found = /^(\d{1,7})(?:[.,](\d{1,2}))?(?:€|eur|euros?)?$/.exec(folded.replace(/\s/g, ""));
+	if (!found) return null;
+	const [, euros = "", decimals] = found;
+	const fromCents = Number(euros) * 100 + Number((decimals ?? "").padEnd(2, "0"));
+	return { fromCents, toCents: decimals === undefined ? fromCents + 99 : fromCents };
+}

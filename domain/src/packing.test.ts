@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { packing } from "./packing";
+
+it.each([
+	[107, 8, 48, { pallets: 2, layers: 1, boxes: 3 }],
+	[48, 8, 48, { pallets: 1, layers: 0, boxes: 0 }],
+	[47, 8, 48, { pallets: 0, layers: 5, boxes: 7 }],
+	[50, 8, null, { pallets: 0, layers: 6, boxes: 2 }],
+	[50, null, 48, { pallets: 1, layers: 0, boxes: 2 }],
+	[5, null, null, { pallets: 0, layers: 0, boxes: 5 }],
+])("%i boxes in layers of %s and pallets of %s", (boxes, boxesPerLayer, boxesPerPallet, expected) => {
+	expect(packing(boxes, { boxesPerLayer, boxesPerPallet })).toEqual(expected);
+});
+
+it("loses no box", () => {
+	const size = fc.option(fc.integer({ min: 1, max: 60 }));
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 100_000 }), size, size, (total, boxesPerLayer, boxesPerPallet) => {
+			const { pallets, layers, boxes } = packing(total, { boxesPerLayer, boxesPerPallet });
+			expect(pallets * (boxesPerPallet ?? 0) + layers * (boxesPerLayer ?? 0) + boxes).toBe(total);
+		}),
+	);
+});

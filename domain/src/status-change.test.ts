@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "./order-status";
+import { isShipped, statusChange } from "./status-change";
+
+const OPEN: OrderStatus[] = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"];
+
+describe("statusChange", () => {
+	it.each(OPEN)("%s to CANCELLED gives the stock back, and back again holds it", (status) => {
+		expect(statusChange(status, "CANCELLED", { hasLeft: false }).stock).toBe("release");
+		expect(statusChange("CANCELLED", status, { hasLeft: false }).stock).toBe("hold");
+	});
+
+	it.each(OPEN.flatMap((from) => OPEN.map((to) => [from, to] as const)))("%s to %s keeps the stock", (from, to) => {
+		expect(statusChange(from, to, { hasLeft: false }).stock).toBe("none");
+	});
+
+	it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+		"%s to %s moves no stock once the goods have left",
+		(from, to) => {
+			expect(statusChange(from, to, { hasLeft: true }).stock).toBe("none");
+		},
+	);
+
+	it.each([
+		["PENDING", false, false],
+		["CONFIRMED", true, false],
+		["PREPARING", true, false],
+		["SHIPPED", true, true],
+		["DELIVERED", true, true],
+		["CANCELLED", false, false],
+	] as const)("to %s: accepted %s, shipped %s", (to, accepted, shipped) => {
+		expect(statusChange("CONFIRMED", to, { hasLeft: false }).isAccepted).toBe(accepted);
+		expect(isShipped(to)).toBe(shipped);
+	});
+});

@@ -1,0 +1,236 @@
+import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Answer, adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { CARDS, card, checkout, confirm, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
+
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+	admin = await adminToken();
+	customer = (await registerCustomer()).token;
+});
+
+interface Sale {
+	orderNumber: string;
+	clientSecret: string;
+	product: TestProduct;
+}
+
+async function sale({ boxes = 3, paid = true, stock = 10 } = {}): Promise<Sale> {
+	const product = await newProduct({ boxes: stock });
+	const { orderNumber, clientSecret } = await checkout(customer, [{ product, boxes }]);
+	if (paid) await confirm(customer, clientSecret, { card: card(CARDS.success) });
+	return { orderNumber, clientSecret, product };
+}
+
+const patch = <Body = AdminOrderDetail>(number: string, body: unknown): Promise<Answer<Body>> =>
+	api<Body>(`/admin/orders/${number}/status`, { method: "PATCH", token: admin, body });
+
+async function move(number: string, body: AdminStatusUpdate): Promise<AdminOrderDetail> {
+	const answer = await patch(number, body);
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	return answer.body;
+}
+const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
+
+/** The engine's order once the outbox has nothing left to do for it. */
+async function engineOrder(number: string) {
+	const id = await eventually(`${number} in line with the engine`, async () => {
+		const { rows } = await db().query(
+			`select medusa_order_id from order_book join order_outbox on order_outbox.order_id = order_book.id
+				where order_number = $1 and task = 'PROJECT' and done_at is not null`,
+			[number],
+		);
+		return rows[0]?.medusa_order_id as string | undefined;
+	});
+	const { body } = await engine<{ order: { status: string; fulfillment_status: string } }>(
+		`/admin/orders/${id}?fields=status,fulfillment_status,*fulfillments`,
+		{ token: await engineToken() },
+	);
+	return body.order;
+}
+
+describe("PATCH /admin/orders/{id}/status", () => {
+	test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+		"%s to %s is allowed and kept with who, when, from, to",
+		async (from, to) => {
+			const { orderNumber } = await sale({ paid: false });
+			if (from !== "PENDING") await move(orderNumber, { status: from });
+			const before = await read(orderNumber);
+			const after = await move(orderNumber, { status: to, version: before.version });
+			expect(after.status).toBe(to);
+			expect(after.deliveredAt !== null).toBe(to === "DELIVERED");
+			const steps = after.history.slice(before.history.length);
+			expect(steps.map((step) => [step.actor.kind, step.from, step.to])).toEqual(
+				from === to ? [] : [["administrator", from, to]],
+			);
+		},
+	);
+
+	test("DELIVERED takes the time that is sent, other statuses none", async () => {
+		const { orderNumber } = await sale();
+		const deliveredAt = new Date().toISOString();
+		expect((await move(orderNumber, { status: "DELIVERED", deliveredAt })).deliveredAt).toBe(deliveredAt);
+		expect((await move(orderNumber, { status: "SHIPPED", deliveredAt })).deliveredAt).toBeNull();
+	});
+
+	test.each([
+		["tomorrow", 24],
+		["before the order", -24],
+	])("a delivery %s answers 400", async (_, hours) => {
+		const { orderNumber } = await sale();
+		const deliveredAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+		const { status, body } = await patch<ApiError>(orderNumber, { status: "DELIVERED", deliveredAt });
+		expect([status, body.field]).toEqual([400, "deliveredAt"]);
+	});
+
+	test.each([
+		[{}, "status"],
+		[{ status: "LOST" }, "status"],
+		[{ status: "SHIPPED", deliveredAt: "hier" }, "deliveredAt"],
+		[{ status: "SHIPPED", version: 1.5 }, "version"],
+		[{ status: "SHIPPED", note: "x".repeat(501) }, "note"],
+	])("%j answers 400 on %s", async (body, field) => {
+		const answer = await patch<ApiError>("CMD-0000-0000", body);
+		expect([answer.status, answer.body.field]).toEqual([400, field]);
+	});
+
+	test("404 'Commande non trouvée'", async () => {
+		const { status, body } = await patch<ApiError>("CMD-0000-0000", { status: "SHIPPED" });
+		expect([status, body.message]).toEqual([404, "Commande non trouvée"]);
+	});
+
+	test("is written to the audit log: who, what, from, to", async () => {
+		const { orderNumber } = await sale();
+		await move(orderNumber, { status: "PREPARING", note: "Palette au quai 2" });
+		const { rows } = await db().query("select * from admin_audit where label = $1", [orderNumber]);
+		expect(rows).toHaveLength(1);
+		expect(rows[0]).toMatchObject({
+			actor_email: "admin@demo.fr",
+			action: "order.updated",
+			changes: { status: { from: "Confirmée", to: "En préparation" }, note: { from: null, to: "Palette au quai 2" } },
+		});
+	});
+});
+
+describe("two administrators at once", () => {
+	test("the second is told with the order as it is, and nothing is overwritten", async () => {
+		const { orderNumber } = await sale();
+		const { version } = await read(orderNumber);
+		await move(orderNumber, { status: "PREPARING", version });
+		const { status, body } = await patch<ApiError & { current: AdminOrderDetail }>(orderNumber, {
+			status: "CANCELLED",
+			version,
+		});
+		expect([status, body.code]).toEqual([409, "ORDER_CHANGED"]);
+		expect(body.current).toEqual(await read(orderNumber));
+		expect(body.current.status).toBe("PREPARING");
+	});
+
+	test("of twenty at the same moment exactly one wins", async () => {
+		const { orderNumber } = await sale();
+		const { version } = await read(orderNumber);
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, index) =>
+				patch(orderNumber, { status: index % 2 ? "PREPARING" : "SHIPPED", version }),
+			),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+		expect((await read(orderNumber)).history).toHaveLength(3);
+	});
+
+	test("a payment that arrives meanwhile counts as a change", async () => {
+		const { orderNumber, clientSecret } = await sale({ paid: false });
+		const { version } = await read(orderNumber);
+		await confirm(customer, clientSecret, { card: card(CARDS.success) });
+		expect((await patch(orderNumber, { status: "CANCELLED", version })).status).toBe(409);
+		expect((await read(orderNumber)).status).toBe("CONFIRMED");
+	});
+});
+
+describe("what follows from a status", () => {
+	const cancel = (number: string) => move(number, { status: "CANCELLED" });
+
+	test("CANCELLED frees the stock and says which refund is due; back again holds it", async () => {
+		const { orderNumber, product } = await sale();
+		expect(await stockOf(product)).toMatchObject({ reserved: 3 });
+		const cancelled = await cancel(orderNumber);
+		expect([cancelled.attention, cancelled.paidAmount]).toEqual(["REFUND_DUE", 34.99]);
+		expect(await stockOf(product)).toMatchObject({ reserved: 0 });
+		await move(orderNumber, { status: "CONFIRMED" });
+		expect(await stockOf(product)).toMatchObject({ reserved: 3 });
+	});
+
+	test("a cancelled order whose stock is sold meanwhile is refused with a clear message", async () => {
+		const { orderNumber, product } = await sale({ boxes: 8 });
+		await cancel(orderNumber);
+		await checkout(customer, [{ product, boxes: 5 }]);
+		const { status, body } = await patch<ApiError>(orderNumber, { status: "CONFIRMED" });
+		expect([status, body.code]).toEqual([409, "OUT_OF_STOCK"]);
+		expect(body.message).toMatch(/Le stock ne suffit plus/);
+		expect((await read(orderNumber)).status).toBe("CANCELLED");
+		expect(await stockOf(product)).toMatchObject({ reserved: 5 });
+	});
+
+	test("a cancelled order can no longer be paid", async () => {
+		const { orderNumber, clientSecret } = await sale({ paid: false });
+		await cancel(orderNumber);
+		await confirm(customer, clientSecret, { card: card(CARDS.success) });
+		expect(await read(orderNumber)).toMatchObject({ status: "CANCELLED", paymentStatus: "PENDING" });
+	});
+
+	test("an accepted order no longer runs out, paid or not", async () => {
+		const { orderNumber } = await sale({ paid: false });
+		await move(orderNumber, { status: "CONFIRMED" });
+		const { rows } = await db().query(
+			`select hold_expires_at, (select array_agg(state) from stock_hold where order_id = order_book.id) as states
+				from order_book where order_number = $1`,
+			[orderNumber],
+		);
+		expect(rows[0]).toEqual({ hold_expires_at: null, states: ["PERMANENT"] });
+	});
+
+	test("SHIPPED and DELIVERED fulfil in the engine once, so the stock goes down once", async () => {
+		const { orderNumber, product } = await sale();
+		await move(orderNumber, { status: "SHIPPED" });
+		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
+		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
+		await move(orderNumber, { status: "DELIVERED" });
+		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("delivered");
+		await move(orderNumber, { status: "PREPARING" });
+		await move(orderNumber, { status: "DELIVERED" });
+		await engineOrder(orderNumber);
+		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
+	});
+
+	test("goods that have left come back by no change of status", async () => {
+		const { orderNumber, product } = await sale();
+		await move(orderNumber, { status: "SHIPPED" });
+		await engineOrder(orderNumber);
+		await cancel(orderNumber);
+		await move(orderNumber, { status: "CONFIRMED" });
+		await engineOrder(orderNumber);
+		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
+	});
+
+	test("the engine's order is cancelled and taken up again with ours", async () => {
+		const { orderNumber } = await sale();
+		await engineOrder(orderNumber);
+		await cancel(orderNumber);
+		expect((await engineOrder(orderNumber)).status).toBe("canceled");
+		await move(orderNumber, { status: "CONFIRMED" });
+		expect((await engineOrder(orderNumber)).status).toBe("pending");
+		await move(orderNumber, { status: "SHIPPED" });
+		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
+	});
+
+	test("an unpaid order that is shipped on account goes into the engine too", async () => {
+		const { orderNumber, product } = await sale({ paid: false });
+		await move(orderNumber, { status: "SHIPPED" as OrderStatus });
+		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
+		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
+		expect((await read(orderNumber)).attention).toBe("BALANCE_DUE");
+	});
+});

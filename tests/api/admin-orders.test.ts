@@ -1,0 +1,250 @@
+import {
+	type AdminOrderDetail,
+	type AdminOrderPage,
+	type AdminOrderStats,
+	adminOrderDetailSchema,
+	adminOrderPageSchema,
+	adminOrderStatsSchema,
+} from "@confiserie/domain/contract/admin-order";
+import { restoreFormula } from "@confiserie/domain/csv";
+import { paymentStatus } from "@confiserie/domain/payment-status";
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+
+const FORBIDDEN = "Accès non autorisé - Privilèges administrateur requis";
+let admin: string;
+let customer: TestCustomer;
+let product: TestProduct;
+/** Newest first: unpaid, paid, refused. */
+let numbers: string[];
+const family = `Ézéchiel${Date.now()}`;
+
+async function order(boxes: number, number: string | null): Promise<string> {
+	const request = intentRequest([{ product, boxes }]);
+	const orderData = { ...request.orderData, lastName: family, phone: "+33698761234", deliveryNotes: "=1+1" };
+	const { body } = await createIntent(customer.token, { ...request, orderData });
+	if (number) await confirm(customer.token, body.clientSecret, { card: card(number) });
+	return body.orderNumber;
+}
+
+beforeAll(async () => {
+	admin = await adminToken();
+	customer = await registerCustomer();
+	product = await newProduct();
+	numbers = [await order(4, CARDS.declined), await order(2, CARDS.success), await order(1, null)].reverse();
+});
+
+async function list(path: string): Promise<AdminOrderPage> {
+	const { status, body } = await api(`/admin/orders${path}`, { token: admin });
+	expect(status, JSON.stringify(body)).toBe(200);
+	return adminOrderPageSchema.strict().parse(body);
+}
+const numbersOf = (page: AdminOrderPage) => page.content.map((found) => found.orderNumber);
+const mine = (query: string) => `/search?query=${family}${query}`;
+
+describe("access", () => {
+	test.each([
+		["GET", ""],
+		["GET", "/stats"],
+		["GET", "/search?query=cmd"],
+		["GET", "/export"],
+		["GET", "/CMD-0000-0000"],
+		["PATCH", "/CMD-0000-0000/status"],
+	])("%s /admin/orders%s: 401 to a visitor, 403 to a customer", async (method, path) => {
+		const visitor = await api(`/admin/orders${path}`, { method });
+		expect([visitor.status, visitor.body.message]).toEqual([401, "Authentification requise"]);
+		const refused = await api(`/admin/orders${path}`, { method, token: customer.token });
+		expect([refused.status, refused.body.message]).toEqual([403, FORBIDDEN]);
+	});
+});
+
+describe("GET /admin/orders", () => {
+	test("answers content, totalElements and last, newest first, 20 a page", async () => {
+		const page = await list("");
+		expect(numbersOf(page).slice(0, 3)).toEqual(numbers);
+		expect(page.content.length).toBeLessThanOrEqual(20);
+		expect(page.content[1]).toMatchObject({
+			status: "CONFIRMED",
+			paymentStatus: "PAID",
+			paymentDisplayStatus: "Payé",
+			totalAmount: 24.99,
+			attention: null,
+			items: [{ productId: product.id, quantity: 2 }],
+		});
+	});
+
+	test("filters by status, payment status, number and e-mail; empty filters are none", async () => {
+		expect(numbersOf(await list(`?orderNumber=${numbers[0]}&status=&paymentStatus=`))).toEqual([numbers[0]]);
+		expect(numbersOf(await list(mine("&status=PENDING")))).toEqual([numbers[0], numbers[2]]);
+		expect(numbersOf(await list(mine("&paymentStatus=FAILED")))).toEqual([numbers[2]]);
+		expect(numbersOf(await list(mine("&status=PENDING&paymentStatus=PENDING")))).toEqual([numbers[0]]);
+		expect(numbersOf(await list("?customerEmail=camille.martin@exemple.fr")).slice(0, 3)).toEqual(numbers);
+		expect(numbersOf(await list("?customerEmail=nobody@nowhere.fr"))).toEqual([]);
+	});
+
+	test("attention=true keeps what the alerts count", async () => {
+		const page = await list("?attention=true&size=100");
+		expect(numbersOf(page)).toContain(numbers[2]);
+		expect(page.content.every((found) => found.attention !== null)).toBe(true);
+		const { body } = await api<AdminOrderStats>("/admin/orders/stats", { token: admin });
+		expect(body.ordersNeedingAttention).toBe(page.totalElements);
+	});
+
+	test("sorts by date and by amount, pages from 0", async () => {
+		expect(numbersOf(await list(mine("&sort=createdAt_asc")))).toEqual([...numbers].reverse());
+		expect(numbersOf(await list(mine("&sort=totalAmount_desc")))).toEqual([numbers[2], numbers[1], numbers[0]]);
+		const second = await list(mine("&size=2&page=1"));
+		expect([numbersOf(second), second.totalElements, second.last]).toEqual([[numbers[2]], 3, true]);
+	});
+
+	test.each(["?page=-1", "?size=0", "?size=10001", "?sort=x", "?status=LOST", "?paymentStatus=x", "?attention=1"])(
+		"%s answers 400",
+		async (query) => {
+			const { status, body } = await api(`/admin/orders${query}`, { token: admin });
+			expect([status, body.code]).toEqual([400, "VALIDATION"]);
+		},
+	);
+
+	test("the payment status of the database is the domain's", async () => {
+		const cents = [0, 40, 100];
+		for (const capturedCents of cents)
+			for (const refundedCents of cents.filter((refunded) => refunded <= capturedCents))
+				for (const lastAttemptFailed of [false, true]) {
+					const facts = { totalCents: 100, capturedCents, refundedCents, lastAttemptFailed };
+					const client = await db().connect();
+					await client.query("begin");
+					const { rows } = await client.query(
+						`update order_book set subtotal_cents = 100, shipping_cents = 0, total_cents = 100, expected_cents = 100,
+							captured_cents = $2, refunded_cents = $3, last_attempt_failed = $4
+							where order_number = $1 returning payment_status`,
+						[numbers[0], capturedCents, refundedCents, lastAttemptFailed],
+					);
+					await client.query("rollback");
+					client.release();
+					expect(rows[0].payment_status, JSON.stringify(facts)).toBe(paymentStatus(facts));
+				}
+	});
+});
+
+describe("GET /admin/orders/search", () => {
+	test("finds by number, e-mail, name, telephone or amount, whatever the case, accents and grouping", async () => {
+		const number = numbers[1] ?? "";
+		const found = async (query: string) => numbersOf(await list(`/search?query=${encodeURIComponent(query)}&size=100`));
+		expect(await found(number.toLowerCase())).toEqual([number]);
+		expect(await found(number.replaceAll("-", ""))).toEqual([number]);
+		expect(await found(family.toLowerCase().replaceAll("é", "e"))).toEqual(numbers);
+		expect(await found(`${family} camille`)).toEqual(numbers);
+		expect(await found("06 98 76 12 34")).toEqual(numbers);
+		expect(await found("+33698761234")).toEqual(numbers);
+		expect(await found("24,99 €")).toContain(number);
+		expect(await found("24")).toContain(number);
+		expect(await found("24,98")).not.toContain(number);
+		expect(await found("%%")).toEqual([]);
+		expect(await found("__")).toEqual([]);
+	});
+
+	test.each(["", "?query=", "?query=a", "?query=%20a%20"])("%s: fewer than 2 characters answer 400", async (query) => {
+		const { status, body } = await api(`/admin/orders/search${query}`, { token: admin });
+		expect([status, body.field]).toEqual([400, "query"]);
+	});
+});
+
+describe("GET /admin/orders/stats", () => {
+	test("counts the order book", async () => {
+		const { status, body } = await api("/admin/orders/stats", { token: admin });
+		expect(status).toBe(200);
+		const stats = adminOrderStatsSchema.strict().parse(body);
+		const { rows } = await db().query(
+			`select count(*)::int as orders, count(distinct customer_id) filter (where status <> 'CANCELLED')::int as customers,
+				coalesce(sum(total_cents) filter (where status not in ('PENDING','CANCELLED')), 0)::int as revenue,
+				count(*) filter (where status not in ('PENDING','CANCELLED'))::int as sold from order_book`,
+		);
+		expect(stats).toMatchObject({
+			totalOrders: rows[0].orders,
+			activeCustomers: rows[0].customers,
+			totalRevenue: rows[0].revenue / 100,
+			averageOrderValue: Math.round(rows[0].revenue / rows[0].sold) / 100,
+		});
+		expect(stats.newOrdersToday).toBeGreaterThanOrEqual(3);
+		expect(stats.newOrdersThisWeek).toBeGreaterThanOrEqual(stats.newOrdersToday);
+		expect(stats.revenueThisWeek).toBeGreaterThanOrEqual(stats.revenueToday);
+	});
+
+	test("an order of last year is neither today's nor this week's", async () => {
+		const read = async () => (await api<AdminOrderStats>("/admin/orders/stats", { token: admin })).body;
+		const before = await read();
+		const shift = (days: number) =>
+			db().query("update order_book set created_at = created_at - make_interval(days => $2) where order_number = $1", [
+				numbers[1],
+				days,
+			]);
+		await shift(400);
+		const after = await read();
+		await shift(-400);
+		expect(after.totalRevenue).toBe(before.totalRevenue);
+		expect(after.newOrdersToday).toBe(before.newOrdersToday - 1);
+		expect(Math.round((before.revenueToday - after.revenueToday) * 100)).toBe(2499);
+	});
+});
+
+describe("GET /admin/orders/{id or number}", () => {
+	test("answers any customer's order with its history: who, when, from, to", async () => {
+		const { status, body } = await api<AdminOrderDetail>(`/admin/orders/${numbers[1]}`, { token: admin });
+		expect(status).toBe(200);
+		const detail = adminOrderDetailSchema.strict().parse(body);
+		expect(detail.history.map(({ actor, from, to }) => [actor.kind, actor.name, from, to])).toEqual([
+			["customer", "Camille Martin", null, "PENDING"],
+			["payment", "Paiement", "PENDING", "CONFIRMED"],
+		]);
+		expect((await api(`/admin/orders/${detail.id}`, { token: admin })).body).toEqual(body);
+	});
+
+	test("404 'Commande non trouvée'", async () => {
+		const { status, body } = await api("/admin/orders/CMD-0000-0000", { token: admin });
+		expect([status, body.message]).toEqual([404, "Commande non trouvée"]);
+	});
+});
+
+describe("GET /admin/orders/export", () => {
+	async function exported(query: string): Promise<{ text: string; count: string | null; rows: string[][] }> {
+		const { status, body, headers } = await engine<string>(`/api/admin/orders/export${query}`, { token: admin });
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		// fetch takes the byte order mark away from a text: the bytes are looked at below.
+		const rows: string[][] = parse(body, { delimiter: ";", bom: true });
+		return { text: body, count: headers.get("x-total-count"), rows };
+	}
+
+	test("holds what the list shows, in its order: semicolons, decimal comma, CRLF; says how many follow", async () => {
+		const { text, count, rows } = await exported(`?query=${family}&sort=createdAt_asc`);
+		expect(count).toBe("3");
+		expect(rows.slice(1).map(([number]) => number)).toEqual([...numbers].reverse());
+		expect(rows[0]?.[15]).toBe("Total");
+		expect(rows[2]?.[15]).toBe("24,99");
+		expect(text).toContain("\r\n");
+	});
+
+	test("begins with the byte order mark that Excel wants", async () => {
+		const { backend } = await import("vitest").then(({ inject }) => inject("shop"));
+		const response = await fetch(`${backend}/api/admin/orders/export?query=${family}`, {
+			headers: { authorization: `Bearer ${admin}` },
+		});
+		expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+	});
+
+	test("no formula is live, and what was typed comes back whole", async () => {
+		const { rows } = await exported(`?query=${family}`);
+		const [head = [], first = []] = rows;
+		const cell = (name: string) => first[head.indexOf(name)] ?? "";
+		expect([cell("Instructions"), cell("Téléphone")]).toEqual(["'=1+1", "'+33698761234"]);
+		expect([cell("Instructions"), cell("Téléphone")].map(restoreFormula)).toEqual(["=1+1", "+33698761234"]);
+	});
+
+	test("is kept in the audit log, since it takes people's data out of the shop", async () => {
+		await exported("");
+		const { rows } = await db().query("select action, actor_email from admin_audit order by id desc limit 1");
+		expect(rows).toEqual([{ action: "orders.exported", actor_email: "admin@demo.fr" }]);
+	});
+});
