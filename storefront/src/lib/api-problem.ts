@@ -13,6 +13,7 @@ interface ProblemDetails {
 	field?: string | undefined;
 	errors?: FieldError[] | undefined;
 	lines?: FreshLine[] | undefined;
+	current?: unknown;
 }
 
 /**
@@ -24,6 +25,8 @@ export class ApiProblem extends Error {
 	readonly field: string | undefined;
 	readonly errors: FieldError[];
 	readonly lines: FreshLine[];
+	/** With a conflict: the thing as it is now, for the caller to parse. */
+	readonly current: unknown;
 
 	constructor(
 		readonly status: number,
@@ -35,6 +38,7 @@ export class ApiProblem extends Error {
 		this.field = details.field;
 		this.errors = details.errors ?? [];
 		this.lines = details.lines ?? [];
+		this.current = details.current;
 	}
 
 	/** True when the words come from the server, false when the answer never came or could not be read. */

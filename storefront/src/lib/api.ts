@@ -29,7 +29,10 @@ export const api = {
 		call("POST", path, body, parser, options),
 	put: <Output>(path: string, body: unknown, parser: Parser<Output>): Promise<Output> =>
 		call("PUT", path, body, parser),
-	patch: <Output>(path: string, parser: Parser<Output>): Promise<Output> => call("PATCH", path, undefined, parser),
+	patch: <Output>(path: string, parser: Parser<Output>, body?: unknown): Promise<Output> =>
+		call("PATCH", path, body, parser),
+	/** A GET whose answer is no JSON, or too long to wait for: the caller reads it as it flows. */
+	stream: (path: string, options: CallOptions = {}): Promise<Response> => stream(path, options),
 	/** Resolves once the shop has answered 204, which carries nothing. */
 	delete: (path: string): Promise<void> => call("DELETE", path, undefined, { parse: () => undefined }),
 };
@@ -60,6 +63,21 @@ async function call<Output>(
 	} catch (cause) {
 		throw cause instanceof ApiProblem ? cause : transportProblem("UNREADABLE", status);
 	}
+}
+
+async function stream(path: string, { query, headers, signal }: CallOptions): Promise<Response> {
+	const token = readToken();
+	const url = `${API_BASE}${path}${queryString(query)}`;
+	const sent = token ? { ...headers, authorization: `Bearer ${token}` } : headers;
+	let response: Response;
+	try {
+		response = await fetch(url, { method: "GET", headers: sent, credentials: "include", signal });
+	} catch (cause) {
+		if (signal?.aborted) throw cause;
+		throw transportProblem(navigator.onLine === false ? "OFFLINE" : "UNREACHABLE");
+	}
+	if (!response.ok) throw refused(answeredProblem(response.status, readJson(await response.text())), path, token);
+	return response;
 }
 
 /** One request with its time limit, which also covers the reading of the body. */

@@ -19,15 +19,27 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 	REFUNDED: "neutral",
 };
 
+type Statuses = Pick<Order, "status" | "paymentStatus" | "paymentDisplayStatus">;
+
 /** Both statuses in words, each with what it speaks of. */
-export function StatusBadges({ order }: { order: Pick<Order, "status" | "paymentStatus" | "paymentDisplayStatus"> }) {
+export function StatusBadges({ order }: { order: Statuses }) {
 	return (
 		<span className="flex flex-wrap gap-2">
-			<Badge tone={ORDER_TONES[order.status]}>
-				<span className="sr-only">Commande : </span>
-				{ORDER_STATUS_LABELS[order.status]}
-			</Badge>
-			<Badge tone={PAYMENT_TONES[order.paymentStatus]}>{`Paiement : ${order.paymentDisplayStatus}`}</Badge>
+			<OrderStatusBadge status={order.status} />
+			<PaymentStatusBadge order={order} prefix={"Paiement\u00a0: "} />
 		</span>
 	);
+}
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+	return (
+		<Badge tone={ORDER_TONES[status]}>
+			<span className="sr-only">Commande : </span>
+			{ORDER_STATUS_LABELS[status]}
+		</Badge>
+	);
+}
+
+export function PaymentStatusBadge({ order, prefix = "" }: { order: Omit<Statuses, "status">; prefix?: string }) {
+	return <Badge tone={PAYMENT_TONES[order.paymentStatus]}>{prefix + order.paymentDisplayStatus}</Badge>;
 }

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { OrdersListPage } from "@/features/admin-orders";
+
+export const metadata: Metadata = { title: "Admin - Commandes" };
+
+export default function Page() {
+	return <OrdersListPage />;
+}

@@ -1,0 +1,33 @@
+import {
+	ADMIN_ORDERS_PAGE_SIZE,
+	type AdminOrderDetail,
+	type AdminOrderPage,
+	type AdminOrderStats,
+	type AdminStatusUpdate,
+	adminOrderDetailSchema,
+	adminOrderPageSchema,
+	adminOrderStatsSchema,
+} from "@confiserie/domain/contract/admin-order";
+import { api } from "@/lib/api";
+import { filterQuery, type OrderListState } from "./list-state";
+
+/** GET /admin/orders, or /admin/orders/search from two characters on. Source: accounts spec §4 "Admin search", §7. */
+export function callOrders(state: OrderListState, signal: AbortSignal): Promise<AdminOrderPage> {
+	const query = { ...filterQuery(state), page: state.page, size: ADMIN_ORDERS_PAGE_SIZE };
+	return api.get(state.search ? "/admin/orders/search" : "/admin/orders", adminOrderPageSchema, { query, signal });
+}
+
+/** GET /admin/orders/stats. */
+export function callStats(signal: AbortSignal): Promise<AdminOrderStats> {
+	return api.get("/admin/orders/stats", adminOrderStatsSchema, { signal });
+}
+
+/** GET /admin/orders/{id}: takes the order number as well. */
+export function callOrder(orderNumber: string, signal?: AbortSignal): Promise<AdminOrderDetail> {
+	return api.get(`/admin/orders/${encodeURIComponent(orderNumber)}`, adminOrderDetailSchema, { signal });
+}
+
+/** PATCH /admin/orders/{id}/status. */
+export function callChangeStatus(id: string, update: AdminStatusUpdate): Promise<AdminOrderDetail> {
+	return api.patch(`/admin/orders/${encodeURIComponent(id)}/status`, adminOrderDetailSchema, update);
+}

@@ -1,0 +1,2 @@
+export { AdminOrderPage } from "./order-page";
+export { OrdersListPage } from "./orders-list-page";

@@ -1,0 +1,45 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { Card } from "./card";
+
+const LINK =
+	"break-all text-framboise-fonce underline underline-offset-4 hover:text-framboise inline-flex min-h-6 items-center";
+
+/** Who ordered, and how to reach them. */
+export function CustomerCard({ order }: { order: AdminOrderDetail }) {
+	return (
+		<Card title="Client">
+			<p className="font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
+			<p>
+				<a href={`mailto:${order.customerEmail}`} className={LINK}>
+					{order.customerEmail}
+				</a>
+			</p>
+			<p>
+				<a href={`tel:${order.customerPhone.replace(/\s/g, "")}`} className={LINK}>
+					{order.customerPhone}
+				</a>
+			</p>
+		</Card>
+	);
+}
+
+/** Where the goods go. */
+export function DeliveryCard({ order }: { order: AdminOrderDetail }) {
+	return (
+		<Card title="Adresse de livraison">
+			<address className="not-italic">
+				{order.deliveryStreet}
+				<br />
+				{`${order.deliveryPostalCode} ${order.deliveryCity}`}
+				<br />
+				{order.deliveryCountry}
+			</address>
+			{order.deliveryNotes && (
+				<p className="mt-3 border-t border-trait pt-3 whitespace-pre-line">
+					<span className="font-semibold">{"Notes\u00a0: "}</span>
+					{order.deliveryNotes}
+				</p>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { ATTENTION_LABELS } from "@confiserie/domain/attention";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { CircleCheck, Pencil, Printer } from "lucide-react";
+import { AdminHeader } from "@/features/admin-shell";
+import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { UnsavedGuard } from "@/ui/unsaved-guard";
+import { Card } from "./card";
+import { CustomerCard, DeliveryCard } from "./order-contacts";
+import { OrderHistory } from "./order-history";
+import { OrderItems } from "./order-items";
+import { PaymentCard } from "./payment-card";
+import { PickingList, PickingSheet } from "./picking-list";
+import { StatusForm } from "./status-form";
+import { useStatusEdit } from "./use-status-edit";
+
+/** One order, to look at and to change. Printed it is the picking list. Source: accounts spec §2 "Admin order detail". */
+export function OrderDetail({ order }: { order: AdminOrderDetail }) {
+	const edit = useStatusEdit(order);
+	return (
+		<>
+			<UnsavedGuard isDirty={edit.isDirty} />
+			<AdminHeader
+				title={
+					<>
+						Commande <span className="whitespace-nowrap">{`#${order.orderNumber}`}</span>
+					</>
+				}
+				crumbs={[{ label: "Commandes", href: "/admin/orders" }, { label: order.orderNumber }]}
+				actions={
+					edit.draft ? (
+						<>
+							<Button variant="secondary" size="sm" onClick={edit.cancel}>
+								Annuler
+							</Button>
+							<Button size="sm" busy={edit.isSaving} busyLabel="Sauvegarde..." onClick={edit.save}>
+								Sauvegarder
+							</Button>
+						</>
+					) : (
+						<>
+							<Button variant="secondary" size="sm" onClick={() => window.print()}>
+								<Printer aria-hidden="true" className="size-4.5" />
+								Bon de préparation
+							</Button>
+							<Button size="sm" onClick={edit.edit}>
+								<Pencil aria-hidden="true" className="size-4.5" />
+								Modifier
+							</Button>
+						</>
+					)
+				}
+			/>
+			<Notices order={order} problem={edit.problem} />
+			<PickingSheet order={order} />
+			<div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:hidden">
+				<div className="flex min-w-0 flex-col gap-6">
+					<Card title="Commande">
+						<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+							<Fact term="Numéro">{order.orderNumber}</Fact>
+							<Fact term="Date">{formatDateTime(order.createdAt)}</Fact>
+							{!edit.draft && (
+								<Fact term="Statut">
+									<OrderStatusBadge status={order.status} />
+								</Fact>
+							)}
+							<Fact term="Paiement">
+								<PaymentStatusBadge order={order} />
+							</Fact>
+						</dl>
+						{edit.draft && <StatusForm order={order} draft={edit.draft} onChange={edit.change} />}
+					</Card>
+					<OrderItems items={order.items} />
+					<PickingList order={order} />
+					<OrderHistory history={order.history} />
+				</div>
+				<aside aria-label="Client, livraison et paiement" className="flex min-w-0 flex-col gap-6">
+					{order.deliveredAt && (
+						<p className="flex items-center gap-3 rounded-card bg-pistache-clair p-5 font-bold text-pistache">
+							<CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+							{`Livrée le ${formatDateTime(order.deliveredAt)}`}
+						</p>
+					)}
+					<CustomerCard order={order} />
+					<DeliveryCard order={order} />
+					<PaymentCard order={order} />
+				</aside>
+			</div>
+		</>
+	);
+}
+
+function Notices({ order, problem }: { order: AdminOrderDetail; problem: string | null }) {
+	const last = order.history.at(-1);
+	return (
+		<div className="flex flex-col gap-3 empty:hidden print:hidden">
+			{problem && (
+				<Banner tone="error" title={problem}>
+					{last && `Dernier changement\u00a0: ${last.actor.name}, le ${formatDateTime(last.at)}.`}
+				</Banner>
+			)}
+			{order.attention && (
+				<Banner tone="warning" title={ATTENTION_LABELS[order.attention]}>
+					{order.attention === "REFUND_DUE" &&
+						`${formatEuros(order.paidAmount)} reçus pour cette commande annulée sont à rembourser.`}
+				</Banner>
+			)}
+		</div>
+	);
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+	return (
+		<div>
+			<dt className="text-sm text-prune">{term}</dt>
+			<dd className="font-semibold">{children}</dd>
+		</div>
+	);
+}

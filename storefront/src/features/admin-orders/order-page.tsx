@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeader } from "@/features/admin-shell";
+import { ApiProblem } from "@/lib/api";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { EmptyState } from "@/ui/empty-state";
+import { Spinner } from "@/ui/spinner";
+import { callOrder } from "./calls";
+import { OrderDetail } from "./order-detail";
+
+/** The address of the query of one order, which its payments change too. */
+export const orderKey = (orderNumber: string) => ["admin", "orders", "detail", orderNumber];
+
+/** /admin/orders/{orderNumber}. Source: accounts spec §2 "Admin order detail". */
+export function AdminOrderPage({ orderNumber }: { orderNumber: string }) {
+	const { data, isPending, error, refetch } = useQuery({
+		queryKey: orderKey(orderNumber),
+		queryFn: ({ signal }) => callOrder(orderNumber, signal),
+	});
+	if (data) return <OrderDetail key={data.id} order={data} />;
+	if (isPending)
+		return (
+			<p role="status" className="flex items-center justify-center gap-3 py-24 text-prune">
+				<Spinner />
+				Chargement de la commande…
+			</p>
+		);
+	const back = (
+		<ButtonLink href="/admin/orders" variant="secondary">
+			Retour aux commandes
+		</ButtonLink>
+	);
+	if (error instanceof ApiProblem && error.status === 404)
+		return (
+			<EmptyState headingLevel={1} title="Commande non trouvée" action={back}>
+				{`La commande #${orderNumber} n'existe pas.`}
+			</EmptyState>
+		);
+	return (
+		<>
+			<AdminHeader title={`Commande #${orderNumber}`} />
+			<Banner
+				tone="error"
+				title="Impossible de charger la commande"
+				action={
+					<div className="flex flex-wrap gap-2">
+						<Button variant="secondary" size="sm" onClick={() => refetch()}>
+							Réessayer
+						</Button>
+						{back}
+					</div>
+				}
+			>
+				{error.message}
+			</Banner>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { formatEuros } from "@confiserie/domain/format";
+import { classNames } from "@/ui/class-names";
+import { Card } from "./card";
+
+/** What the order costs and what of it has been paid. Source: accounts spec §2 "Sidebar: payment". */
+export function PaymentCard({ order }: { order: AdminOrderDetail }) {
+	const { depositPercentage, expectedPaymentAmount, remainingAmount, refundedAmount } = order;
+	return (
+		<Card title="Paiement">
+			<dl className="flex flex-col gap-2">
+				<Row term="Sous-total" euros={order.subtotal} />
+				<Row term="Frais de port" euros={order.shippingCost} />
+				<Row term="Total" euros={order.totalAmount} isStrong />
+				{depositPercentage !== null && (
+					<>
+						<Row term={`Acompte (${depositPercentage}%)`} euros={expectedPaymentAmount} />
+						<Row term="Restant dû" euros={remainingAmount} isStrong />
+					</>
+				)}
+				{refundedAmount > 0 && <Row term="Remboursé" euros={refundedAmount} />}
+			</dl>
+		</Card>
+	);
+}
+
+function Row({ term, euros, isStrong = false }: { term: string; euros: number; isStrong?: boolean }) {
+	return (
+		<div className={classNames("flex justify-between gap-4", isStrong && "border-t border-trait pt-2 font-bold")}>
+			<dt className={isStrong ? "" : "text-prune"}>{term}</dt>
+			<dd className="whitespace-nowrap">{formatEuros(euros)}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { formatDateTime, formatInteger } from "@confiserie/domain/format";
+import { packing } from "@confiserie/domain/packing";
+import { BRAND } from "@/config/brand";
+import { Card } from "./card";
+
+/** What to take from the shelves, in pallets, layers and boxes. */
+export function PickingList({ order }: { order: AdminOrderDetail }) {
+	return (
+		<Card title="Préparation">
+			<div className="-mx-5 overflow-x-auto px-5">
+				<PickingTable order={order} />
+			</div>
+		</Card>
+	);
+}
+
+/** The same as a sheet of paper, with a box to tick off each line; on screen it does not exist. */
+export function PickingSheet({ order }: { order: AdminOrderDetail }) {
+	return (
+		<article className="hidden print:block">
+			<p className="display text-2xl">{BRAND.name}</p>
+			<p className="mt-4 text-xl font-bold">{`Bon de préparation, commande ${order.orderNumber}`}</p>
+			<p>{`Passée le ${formatDateTime(order.createdAt)}`}</p>
+			<p className="my-4">
+				{`${order.customerFirstName} ${order.customerLastName}, ${order.customerPhone}`}
+				<br />
+				{`${order.deliveryStreet}, ${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`}
+			</p>
+			{order.deliveryNotes && <p className="mb-4 whitespace-pre-line">{order.deliveryNotes}</p>}
+			<PickingTable order={order} isForHands />
+		</article>
+	);
+}
+
+function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
+	const total = order.items.reduce((sum, item) => sum + item.quantity, 0);
+	return (
+		<table className="w-full min-w-96 text-left">
+			<thead>
+				<tr className="border-b border-bordure text-sm">
+					{isForHands && <th className="w-10 py-2">Fait</th>}
+					<th scope="col" className="py-2 pr-3 font-bold">
+						Produit
+					</th>
+					{["Palettes", "Couches", "Cartons", "Total"].map((title) => (
+						<th key={title} scope="col" className="py-2 pl-3 text-right font-bold">
+							{title}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{order.items.map((item) => {
+					const { pallets, layers, boxes } = packing(item.quantity, item);
+					return (
+						<tr key={item.id} className="border-b border-trait break-inside-avoid">
+							{isForHands && (
+								<td>
+									<span className="block size-5 border-2 border-encre" />
+								</td>
+							)}
+							<th scope="row" className="py-2 pr-3 font-normal">
+								<span className="font-semibold">{item.productName}</span>
+								<span className="block text-sm break-all text-prune">{item.productReference}</span>
+							</th>
+							{[pallets, layers, boxes].map((count, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move.
+								<td key={index} className="py-2 pl-3 text-right">
+									{count === 0 ? "–" : formatInteger(count)}
+								</td>
+							))}
+							<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantity)}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+			<tfoot>
+				<tr>
+					<th scope="row" colSpan={isForHands ? 5 : 4} className="pt-2 text-right font-semibold">
+						Cartons en tout
+					</th>
+					<td className="pt-2 pl-3 text-right font-bold">{formatInteger(total)}</td>
+				</tr>
+			</tfoot>
+		</table>
+	);
+}

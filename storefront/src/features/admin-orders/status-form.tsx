@@ -1,0 +1,52 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { isShipped } from "@confiserie/domain/status-change";
+import { Banner } from "@/ui/banner";
+import { Select } from "@/ui/select";
+import { TextArea } from "@/ui/text-area";
+import type { StatusDraft } from "./use-status-edit";
+
+interface StatusFormProps {
+	order: AdminOrderDetail;
+	draft: StatusDraft;
+	onChange: (change: Partial<StatusDraft>) => void;
+}
+
+/** Edit mode: the status, and a word for the colleagues. Says beforehand what the choice will do. */
+export function StatusForm({ order, draft, onChange }: StatusFormProps) {
+	const effect = effectOf(order, draft);
+	return (
+		<div className="mt-4 flex max-w-xl flex-col gap-4 border-t border-trait pt-4">
+			<Select
+				label="Statut"
+				value={draft.status}
+				options={ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))}
+				onChange={({ target }) =>
+					onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? draft.status })
+				}
+			/>
+			{effect && <Banner tone="info">{effect}</Banner>}
+			<TextArea
+				label="Note pour l'équipe"
+				optional
+				hint="Conservée dans l'historique, jamais montrée au client."
+				maxLength={500}
+				value={draft.note}
+				onChange={({ target }) => onChange({ note: target.value })}
+			/>
+		</div>
+	);
+}
+
+function effectOf(order: AdminOrderDetail, { status }: StatusDraft): string | null {
+	if (status === order.status) return null;
+	if (status === "CANCELLED")
+		return order.paidAmount > 0
+			? "Le stock réservé sera libéré. Le paiement reçu restera à rembourser."
+			: "Le stock réservé sera libéré et la commande ne pourra plus être payée.";
+	if (order.status === "CANCELLED") return "Le stock sera réservé de nouveau, s'il suffit.";
+	if (isShipped(status) && !isShipped(order.status)) return "Les cartons sortiront du stock, une seule fois.";
+	return null;
+}
