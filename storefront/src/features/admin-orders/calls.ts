@@ -31,3 +31,6 @@ export function callOrder(orderNumber: string, signal?: AbortSignal): Promise<Ad
 export function callChangeStatus(id: string, update: AdminStatusUpdate): Promise<AdminOrderDetail> {
 	return api.patch(`/admin/orders/${encodeURIComponent(id)}/status`, adminOrderDetailSchema, update);
 }
+
+/** Where the query cache keeps one order, which its payments change too. */
+export const orderKey = (orderNumber: string) => ["admin", "orders", "detail", orderNumber];

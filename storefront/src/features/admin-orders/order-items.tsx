@@ -1,7 +1,7 @@
 import type { OrderItem } from "@confiserie/domain/contract/order";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { quantityText } from "@confiserie/domain/quantity-text";
 import { LineImage } from "@/features/cart";
-import { quantityText } from "@/features/orders";
 import { Card } from "./card";
 
 /** What was sold: image, name, reference, quantity, unit price, line total. */

@@ -8,11 +8,8 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Spinner } from "@/ui/spinner";
-import { callOrder } from "./calls";
+import { callOrder, orderKey } from "./calls";
 import { OrderDetail } from "./order-detail";
-
-/** The address of the query of one order, which its payments change too. */
-export const orderKey = (orderNumber: string) => ["admin", "orders", "detail", orderNumber];
 
 /** /admin/orders/{orderNumber}. Source: accounts spec §2 "Admin order detail". */
 export function AdminOrderPage({ orderNumber }: { orderNumber: string }) {

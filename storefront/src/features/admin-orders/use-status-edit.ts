@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { useToasts } from "@/ui/toasts";
-import { callChangeStatus } from "./calls";
-import { orderKey } from "./order-page";
+import { callChangeStatus, orderKey } from "./calls";
 
 /** What an administrator changes of an order; `null` outside the edit mode. */
 export interface StatusDraft {
