@@ -22,7 +22,7 @@ RUN npm install --no-save --workspace domain --workspace backend --omit=dev && n
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/.medusa/server backend/.medusa/server
 COPY backend/catalogue backend/catalogue
-RUN mkdir -p /data/uploads && chown node:node /data/uploads
+RUN mkdir -p /data/uploads /data/outbox && chown node:node /data/uploads /data/outbox
 USER node
 WORKDIR /app/backend/.medusa/server
 EXPOSE 9000

@@ -9,7 +9,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Block, Letter } from "./letter";
-import { DARK_STYLES, STYLES } from "./letter-styles";
+import { STYLE_SHEET, STYLES } from "./letter-styles";
 import type { Sender } from "./render";
 
 /** A letter in the shop's look: no image, no font and no link to anywhere but the shop, so that opening it tells nobody. */
@@ -21,33 +21,35 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
 				<meta name="color-scheme" content="light dark" />
 				<meta name="supported-color-schemes" content="light dark" />
 				<title>{letter.subject}</title>
-				<style>{DARK_STYLES}</style>
+				<style>{STYLE_SHEET}</style>
 			</Head>
 			<Preview>{letter.preview}</Preview>
-			<Body className="page" style={STYLES.page}>
-				<Container style={STYLES.container}>
-					<Section style={STYLES.awning}>
-						<Text className="brand" style={STYLES.brand}>
+			<Body className="page" style={STYLES.body}>
+				<Section className="page" style={STYLES.page}>
+					<Container style={STYLES.container}>
+						<Section style={STYLES.awning}>
+							<Text className="brand" style={STYLES.brand}>
+								{sender.name}
+							</Text>
+						</Section>
+						<Section className="card" style={STYLES.card}>
+							<Heading as="h1" className="ink" style={STYLES.title}>
+								{letter.title}
+							</Heading>
+							{letter.blocks.map((block, position) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never reordered.
+								<BlockHtml key={position} block={block} shopUrl={sender.shopUrl} />
+							))}
+						</Section>
+						<Text className="quiet" style={STYLES.footer}>
 							{sender.name}
+							<br />
+							<a className="link" href={sender.shopUrl} style={STYLES.link}>
+								{sender.shopUrl.replace(/^https?:\/\//, "")}
+							</a>
 						</Text>
-					</Section>
-					<Section className="card" style={STYLES.card}>
-						<Heading as="h1" className="ink" style={STYLES.title}>
-							{letter.title}
-						</Heading>
-						{letter.blocks.map((block, position) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never reordered.
-							<BlockHtml key={position} block={block} shopUrl={sender.shopUrl} />
-						))}
-					</Section>
-					<Text className="quiet" style={STYLES.footer}>
-						{sender.name}
-						<br />
-						<a className="link" href={sender.shopUrl} style={STYLES.link}>
-							{sender.shopUrl.replace(/^https?:\/\//, "")}
-						</a>
-					</Text>
-				</Container>
+					</Container>
+				</Section>
 			</Body>
 		</Html>
 	);

@@ -9,7 +9,8 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 
 /** The shop's colours and sizes, in the style attributes that every mail program honours. */
 export const STYLES = {
-	page: { backgroundColor: "#FBF1EA", margin: 0, padding: "24px 8px", fontFamily: SANS },
+	body: { margin: 0, padding: 0 },
+	page: { backgroundColor: "#FBF1EA", padding: "24px 8px", fontFamily: SANS },
 	container: { width: "100%", maxWidth: 600 },
 	awning: { backgroundColor: RASPBERRY, borderRadius: "14px 14px 0 0" },
 	brand: { color: "#FFFFFF", fontFamily: SERIF, fontWeight: 700, fontSize: 22, margin: 0, padding: "16px 24px" },
@@ -44,8 +45,12 @@ export const STYLES = {
 	link: { color: RASPBERRY },
 } as const satisfies Record<string, CSSProperties>;
 
-/** For programs that know dark mode; the others keep the light colours, which are legible everywhere. */
-export const DARK_STYLES = `
+/**
+ * Below a short mail, and for programs that know dark mode; the others keep the light colours, which are legible
+ * everywhere. Neither ">" nor quotes: the renderer escapes them.
+ */
+export const STYLE_SHEET = `
+	.page { background-color: #FBF1EA; }
 	@media (prefers-color-scheme: dark) {
 		.page { background-color: #1B0B18 !important; }
 		.card { background-color: #2B1226 !important; }

@@ -7,7 +7,8 @@ type Status = MailTemplates["order-status-changed"]["status"];
 
 /** An order moved on; cancelling has a mail of its own. */
 export function orderStatusChanged({ order, status }: MailTemplates["order-status-changed"]): Letter {
-	const { title, subject, text } = NEWS[status];
+	const { title, subject, news } = NEWS[status];
+	const text = `Votre commande ${order.orderNumber} ${news}`;
 	const due = dueCents(order);
 	const isOwed = due > 0 && order.capturedCents > 0;
 	return {
@@ -16,7 +17,7 @@ export function orderStatusChanged({ order, status }: MailTemplates["order-statu
 		title,
 		blocks: [
 			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `Votre commande ${order.orderNumber}\u00a0: ${text}` },
+			{ kind: "text", text },
 			...(isOwed ? [{ kind: "text", text: `Il reste ${amount(due)} à régler.` } as const] : []),
 			...(status === "SHIPPED" || status === "PREPARING" ? [deliveryAddress(order)] : []),
 			orderButton(order),
@@ -24,26 +25,26 @@ export function orderStatusChanged({ order, status }: MailTemplates["order-statu
 	};
 }
 
-const NEWS: Record<Status, { title: string; subject: string; text: string }> = {
+const NEWS: Record<Status, { title: string; subject: string; news: string }> = {
 	PENDING: {
 		title: "Votre commande est en attente",
 		subject: "remise en attente",
-		text: "elle est de nouveau en attente. Nous vous écrirons dès qu'elle avancera.",
+		news: "est de nouveau en attente. Nous vous écrirons dès qu'elle avancera.",
 	},
-	CONFIRMED: { title: "Votre commande est confirmée", subject: "confirmée", text: "elle est confirmée." },
+	CONFIRMED: { title: "Votre commande est confirmée", subject: "confirmée", news: "est confirmée." },
 	PREPARING: {
 		title: "Nous préparons votre commande",
 		subject: "en préparation",
-		text: "elle est en préparation dans notre atelier.",
+		news: "est en préparation dans notre atelier.",
 	},
 	SHIPPED: {
 		title: "Votre commande est partie",
 		subject: "expédiée",
-		text: "elle a quitté notre atelier et fait route vers vous.",
+		news: "a quitté notre atelier et fait route vers vous.",
 	},
 	DELIVERED: {
 		title: "Votre commande est arrivée",
 		subject: "livrée",
-		text: "elle est livrée. Bonne dégustation\u00a0! Si quelque chose ne va pas, répondez à ce message.",
+		news: "est livrée. Bonne dégustation\u00a0! Si quelque chose ne va pas, répondez à ce message.",
 	},
 };

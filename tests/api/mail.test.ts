@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { addresses } from "../../scripts/lib/environment";
+import { BACKEND } from "../../scripts/lib/paths";
+import { freePort } from "../../scripts/lib/ports";
+import type { Service } from "../../scripts/lib/processes";
+import { serveBackend } from "../../scripts/lib/shop";
+import { db, registerCustomer } from "../support/api";
+import { MailServer } from "../support/mail-server";
+import { CARDS, card, checkout, confirm, eventually, newProduct } from "../support/ordering";
+import { databaseBeside, type TestDatabase, testEnvironment } from "../support/template";
+
+describe("without a mail server", () => {
+	test("an order is confirmed by one mail, written whole in the transaction that confirmed it", async () => {
+		const { token } = await registerCustomer();
+		const { orderNumber, clientSecret } = await checkout(token, [{ product: await newProduct(), boxes: 16 }]);
+		await Promise.all(Array.from({ length: 5 }, () => confirm(token, clientSecret, { card: card(CARDS.success) })));
+		const mail = await sent(db(), `order-received:${await orderId(db(), orderNumber)}`);
+		expect(mail).toMatchObject({ recipient: "camille.martin@exemple.fr", template: "order-received", attempts: 1 });
+		// Once sent, what it said is kept nowhere but where it was sent to.
+		expect(mail.data).toBe("{}");
+	});
+
+	test("a refused card is told only if no payment follows", async () => {
+		const { token } = await registerCustomer();
+		const { orderNumber, clientSecret } = await checkout(token, [{ product: await newProduct(), boxes: 1 }]);
+		await confirm(token, clientSecret, { card: card(CARDS.declined) });
+		await confirm(token, clientSecret, { card: card(CARDS.insufficientFunds) });
+		const key = `payment-failed:${await orderId(db(), orderNumber)}`;
+		const { rows } = await db().query(
+			"select status, next_attempt_at > now() + interval '5 minutes' as waits from mail_outbox where key = $1",
+			[key],
+		);
+		expect(rows).toEqual([{ status: "QUEUED", waits: true }]);
+		await confirm(token, clientSecret, { card: card(CARDS.success) });
+		await sent(db(), `order-received:${await orderId(db(), orderNumber)}`);
+		expect((await db().query("select 1 from mail_outbox where key = $1", [key])).rows).toEqual([]);
+	});
+});
+
+describe("with a mail server and two backends on one database", () => {
+	let database: TestDatabase;
+	let pool: pg.Pool;
+	let mails: MailServer;
+	let running: TestBackend[];
+
+	beforeAll(async () => {
+		database = await databaseBeside(inject("shop").databaseUrl);
+		pool = new pg.Pool({ connectionString: database.url, max: 3, allowExitOnIdle: true });
+		mails = new MailServer(await freePort(4250));
+		await mails.open();
+		running = [await start(), await start()];
+	}, 180_000);
+	afterAll(async () => {
+		await Promise.all(running.map(({ service }) => service.stop()));
+		await mails.close();
+		await pool.end();
+		await database.drop();
+	});
+	beforeEach(() => {
+		mails.received.length = 0;
+	});
+
+	/** A message of the contact form, written to one of the backends: the quickest way to have a mail sent. */
+	async function write(backend = running[0], overrides: Record<string, string> = {}): Promise<string> {
+		const subject = `Question ${randomUUID()}`;
+		const body = { name: "Camille", email: "camille@exemple.fr", subject, message: "Bonjour", ...overrides };
+		const from = `2001:db8:${randomUUID().slice(0, 4)}::${randomUUID().slice(0, 4)}`;
+		const response = await fetch(`${backend?.url}/api/contact`, {
+			method: "POST",
+			headers: { "content-type": "application/json", "x-forwarded-for": from },
+			body: JSON.stringify(body),
+		});
+		expect(response.status).toBe(201);
+		const { rows } = await pool.query("select id from contact_message where subject = $1", [body.subject.trim()]);
+		return `contact-message:${rows[0].id}`;
+	}
+	const due = () => pool.query("update mail_outbox set next_attempt_at = now() where status = 'QUEUED'");
+
+	test("30 mails asked for at once, each goes out once", async () => {
+		await pool.query(
+			`insert into mail_outbox (key, recipient, template, data)
+				select 'storm:' || n, 'storm@exemple.fr', 'password-changed', '{"firstName":"Camille"}' from generate_series(1, 30) n`,
+		);
+		// Both processes are woken, each by a message of its own.
+		await Promise.all(running.map((backend) => write(backend)));
+		await eventually("every mail", async () => {
+			const { rows } = await pool.query("select 1 from mail_outbox where status <> 'SENT'");
+			return rows.length === 0 || undefined;
+		});
+		const storm = mails.received.filter(({ to }) => to[0] === "storm@exemple.fr");
+		expect(storm).toHaveLength(30);
+		expect(new Set(storm.map(({ headers }) => headers.get("message-id"))).size).toBe(30);
+	});
+
+	test("a server that is down delays the mail and not the sender; later it goes out once", async () => {
+		await mails.close();
+		const key = await write();
+		const refused = await eventually("the refused attempt", async () => {
+			const { rows } = await pool.query(
+				`select attempts, last_error, extract(epoch from next_attempt_at - now())::float8 as delay from mail_outbox
+					where key = $1 and last_error is not null`,
+				[key],
+			);
+			return rows[0];
+		});
+		expect(refused.last_error).toContain("ECONNREFUSED");
+		expect(refused.delay).toBeGreaterThan(0);
+		expect(refused.delay).toBeLessThanOrEqual(30);
+		await mails.open();
+		await due();
+		await sent(pool, await write());
+		await sent(pool, key);
+		expect(mails.received).toHaveLength(2);
+	});
+
+	test("hostile names, subjects and addresses arrive as text, to the shop alone", async () => {
+		const hostile = {
+			name: 'Eve "<eve@pirate.test>\r\nBcc: victime@exemple.fr',
+			subject: `<b>${randomUUID()}</b>\r\nBcc: victime@exemple.fr`,
+			email: "eve@pirate.test",
+			message: "<script>alert(1)</script>\r\n.\r\nMAIL FROM:<x@y.fr>",
+		};
+		await sent(pool, await write(running[0], hostile));
+		const [mail] = mails.received;
+		expect(mail?.to).toEqual(["bonjour@shop.example"]);
+		expect([...(mail?.headers.keys() ?? [])]).not.toContain("bcc");
+		expect(mail?.headers.get("reply-to")).toBe("eve@pirate.test");
+		expect(mail?.headers.get("from")).toBe("La Confiserie <bonjour@shop.example>");
+		expect(mails.received).toHaveLength(1);
+	});
+
+	test.each(["a@b.fr,c@d.fr", "x<victime@exemple.fr", "a@b.fr\r\nBcc:c@d.fr", '"a b"@c.fr'])(
+		"%j is not one address: that mail is given up at once, and the next one goes out",
+		async (recipient) => {
+			const key = `hostile:${randomUUID()}`;
+			await pool.query(
+				"insert into mail_outbox (key, recipient, template, data) values ($1, $2, 'password-changed', '{}')",
+				[key, recipient],
+			);
+			await sent(pool, await write());
+			const { rows } = await pool.query("select status, attempts from mail_outbox where key = $1", [key]);
+			expect(rows).toEqual([{ status: "FAILED", attempts: 1 }]);
+			expect(mails.received).toHaveLength(1);
+		},
+	);
+
+	test("killed between sending and noting so: it goes out again, under the same Message-ID", async () => {
+		const [doomed, other] = running;
+		await other?.service.stop();
+		mails.holdAnswers();
+		const key = await write(doomed);
+		await eventually("the mail at the server", async () => mails.received[0]);
+		await doomed?.service.kill();
+		mails.releaseAnswers();
+		// Its lease would end in five minutes.
+		await due();
+		running = [await start()];
+		await sent(pool, key);
+		expect(mails.received).toHaveLength(2);
+		expect(new Set(mails.received.map(({ headers }) => headers.get("message-id"))).size).toBe(1);
+	}, 180_000);
+
+	/** A backend of its own process, with the test's mail server. */
+	async function start(): Promise<TestBackend> {
+		const at = addresses(await freePort(4260), 4251);
+		const env = {
+			...testEnvironment(database.url, at.backendPort, at.storefrontPort),
+			ADMIN_DISABLED: "true",
+			NODE_ENV: "development",
+			SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+			MAIL_FROM: "La Confiserie <bonjour@shop.example>",
+		};
+		const service = await serveBackend(BACKEND, at, env, `test-mail-${at.backendPort}`);
+		return { service, url: at.backend };
+	}
+});
+
+interface TestBackend {
+	service: Service;
+	url: string;
+}
+
+interface OutboxRow {
+	recipient: string;
+	template: string;
+	data: string;
+	attempts: number;
+}
+
+/** The outbox's row of a mail, once it is sent. */
+function sent(pool: pg.Pool, key: string): Promise<OutboxRow> {
+	return eventually(`${key} sent`, async () => {
+		const { rows } = await pool.query<OutboxRow>("select * from mail_outbox where key = $1 and status = 'SENT'", [key]);
+		return rows[0];
+	});
+}
+
+async function orderId(pool: pg.Pool, orderNumber: string): Promise<string> {
+	const { rows } = await pool.query("select id from order_book where order_number = $1", [orderNumber]);
+	return rows[0].id;
+}
