@@ -24,6 +24,8 @@ export function useShop(shop: ShopUnderTest): void {
 declare module "vitest" {
 	interface ProvidedContext {
 		shop: ShopUnderTest;
+		/** Address of the OpenID provider that stands for Google. */
+		google: string;
 		/** Path of the browser, in the end-to-end suite. */
 		browser: string;
 	}

@@ -8,8 +8,9 @@ import "./context";
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
 	return reported(async () => {
 		const browser = await findOrInstallBrowser();
-		const { backend, storefront, databaseUrl, close } = await openWholeShop();
+		const { backend, storefront, databaseUrl, google, close } = await openWholeShop();
 		project.provide("shop", { backend, storefront, databaseUrl });
+		project.provide("google", google);
 		project.provide("browser", browser);
 		return close;
 	});

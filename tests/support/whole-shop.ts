@@ -4,6 +4,7 @@ import { freePort } from "../../scripts/lib/ports";
 import { stopServices } from "../../scripts/lib/processes";
 import { secrets } from "../../scripts/lib/secrets";
 import { buildBackend, buildStorefront, serveBackend, serveStorefront } from "../../scripts/lib/shop";
+import { startFakeGoogle } from "../fakes/google";
 import { freshDatabase, testEnvironment } from "./template";
 
 /** The shop from its production builds, on a database of its own. */
@@ -11,6 +12,8 @@ export interface WholeShop {
 	backend: string;
 	storefront: string;
 	databaseUrl: string;
+	/** Address of the OpenID provider that stands for Google. */
+	google: string;
 	close(): Promise<void>;
 }
 
@@ -18,7 +21,11 @@ export interface WholeShop {
 export async function openWholeShop(): Promise<WholeShop> {
 	const at = addresses(await freePort(9200), await freePort(3200));
 	const database = await freshDatabase();
-	const backend = testEnvironment(database.url, at.backendPort, at.storefrontPort);
+	const google = await startFakeGoogle();
+	const backend = {
+		...testEnvironment(database.url, at.backendPort, at.storefrontPort),
+		...google.environment,
+	};
 	const storefront = storefrontEnvironment(at, secrets());
 	await buildBackend(backend);
 	await buildStorefront(storefront);
@@ -28,8 +35,10 @@ export async function openWholeShop(): Promise<WholeShop> {
 		backend: at.backend,
 		storefront: at.storefront,
 		databaseUrl: database.url,
+		google: google.url,
 		close: async () => {
 			await stopServices();
+			await google.close();
 			await database.drop();
 		},
 	};

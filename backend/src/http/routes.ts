@@ -12,6 +12,10 @@ export interface ApiRoute {
 export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "POST", path: "/api/auth/register", access: "public" },
 	{ method: "POST", path: "/api/auth/login", access: "public" },
+	{ method: "GET", path: "/api/oauth2/authorization/google", access: "public" },
+	{ method: "GET", path: "/api/oauth2/callback/google", access: "public" },
+	{ method: "POST", path: "/api/auth/ticket", access: "public" },
+	{ method: "POST", path: "/api/auth/google/link", access: "public" },
 	{ method: "POST", path: "/api/auth/logout", access: "customer" },
 	{ method: "DELETE", path: "/api/auth/sessions", access: "customer" },
 	{ method: "GET", path: "/api/auth/me", access: "customer" },

@@ -4,6 +4,7 @@ import { z } from "zod";
 export const ERRORS = {
 	VALIDATION: { status: 400, message: "Certaines informations sont invalides. Vérifiez votre saisie." },
 	INVALID_JSON: { status: 400, message: "La requête est illisible : le contenu attendu est du JSON." },
+	TICKET_REFUSED: { status: 400, message: "Erreur lors de l'authentification" },
 	EMPTY_CART: { status: 400, message: "Votre panier est vide." },
 	INVALID_CART_ITEM: { status: 400, message: "Structure d'item invalide dans le panier" },
 	CART_ITEM_WITHOUT_ID: { status: 400, message: "Produit sans ID dans le panier" },

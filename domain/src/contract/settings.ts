@@ -7,5 +7,7 @@ export const shopSettingsSchema = z.object({
 	stripe: z.object({ publishableKey: z.string(), isTest: z.boolean() }).nullable().default(null),
 	freeShippingThreshold: z.number(),
 	shippingCost: z.number(),
+	/** ready: the button signs in; demo: it says that this demonstration has no Google; off: there is none. */
+	googleSignIn: z.enum(["ready", "demo", "off"]),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

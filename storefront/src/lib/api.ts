@@ -38,7 +38,7 @@ export const api = {
 };
 
 /** Paths whose 401 means "wrong password" or "already logged out", not "your session ended". */
-const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register", "/auth/logout"]);
+const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register", "/auth/logout", "/auth/google/link"]);
 
 async function call<Output>(
 	method: string,

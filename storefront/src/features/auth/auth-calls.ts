@@ -5,6 +5,7 @@ import {
 	type User,
 	userSchema,
 } from "@confiserie/domain/contract/auth";
+import { type GoogleLink, type LinkWanted, linkWantedSchema } from "@confiserie/domain/contract/oauth";
 import { orderPageSchema } from "@confiserie/domain/contract/order";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ApiProblem, api } from "@/lib/api";
@@ -37,6 +38,26 @@ export async function callRegister(account: RegisterRequest): Promise<OpenedSess
 		return await api.post("/auth/register", account, { parse: openedSession });
 	} catch (cause) {
 		throw worded(cause, 409, REGISTER_MESSAGES.taken, REGISTER_MESSAGES.failed);
+	}
+}
+
+/** What a Google sign-in asks before it opens an account that exists. */
+export type LinkRequest = LinkWanted;
+
+/** POST /auth/ticket: the session behind the one-use token of /auth/callback, or the account to link first. */
+export const callTicket = (token: string): Promise<OpenedSession | LinkRequest> =>
+	api.post(
+		"/auth/ticket",
+		{ token },
+		{ parse: (answer) => linkWantedSchema.safeParse(answer).data ?? openedSession(answer) },
+	);
+
+/** POST /auth/google/link. Throws ApiProblem with the words of a login. */
+export async function callLink(link: GoogleLink): Promise<OpenedSession> {
+	try {
+		return await api.post("/auth/google/link", link, { parse: openedSession });
+	} catch (cause) {
+		throw worded(cause, 401, LOGIN_MESSAGES.refused, LOGIN_MESSAGES.failed);
 	}
 }
 

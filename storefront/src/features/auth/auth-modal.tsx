@@ -1,11 +1,10 @@
 "use client";
 
-import { STORAGE_KEYS } from "@confiserie/domain/cart";
-import { useRouter } from "next/navigation";
-import { safeRedirect } from "@/lib/safe-redirect";
-import { readItem, removeItem } from "@/lib/safe-storage";
+import { usePathname, useRouter } from "next/navigation";
+import { forgetWantedPage, storedWantedPage } from "@/lib/wanted-page";
 import { Dialog } from "@/ui/dialog";
 import { AUTH_TEXTS } from "./auth-texts";
+import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
 import { useSession } from "./use-session";
@@ -14,21 +13,25 @@ import { useSession } from "./use-session";
 export default function AuthModal() {
 	const { modal, showModal } = useSession();
 	const router = useRouter();
+	const pathname = usePathname();
 	const screen = modal ?? "login";
 	const { title, intro, question, other, otherLabel } = AUTH_TEXTS[screen];
 	const done = () => {
-		const wanted = readItem("local", STORAGE_KEYS.redirectAfterAuth);
+		const wanted = storedWantedPage();
 		close();
-		if (wanted) router.push(safeRedirect(wanted));
+		if (wanted) router.push(wanted);
 	};
 	/** A modal closed without an answer forgets the wanted page: a later login is not a wish to check out. */
 	const close = () => {
-		removeItem("local", STORAGE_KEYS.redirectAfterAuth);
+		forgetWantedPage();
 		showModal(null);
 	};
 	return (
 		<Dialog open={modal !== null} onClose={close} title={title} description={intro}>
 			{screen === "login" ? <LoginForm onDone={done} /> : <RegisterForm onDone={done} />}
+			<div className="mt-5">
+				<GoogleButton wanted={storedWantedPage() ?? pathname} />
+			</div>
 			<p className="mt-5 text-center text-sm text-prune">
 				{question}{" "}
 				<button

@@ -1,15 +1,16 @@
 "use client";
 
-import { STORAGE_KEYS } from "@confiserie/domain/cart";
+import { safeRedirect } from "@confiserie/domain/safe-redirect";
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
-import { Suspense, useEffect, useRef } from "react";
-import { authPath, safeRedirect } from "@/lib/safe-redirect";
-import { readItem, removeItem } from "@/lib/safe-storage";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { authPath } from "@/lib/safe-redirect";
+import { forgetWantedPage, storedWantedPage } from "@/lib/wanted-page";
 import { Banner } from "@/ui/banner";
 import { iconButtonStyle } from "@/ui/icon-button";
 import { AUTH_TEXTS } from "./auth-texts";
+import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
 import { type AuthScreen, useSession } from "./use-session";
@@ -43,12 +44,19 @@ export function AuthPage({ screen }: { screen: AuthScreen }) {
 }
 
 function Forms({ screen }: { screen: AuthScreen }) {
-	const wanted = useSearchParams().get("redirect");
+	const params = useSearchParams();
+	const asked = params.get("redirect");
+	const reason = LOGIN_REASONS.get(params.get("error") ?? "");
 	const { question, other, otherLabel } = AUTH_TEXTS[screen];
-	const path = safeRedirect(wanted);
-	useReturnWhenAuthenticated(wanted);
+	const path = useWantedPath(asked);
+	useReturnWhenAuthenticated(asked);
 	return (
 		<>
+			{reason && (
+				<Banner tone="error" className="mb-5">
+					{reason}
+				</Banner>
+			)}
 			{path.startsWith("/checkout") && (
 				<Banner tone="info" className="mb-5">
 					{screen === "login" ? "Connectez-vous" : "Créez votre compte"} pour finaliser votre commande : votre panier
@@ -56,6 +64,9 @@ function Forms({ screen }: { screen: AuthScreen }) {
 				</Banner>
 			)}
 			{screen === "login" ? <LoginForm /> : <RegisterForm />}
+			<div className="mt-6">
+				<GoogleButton wanted={path} />
+			</div>
 			<p className="mt-6 text-center text-prune">
 				{question}{" "}
 				<Link
@@ -69,16 +80,43 @@ function Forms({ screen }: { screen: AuthScreen }) {
 	);
 }
 
+/**
+ * Where to go after authentication: the redirect of the address, else the page remembered, else the one left for this
+ * screen. Source: accounts spec §2 "Login and register".
+ */
+function wantedPath(asked: string | null, previous: string | null): string {
+	return safeRedirect(asked ?? storedWantedPage() ?? previous);
+}
+
+/** The same for links on the page. What is remembered lies in the browser: the server's render knows the address alone. */
+function useWantedPath(asked: string | null): string {
+	const { previousPage } = useSession();
+	const [path, setPath] = useState(safeRedirect(asked));
+	useEffect(() => setPath(wantedPath(asked, previousPage())), [asked, previousPage]);
+	return path;
+}
+
 /** Goes to the wanted page, once, as soon as somebody is logged in: by these forms, in another tab, or already. */
-function useReturnWhenAuthenticated(wanted: string | null): void {
-	const { status } = useSession();
+function useReturnWhenAuthenticated(asked: string | null): void {
+	const { status, previousPage } = useSession();
 	const router = useRouter();
 	const hasLeft = useRef(false);
 	useEffect(() => {
 		if (status !== "authenticated" || hasLeft.current) return;
 		hasLeft.current = true;
-		const path = safeRedirect(wanted ?? readItem("local", STORAGE_KEYS.redirectAfterAuth));
-		removeItem("local", STORAGE_KEYS.redirectAfterAuth);
+		const path = wantedPath(asked, previousPage());
+		forgetWantedPage();
 		router.replace(path);
-	}, [status, wanted, router]);
+	}, [status, asked, previousPage, router]);
 }
+
+/** Why the callback page of Google gave up, in words. Source: accounts spec §4. */
+const LOGIN_REASONS = new Map(
+	Object.entries({
+		oauth_failed: "La connexion avec Google n'a pas abouti. Réessayez, ou connectez-vous avec votre mot de passe.",
+		no_token: "Google ne nous a rien transmis. Réessayez, ou connectez-vous avec votre mot de passe.",
+		auth_failed:
+			"Cette connexion avec Google n'est plus valable. Réessayez, ou connectez-vous avec votre mot de passe.",
+		unexpected: "La connexion avec Google s'est interrompue. Réessayez dans un instant.",
+	}),
+);

@@ -1,16 +1,20 @@
-import { screen, waitFor } from "@testing-library/react";
+import { HOSTILE_REDIRECTS } from "@confiserie/domain/hostile-redirects";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
-import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { type FakeCall, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { RequireLogin, UserButton } from ".";
+import { RequireLogin, SessionProvider, UserButton } from ".";
 import { AuthPage } from "./server";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 beforeEach(() => visit("/login"));
+
+/** The calls but for the question whether the shop offers Google. */
+const sent = (calls: FakeCall[]) => calls.filter(({ route }) => route !== "GET /settings");
 
 async function logIn(email = "client@demo.fr", password = "Demo-client-2026") {
 	const user = userEvent.setup();
@@ -27,7 +31,7 @@ describe("login", () => {
 		await logIn();
 		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout"));
 		expect(localStorage.getItem("accessToken")).toBe(camille.token);
-		expect(calls[0]?.body).toEqual({ email: "client@demo.fr", password: "Demo-client-2026" });
+		expect(sent(calls)[0]?.body).toEqual({ email: "client@demo.fr", password: "Demo-client-2026" });
 	});
 
 	it("uses redirectAfterAuth once when the address carries no page", async () => {
@@ -39,12 +43,31 @@ describe("login", () => {
 		expect(localStorage.getItem("redirectAfterAuth")).toBeNull();
 	});
 
-	it("never leads off the site", async () => {
-		visit("/login?redirect=%2F%2Fevil.example");
-		fakeApi({ "POST /auth/login": { body: camille } });
-		renderInShop(<AuthPage screen="login" />);
-		await logIn();
+	it.each(HOSTILE_REDIRECTS)("never leads off the site by %s, asked for or remembered", async (_trick, payload) => {
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		visit(`/login?redirect=${encodeURIComponent(payload)}`);
+		const { unmount } = renderInShop(<AuthPage screen="login" />);
 		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/"));
+		unmount();
+		localStorage.setItem("redirectAfterAuth", payload);
+		visit("/login");
+		renderInShop(<AuthPage screen="login" />);
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/"));
+	});
+
+	it("returns to the previous location when no page was asked for", async () => {
+		visit("/products?tag=BIO");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		const { rerender } = render(<SessionProvider>a page</SessionProvider>);
+		visit("/login");
+		rerender(
+			<SessionProvider>
+				<AuthPage screen="login" />
+			</SessionProvider>,
+		);
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/products?tag=BIO"));
 	});
 
 	it("returns at once when already authenticated", async () => {
@@ -93,7 +116,7 @@ describe("login", () => {
 		await logIn("", "");
 		expect(await screen.findByText("Saisissez votre email.")).toBeDefined();
 		expect(screen.getByText("Saisissez votre mot de passe.")).toBeDefined();
-		expect(calls).toEqual([]);
+		expect(sent(calls)).toEqual([]);
 		await userEvent.click(screen.getByRole("button", { name: "Afficher le mot de passe" }));
 		expect(screen.getByLabelText("Mot de passe")).toHaveProperty("type", "text");
 	});
@@ -128,7 +151,7 @@ describe("register", () => {
 		renderInShop(<AuthPage screen="register" />);
 		await fill(complete);
 		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/"));
-		expect(calls[0]?.body).toEqual({
+		expect(sent(calls)[0]?.body).toEqual({
 			firstName: "Camille",
 			lastName: "Martin",
 			email: "camille@exemple.fr",
@@ -169,7 +192,7 @@ describe("register", () => {
 		])
 			expect(await screen.findByText(message)).toBeDefined();
 		expect(screen.getAllByText("Le nom et le prénom sont requis")).toHaveLength(2);
-		expect(calls).toEqual([]);
+		expect(sent(calls)).toEqual([]);
 	});
 
 	it.each([

@@ -88,6 +88,8 @@ export function createSessionStore() {
 			void load();
 		},
 		logout,
+		/** Makes a session that was opened another way, such as by Google, this browser's. */
+		adopt: open,
 		/** Throws ApiProblem with the specified message; the state changes on success only. */
 		login: async (credentials: LoginRequest): Promise<User> =>
 			open(await (await import("./auth-calls")).callLogin(credentials)),

@@ -1,13 +1,17 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { isAuthScreen } from "@confiserie/domain/safe-redirect";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import {
 	createContext,
 	type ReactNode,
+	type RefObject,
+	Suspense,
 	useCallback,
 	useContext,
 	useEffect,
 	useMemo,
+	useRef,
 	useState,
 	useSyncExternalStore,
 } from "react";
@@ -21,11 +25,13 @@ interface Modal {
 	modal: AuthScreen | null;
 	/** Opens the login/register modal; with null closes it. */
 	showModal: (screen: AuthScreen | null) => void;
+	/** The page of this visit seen before the login screens; null for none. */
+	previousPage: () => string | null;
 }
 export interface UserSession
 	extends SessionState,
 		Modal,
-		Pick<SessionStore, "login" | "register" | "logout" | "retry"> {}
+		Pick<SessionStore, "login" | "register" | "logout" | "retry" | "adopt"> {}
 
 const loadModal = () => import("./auth-modal");
 const SessionContext = createContext<(Modal & { store: SessionStore }) | null>(null);
@@ -39,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		() =>
 			store.start(() => {
 				const { pathname, search } = window.location;
-				if (pathname !== "/login" && pathname !== "/register") router.push(authPath("/login", pathname + search));
+				if (!isAuthScreen(pathname)) router.push(authPath("/login", pathname + search));
 			}),
 		[store, router],
 	);
@@ -50,10 +56,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const pathname = usePathname();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a modal belongs to the page that it was opened on.
 	useEffect(() => showModal(null), [pathname]);
-	const value = useMemo(() => ({ store, modal, showModal }), [store, modal]);
+	const previous = useRef<string | null>(null);
+	const previousPage = useCallback(() => previous.current, []);
+	const value = useMemo(() => ({ store, modal, showModal, previousPage }), [store, modal, previousPage]);
 	const close = useCallback(() => showModal(null), []);
 	return (
 		<SessionContext value={value}>
+			<Suspense fallback={null}>
+				<PageTracker seen={previous} />
+			</Suspense>
 			{children}
 			<OnDemand
 				isOpen={modal !== null}
@@ -65,14 +76,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	);
 }
 
+/** Notes each page but the login screens. Apart, since reading the query suspends what it stands in. */
+function PageTracker({ seen }: { seen: RefObject<string | null> }) {
+	const pathname = usePathname();
+	const query = useSearchParams().toString();
+	useEffect(() => {
+		if (!isAuthScreen(pathname)) seen.current = query ? `${pathname}?${query}` : pathname;
+	}, [seen, pathname, query]);
+	return null;
+}
+
 /** Who is there, and login, register, logout. Needs SessionProvider above. Source: accounts spec §4. */
 export function useSession(): UserSession {
 	const context = useContext(SessionContext);
 	if (!context) throw new Error("useSession needs a SessionProvider above it");
-	const { store, modal, showModal } = context;
+	const { store, modal, showModal, previousPage } = context;
 	const state = useSyncExternalStore(store.subscribe, store.current, store.currentOnServer);
 	return useMemo(() => {
-		const { login, register, logout, retry } = store;
-		return { ...state, modal, showModal, login, register, logout, retry };
-	}, [store, state, modal, showModal]);
+		const { login, register, logout, retry, adopt } = store;
+		return { ...state, modal, showModal, previousPage, login, register, logout, retry, adopt };
+	}, [store, state, modal, showModal, previousPage]);
 }

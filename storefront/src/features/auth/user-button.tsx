@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleUserRound } from "lucide-react";
+import { forgetWantedPage } from "@/lib/wanted-page";
 import { IconButton } from "@/ui/icon-button";
 import { useSession } from "./use-session";
 import { UserMenu } from "./user-menu";
@@ -14,7 +15,11 @@ export function UserButton() {
 			label="Se connecter ou créer un compte"
 			aria-haspopup="dialog"
 			disabled={status === "loading"}
-			onClick={() => showModal("login")}
+			onClick={() => {
+				// Whoever presses here wants to stay: a page wanted earlier is no longer.
+				forgetWantedPage();
+				showModal("login");
+			}}
 			className="size-12"
 		>
 			<CircleUserRound aria-hidden="true" className="size-5" />

@@ -1,11 +1,11 @@
 "use client";
 
-import { type CartLine, STORAGE_KEYS } from "@confiserie/domain/cart";
+import type { CartLine } from "@confiserie/domain/cart";
 import { formatEuros } from "@confiserie/domain/format";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
-import { writeItem } from "@/lib/safe-storage";
+import { rememberWantedPage } from "@/lib/wanted-page";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -43,7 +43,7 @@ export default function CartPanel() {
 		if (status === "authenticated") return router.push(CHECKOUT);
 		// A session still being checked goes through the page's own guard.
 		if (status === "loading") return router.push(CHECKOUT);
-		writeItem("local", STORAGE_KEYS.redirectAfterAuth, CHECKOUT);
+		rememberWantedPage(CHECKOUT);
 		showModal("login");
 	};
 

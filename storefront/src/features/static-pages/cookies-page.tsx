@@ -2,14 +2,15 @@ import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
 import { STORED_KEYS } from "./stored-keys";
 
-/** No cookies, and what the browser keeps instead, key by key. */
+/** No cookie but those of a sign-in, and what the browser keeps instead, key by key. */
 export function CookiesPage() {
 	return (
 		<Article page={STATIC_PAGES.cookies}>
 			<ArticleSection title="Aucun cookie de suivi">
 				<p>
 					La boutique ne mesure pas votre navigation et n'affiche pas de publicité : elle n'a donc pas de bandeau à vous
-					faire accepter. Elle ne dépose aucun cookie.
+					faire accepter. Ses seuls cookies servent à vous connecter et disparaissent en dix minutes : la page à
+					retrouver ensuite et, avec Google, ce qui lie la connexion à votre navigateur.
 				</p>
 			</ArticleSection>
 			<ArticleSection title="Ce que garde votre navigateur">

@@ -5,6 +5,7 @@ import { currentEnv } from "../../../config/env";
 import { stripeOptions } from "../../../config/ordering-modules";
 import { isLiveKey } from "../../../config/payment-settings";
 import { shippingRules } from "../../../modules/shipping/rules";
+import { googleOffer } from "../../../oauth/google-client";
 
 /** What every screen may know of the shop. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>): Promise<void> {
@@ -17,5 +18,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		stripe: stripe ? { publishableKey: stripe.publishableKey, isTest: !isLiveKey(stripe.publishableKey) } : null,
 		freeShippingThreshold: toEuros(rules.freeShippingThresholdCents),
 		shippingCost: toEuros(rules.shippingCostCents),
+		googleSignIn: googleOffer(),
 	});
 }

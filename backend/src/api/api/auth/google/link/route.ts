@@ -1,0 +1,34 @@
+import type { Session } from "@confiserie/domain/contract/auth";
+import { googleLinkSchema } from "@confiserie/domain/contract/oauth";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { clientAddress } from "../../../../../http/client-address";
+import { ApiFailure } from "../../../../../http/failure";
+import { countAttempt, forgiveAttempt, signInLimits } from "../../../../../http/limits";
+import { parseBody } from "../../../../../http/parse";
+import { readTicket } from "../../../../../modules/account/tickets";
+import { holderOf } from "../../../../../oauth/sign-in-cookie";
+import { linkGoogle } from "../../../../../workflows/account/link-google";
+import { signIn } from "../../../../../workflows/account/sign-in";
+import { openSession } from "../../session";
+
+/**
+ * POST /api/auth/google/link -> the session of the account whose password was given; the Google account opens it from
+ * then on. A wrong password answers 401 as a login does, counts as one, and leaves the ticket good for another try.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse<Session>): Promise<void> {
+	const { linkToken, password } = parseBody(googleLinkSchema, req);
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const holder = holderOf(req);
+	const ticket = await readTicket(database, "google-link", linkToken, holder);
+	if (!ticket) throw new ApiFailure("TICKET_REFUSED");
+	const counted = signInLimits(ticket.data.email ?? "", clientAddress(req));
+	await countAttempt(req.scope, counted);
+	const credentials = await signIn(req.scope, ticket.data.email ?? "", password);
+	if (!credentials) throw new ApiFailure("BAD_CREDENTIALS");
+	await forgiveAttempt(req.scope, counted);
+	await linkGoogle(database, credentials.identityId, linkToken, holder);
+	const session = await openSession(req.scope, credentials);
+	if (!session) throw new ApiFailure("BAD_CREDENTIALS");
+	res.json(session);
+}

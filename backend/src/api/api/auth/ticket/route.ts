@@ -1,0 +1,29 @@
+import type { TicketAnswer } from "@confiserie/domain/contract/oauth";
+import { ticketSchema } from "@confiserie/domain/contract/oauth";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../../../http/failure";
+import { parseBody } from "../../../../http/parse";
+import { issueTicket, takeTicket } from "../../../../modules/account/tickets";
+import { holderOf } from "../../../../oauth/sign-in-cookie";
+import { openSession } from "../session";
+
+/**
+ * POST /api/auth/ticket -> the session that a Google sign-in ended in, once, within a minute, in the browser that began
+ * it. When the e-mail has an account already: what to ask its password for, with a ticket of its own.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse<TicketAnswer>): Promise<void> {
+	const { token } = parseBody(ticketSchema, req);
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const holder = holderOf(req);
+	const ticket = await takeTicket(database, "sign-in", token, holder);
+	if (!ticket) throw new ApiFailure("TICKET_REFUSED");
+	if (ticket.identityId === null) {
+		const linkToken = await issueTicket(database, "google-link", ticket, holder);
+		res.json({ linkToken, email: ticket.data.email ?? "" });
+		return;
+	}
+	const session = await openSession(req.scope, { identityId: ticket.identityId });
+	if (!session) throw new ApiFailure("TICKET_REFUSED");
+	res.json(session);
+}

@@ -1,0 +1,27 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { issueTicket } from "../../../../../modules/account/tickets";
+import { toCallbackPage } from "../../../../../oauth/callback-page";
+import { googlePerson } from "../../../../../oauth/google-person";
+import { makeHolder, takeAttempt } from "../../../../../oauth/sign-in-cookie";
+import { claimGoogleAccount } from "../../../../../workflows/account/google-account";
+
+/**
+ * GET /api/oauth2/callback/google: back from the provider. Leads to the storefront's /auth/callback with a ticket of one
+ * minute and one use, or an error; no token of a session ever stands in an address. Source: accounts spec §4.
+ */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const attempt = takeAttempt(req, res);
+	if (!attempt) return toCallbackPage(res, { error: "sign_in_expired" });
+	const person = await googlePerson(req, attempt);
+	if ("error" in person) return toCallbackPage(res, person);
+	const account = await claimGoogleAccount(req.scope, person);
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const ticket =
+		"identityId" in account
+			? { identityId: account.identityId, data: {} }
+			: // The e-mail has an account already: its password decides, behind the same ticket.
+				{ identityId: null, data: { ...person } };
+	const token = await issueTicket(database, "sign-in", ticket, makeHolder(res));
+	toCallbackPage(res, { token, redirect: attempt.redirect });
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from "node:crypto";
+import { one, type Sql } from "../ordering/db";
+
+/** What a ticket opens; one of one purpose never serves another. */
+export type TicketPurpose = "sign-in" | "google-link" | "password-reset" | "email-change";
+
+/** What a ticket stands for. `data` is what its purpose needs beside the identity. */
+export interface Ticket {
+	identityId: string | null;
+	data: Record<string, string>;
+}
+
+/** How long each may wait, in seconds. Mails wait an hour; what is handed over inside one sign-in, a minute. */
+const LIFETIME_SECONDS: Record<TicketPurpose, number> = {
+	"sign-in": 60,
+	"google-link": 10 * 60,
+	"password-reset": 60 * 60,
+	"email-change": 60 * 60,
+};
+
+/**
+ * Makes a one-use ticket and answers its secret, of which the database keeps a hash alone. `holder` is a further secret
+ * of the browser that may use it, so that a link handed to somebody else opens nothing there.
+ */
+export async function issueTicket(
+	sql: Sql,
+	purpose: TicketPurpose,
+	{ identityId, data }: Ticket,
+	holder = "",
+): Promise<string> {
+	const secret = randomBytes(32).toString("base64url");
+	await sql.raw("DELETE FROM account_ticket WHERE expires_at < now()");
+	await sql.raw(
+		`INSERT INTO account_ticket (hash, purpose, identity_id, data, expires_at)
+		VALUES (?, ?, ?, ?::jsonb, now() + make_interval(secs => ?))`,
+		[hashOf(secret, holder), purpose, identityId as string, JSON.stringify(data), LIFETIME_SECONDS[purpose]],
+	);
+	return secret;
+}
+
+/** Uses a ticket up; undefined for one that is unknown, used, too old, or another browser's. Of two uses one wins. */
+export function takeTicket(sql: Sql, purpose: TicketPurpose, secret: string, holder = ""): Promise<Ticket | undefined> {
+	return one<Ticket>(
+		sql,
+		"DELETE FROM account_ticket WHERE hash = ? AND purpose = ? AND expires_at > now() RETURNING identity_id, data",
+		[hashOf(secret, holder), purpose],
+	);
+}
+
+/** Reads a ticket without using it up, for what may fail and be tried again. */
+export function readTicket(sql: Sql, purpose: TicketPurpose, secret: string, holder = ""): Promise<Ticket | undefined> {
+	return one<Ticket>(
+		sql,
+		"SELECT identity_id, data FROM account_ticket WHERE hash = ? AND purpose = ? AND expires_at > now()",
+		[hashOf(secret, holder), purpose],
+	);
+}
+
+function hashOf(secret: string, holder: string): string {
+	return createHash("sha256").update(`${secret}.${holder}`).digest("hex");
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { OAUTH_MESSAGES } from "../oauth";
+import { loginSchema, sessionSchema } from "./auth";
+
+const secret = z.string(OAUTH_MESSAGES.missing).min(1, OAUTH_MESSAGES.missing).max(500, OAUTH_MESSAGES.failed);
+
+/** Body of POST /auth/ticket: the one-use `token` of /auth/callback. */
+export const ticketSchema = z.object({ token: secret });
+
+/** Body of POST /auth/google/link: the password of the account that the Google account's e-mail belongs to. */
+export const googleLinkSchema = loginSchema.pick({ password: true }).extend({ linkToken: secret });
+export type GoogleLink = z.input<typeof googleLinkSchema>;
+
+/** Answer of POST /auth/ticket when the e-mail has an account already: it is linked once its password was given. */
+export const linkWantedSchema = z.object({ linkToken: z.string(), email: z.string() });
+export type LinkWanted = z.infer<typeof linkWantedSchema>;
+
+/** Answer of POST /auth/ticket. */
+export const ticketAnswerSchema = z.union([sessionSchema, linkWantedSchema]);
+export type TicketAnswer = z.infer<typeof ticketAnswerSchema>;

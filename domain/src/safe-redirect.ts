@@ -1,0 +1,53 @@
+/** Where to go when no wanted page is known. */
+export const HOME = "/";
+/** Screens that lead elsewhere by themselves: nobody wants to come back to one. */
+const AUTH_SCREENS = ["/login", "/register", "/auth", "/forgotten-password", "/reset-password", "/confirm-email"];
+/** Only the origin of this address matters: what resolves to another one leads off the site. */
+const ANY_ORIGIN = "https://site.invalid";
+
+/**
+ * The path of this site that `wanted` names, or "/" for anything that leads elsewhere ("//evil.example", "/\evil",
+ * "javascript:", another host, user info), to a call instead of a page, or back to a login screen. Decided by the URL
+ * parser that browsers use, on a text without the characters that it would skip (tab, line feed) or read as a slash
+ * (backslash).
+ */
+export function safeRedirect(wanted: string | null | undefined): string {
+	if (!wanted?.startsWith("/") || wanted.length > 2000 || hasUnsafeCharacters(wanted)) return HOME;
+	const url = parse(wanted);
+	if (!url || url.origin !== ANY_ORIGIN) return HOME;
+	const path = `${url.pathname}${url.search}${url.hash}`;
+	// A path may become "//host" only once its dot segments are resolved ("/.//host").
+	if (path.startsWith("//") || isUnsafeOnceDecoded(url.pathname)) return HOME;
+	return isWithin(url.pathname, [...AUTH_SCREENS, "/api"]) ? HOME : path;
+}
+
+/** Whether a path is one of the screens that log in. */
+export function isAuthScreen(pathname: string): boolean {
+	return isWithin(pathname, AUTH_SCREENS);
+}
+
+function isWithin(pathname: string, screens: readonly string[]): boolean {
+	return screens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`));
+}
+
+function parse(path: string): URL | null {
+	try {
+		return new URL(path, ANY_ORIGIN);
+	} catch {
+		return null;
+	}
+}
+
+/** A proxy or a router in front may decode once more: "/%2F%2Fevil" and "/%5Cevil" are refused as what they become. */
+function isUnsafeOnceDecoded(pathname: string): boolean {
+	try {
+		const decoded = decodeURIComponent(pathname);
+		return decoded.startsWith("//") || hasUnsafeCharacters(decoded);
+	} catch {
+		return true;
+	}
+}
+
+function hasUnsafeCharacters(text: string): boolean {
+	return [...text].some((character) => character === "\\" || character < " " || character === "\u007f");
+}
