@@ -17,3 +17,9 @@ const pluralRules = once(() => new Intl.PluralRules("fr-FR"));
 export function plural(count: number, one: string, other = `${one}s`): string {
 	return pluralRules().select(count) === "one" ? one : other;
 }
+
+/** A fragment such as "un nom est attendu" as a sentence of its own: "Un nom est attendu." */
+export function sentence(fragment: string): string {
+	const start = fragment.charAt(0).toLocaleUpperCase("fr-FR") + fragment.slice(1);
+	return /[.!?…]$/.test(start) ? start : `${start}.`;
+}

@@ -7,7 +7,7 @@ import { secrets } from "../../scripts/lib/secrets";
 import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
 
 const TEMPLATE = "shop_template";
-const TEST_UPLOADS = join(DATA, "test-uploads");
+export const TEST_UPLOADS = join(DATA, "test-uploads");
 /** Where the shop under test writes its e-mails. */
 const TEST_OUTBOX = join(DATA, "test-outbox");
 

@@ -9,6 +9,7 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/contact" },
 		{ resolve: "./src/modules/product-search" },
 		{ resolve: "./src/modules/audit" },
+		{ resolve: "./src/modules/product-import" },
 		{
 			resolve: "@medusajs/medusa/file",
 			options: {

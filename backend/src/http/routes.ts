@@ -57,6 +57,18 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/admin/orders/export", access: "admin" },
 	{ method: "GET", path: "/api/admin/orders/:id", access: "admin" },
 	{ method: "PATCH", path: "/api/admin/orders/:id/status", access: "admin" },
+	{ method: "GET", path: "/api/admin/products", access: "admin" },
+	{ method: "POST", path: "/api/admin/products", access: "admin" },
+	{ method: "GET", path: "/api/admin/products/search", access: "admin" },
+	{ method: "GET", path: "/api/admin/products/stats", access: "admin" },
+	{ method: "GET", path: "/api/admin/products/export", access: "admin" },
+	{ method: "POST", path: "/api/admin/products/import", access: "admin" },
+	{ method: "GET", path: "/api/admin/products/import/:importId", access: "admin" },
+	{ method: "POST", path: "/api/admin/products/upload-image", access: "admin" },
+	{ method: "GET", path: "/api/admin/products/:id", access: "admin" },
+	{ method: "PUT", path: "/api/admin/products/:id", access: "admin" },
+	{ method: "DELETE", path: "/api/admin/products/:id", access: "admin" },
+	{ method: "PATCH", path: "/api/admin/products/:id/stock", access: "admin" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */

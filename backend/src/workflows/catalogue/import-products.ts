@@ -5,8 +5,8 @@ import {
 	StepResponse,
 	WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk";
-import type { ProductRow } from "./product-row";
 import { saveProductsWorkflow } from "./save-products";
+import type { SaveRow } from "./save-row";
 import type { SavedProduct } from "./steps/save-packaging";
 
 /** The engine writes 100 to 200 products at a time in 13 to 25 ms each; one at a time takes ten times that. */
@@ -16,7 +16,7 @@ type Transaction = Awaited<ReturnType<typeof run>>["transaction"];
 
 const saveInBatchesStep = createStep(
 	"save-products-in-batches",
-	async (rows: ProductRow[], context) => {
+	async (rows: SaveRow[], context) => {
 		const saved: SavedProduct[] = [];
 		const done: Transaction[] = [];
 		for (let start = 0; start < rows.length; start += BATCH) {
@@ -34,12 +34,12 @@ const saveInBatchesStep = createStep(
 );
 
 /** Saves any number of rows, batch after batch, all or nothing: a late failure takes the batches before it back too. */
-export const importProductsWorkflow = createWorkflow("import-catalogue", (rows: ProductRow[]) => {
+export const importProductsWorkflow = createWorkflow("import-catalogue", (rows: SaveRow[]) => {
 	return new WorkflowResponse(saveInBatchesStep(rows));
 });
 
 // Both as the engine nests a workflow in a step: its events wait for the outer workflow, its undoing follows it.
-function run(rows: ProductRow[], { container, context, eventGroupId }: StepExecutionContext) {
+function run(rows: SaveRow[], { container, context, eventGroupId }: StepExecutionContext) {
 	return saveProductsWorkflow(container).run({
 		input: rows,
 		context: { ...context, eventGroupId, preventReleaseEvents: true },

@@ -1,16 +1,17 @@
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk";
 import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows";
-import type { ProductRow } from "./product-row";
+import type { SaveRow } from "./save-row";
 import { planSaveStep } from "./steps/plan-save";
+import { renameItemsStep } from "./steps/rename-items";
 import { savePackagingStep } from "./steps/save-packaging";
 import { saveStockStep } from "./steps/save-stock";
 import { saveVatStep } from "./steps/save-vat";
 
 /**
  * The one writer of products: product, variant, tier prices, packaging, stock and VAT of up to 200 rows, created or
- * changed by reference. A failure anywhere takes everything back. Answers the engine's ids, in the order of the rows.
+ * changed by reference or product id. A failure anywhere takes everything back. Answers the engine's ids, in the order of the rows.
  */
-export const saveProductsWorkflow = createWorkflow("save-products", (rows: ProductRow[]) => {
+export const saveProductsWorkflow = createWorkflow("save-products", (rows: SaveRow[]) => {
 	const plan = planSaveStep(rows);
 	when("some-are-new", plan, ({ creates }) => creates.length > 0).then(() => {
 		createProductsWorkflow.runAsStep({ input: transform(plan, ({ creates }) => ({ products: creates })) });
@@ -19,6 +20,7 @@ export const saveProductsWorkflow = createWorkflow("save-products", (rows: Produ
 		updateProductsWorkflow.runAsStep({ input: transform(plan, ({ updates }) => ({ products: updates })) });
 	});
 	const saved = savePackagingStep(rows);
+	renameItemsStep({ rows, saved });
 	saveStockStep({ rows, saved });
 	saveVatStep({ rows, saved });
 	return new WorkflowResponse(saved);

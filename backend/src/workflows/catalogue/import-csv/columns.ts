@@ -30,8 +30,10 @@ export const COLUMNS = [
 	"sel",
 	"images",
 ] as const;
-export type Column = (typeof COLUMNS)[number];
-export type CsvRecord = Record<Column, string>;
+/** Columns that a file may leave out; an export has them all. */
+export const OPTIONAL_COLUMNS = ["alimentaire", "en_vente"] as const;
+export type Column = (typeof COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+export type CsvRecord = Partial<Record<Column, string>>;
 
 /** The column that a complaint about a field of the row (or of its nutrition) belongs to. */
 export const COLUMN_OF: Record<string, Column> = {
@@ -52,6 +54,8 @@ export const COLUMN_OF: Record<string, Column> = {
 	bestBeforeDate: "ddm",
 	stock: "stock_cartons",
 	vatRate: "tva",
+	isFood: "alimentaire",
+	isPublished: "en_vente",
 	ingredients: "ingredients",
 	allergens: "allergenes",
 	traces: "traces",

@@ -110,7 +110,7 @@ test.each([
 	["", "Le fichier ne contient aucun produit."],
 	["reference;nom", "Colonnes manquantes dans la première ligne : categorie, tags"],
 	[HEADER, "Le fichier ne contient aucun produit."],
-	[file("un;deux"), "Cette ligne n'a pas le bon nombre de colonnes"],
+	[file("un;deux"), "cette ligne n'a pas le bon nombre de colonnes"],
 ])("a file that is no catalogue is refused with its reason", (text, message) => {
 	expect(messages(text)[0]).toContain(message);
 });

@@ -1,6 +1,9 @@
 import { findCategory, findTag } from "@confiserie/domain/catalogue";
+import { readCell } from "@confiserie/domain/formula";
+import { foldText } from "@confiserie/domain/text";
 import type { Column, CsvRecord } from "./columns";
 
+/** A file of the folder; an address of the shop, as an export writes it, is taken whole. */
 const IMAGE = /^[\w-][\w.-]*\.(webp|avif|jpe?g|png)$/i;
 
 /**
@@ -9,7 +12,7 @@ const IMAGE = /^[\w-][\w.-]*\.(webp|avif|jpe?g|png)$/i;
  * @param imageFolder site-relative folder of the image files, e.g. "/static/demo"
  */
 export function toProductRow(record: CsvRecord, imageFolder: string): Record<string, unknown> {
-	const text = (column: Column) => record[column].trim();
+	const text = (column: Column) => readCell(record[column] ?? "").trim();
 	const decimal = (column: Column) => readDecimal(text(column));
 	const list = (column: Column) =>
 		text(column)
@@ -44,12 +47,24 @@ export function toProductRow(record: CsvRecord, imageFolder: string): Record<str
 		bestBeforeDate: text("ddm") || null,
 		stock: decimal("stock_cartons") ?? undefined,
 		vatRate: decimal("tva"),
+		isFood: yesNo(text("alimentaire")),
+		isPublished: yesNo(text("en_vente")),
 		ingredients: text("ingredients"),
 		allergens: list("allergenes"),
 		traces: list("traces"),
 		nutrition: Object.values(nutrition).every((value) => value === null) ? null : nutrition,
-		images: list("images").map((file) => (IMAGE.test(file) ? `${imageFolder}/${file}` : null)),
+		images: list("images").map((file) => {
+			if (file.startsWith("/")) return file;
+			return IMAGE.test(file) ? `${imageFolder}/${file}` : null;
+		}),
 	};
+}
+
+/** Undefined when empty; what is neither yes nor no stays text. */
+function yesNo(text: string): boolean | string | undefined {
+	if (text === "") return undefined;
+	const folded = foldText(text);
+	return folded === "oui" || (folded === "non" ? false : text);
 }
 
 /** "1 234,50" or "1234.5" as a number; null when empty, NaN when it is no number. */

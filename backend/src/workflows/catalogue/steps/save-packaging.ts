@@ -1,10 +1,11 @@
+import { isFoodRow } from "@confiserie/domain/contract/product-row";
 import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { PACKAGING_MODULE } from "../../../modules/packaging";
 import type { ProductPackaging } from "../../../modules/packaging/models/product-packaging";
 import type PackagingModuleService from "../../../modules/packaging/service";
-import type { ProductRow } from "../product-row";
+import type { SaveRow } from "../save-row";
 import { present } from "../shop-frame";
 
 /** The engine's ids of a saved product. */
@@ -20,17 +21,17 @@ type Previous = { createdIds: string[]; changed: InferTypeOf<typeof ProductPacka
 /** Writes the packaging row of each product, once the engine knows the products. Puts the former rows back on failure. */
 export const savePackagingStep = createStep(
 	"save-packaging",
-	async (rows: ProductRow[], { container }): Promise<StepResponse<SavedProduct[], Previous>> => {
+	async (rows: SaveRow[], { container }): Promise<StepResponse<SavedProduct[], Previous>> => {
 		const packaging = container.resolve<PackagingModuleService>(PACKAGING_MODULE);
 		const saved = await savedProducts(container, rows);
 		const previous = await packaging.listProductPackagings(
-			{ reference: rows.map((row) => row.reference) },
+			{ product_id: saved.map(({ productId }) => productId) },
 			{ take: rows.length },
 		);
-		const idOf = new Map(previous.map((row) => [row.reference, row.id]));
+		const idOf = new Map(previous.map((row) => [row.product_id, row.id]));
 		const values = rows.map((row, index) => {
 			const ids = present(saved[index], `variant ${row.reference}`);
-			return { id: idOf.get(row.reference), ...columns(row, ids) };
+			return { id: idOf.get(ids.productId), ...columns(row, ids) };
 		});
 		const created = await packaging.createProductPackagings(values.filter((value) => !value.id));
 		await packaging.updateProductPackagings(values.filter((value) => value.id));
@@ -46,7 +47,7 @@ export const savePackagingStep = createStep(
 	},
 );
 
-async function savedProducts(scope: MedusaContainer, rows: ProductRow[]): Promise<SavedProduct[]> {
+async function savedProducts(scope: MedusaContainer, rows: SaveRow[]): Promise<SavedProduct[]> {
 	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({
 		entity: "product_variant",
@@ -65,7 +66,7 @@ async function savedProducts(scope: MedusaContainer, rows: ProductRow[]): Promis
 	});
 }
 
-function columns(row: ProductRow, ids: SavedProduct) {
+function columns(row: SaveRow, ids: SavedProduct) {
 	return {
 		product_id: ids.productId,
 		variant_id: ids.variantId,
@@ -82,6 +83,7 @@ function columns(row: ProductRow, ids: SavedProduct) {
 		weight_grams: row.weightGrams,
 		best_before_date: row.bestBeforeDate,
 		vat_rate: row.vatRate,
+		is_food: isFoodRow(row),
 		ingredients: row.ingredients,
 		allergens: row.allergens,
 		traces: row.traces,

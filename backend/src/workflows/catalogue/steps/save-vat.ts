@@ -1,7 +1,7 @@
 import type { TaxRateRuleDTO } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { ProductRow } from "../product-row";
+import type { SaveRow } from "../save-row";
 import { readShopFrame } from "../shop-frame";
 import type { SavedProduct } from "./save-packaging";
 
@@ -10,7 +10,7 @@ type Rule = Pick<TaxRateRuleDTO, "tax_rate_id" | "reference" | "reference_id">;
 /** Puts products of the reduced rate under it, and takes the others back to the default of the region. */
 export const saveVatStep = createStep(
 	"save-vat",
-	async ({ rows, saved }: { rows: ProductRow[]; saved: SavedProduct[] }, { container }) => {
+	async ({ rows, saved }: { rows: SaveRow[]; saved: SavedProduct[] }, { container }) => {
 		const tax = container.resolve(Modules.TAX);
 		const { reducedVatRateId } = await readShopFrame(container);
 		const productIds = saved.map((product) => product.productId);

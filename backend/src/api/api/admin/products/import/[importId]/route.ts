@@ -1,0 +1,13 @@
+import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ApiFailure } from "../../../../../../http/failure";
+import { PRODUCT_IMPORT_MODULE } from "../../../../../../modules/product-import";
+import type ProductImportService from "../../../../../../modules/product-import/service";
+
+/** GET /api/admin/products/import/{importId}: an import as it stands, whatever its outcome. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<ProductImport>): Promise<void> {
+	const imports = req.scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
+	const job = await imports.find(req.params.importId ?? "");
+	if (!job) throw new ApiFailure("IMPORT_NOT_FOUND");
+	res.json(job);
+}

@@ -1,0 +1,54 @@
+import { rm } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { IMPORT_MAXIMUM_BYTES, type ProductImport } from "@confiserie/domain/contract/product-import";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { z } from "@medusajs/framework/zod";
+import { callerOf } from "../../../../../http/caller";
+import { ApiFailure } from "../../../../../http/failure";
+import { parseQuery } from "../../../../../http/parse";
+import { receiveFile } from "../../../../../uploads/receive-file";
+import { startImport } from "../../../../../workflows/catalogue/import-file/run-import";
+
+/** Short files are answered at once; who asks for a long one is told where to look. Well below the client's 30 s. */
+const PATIENCE_MS = 5_000;
+
+const querySchema = z.object({ dryRun: z.enum(["true", "false"], "Valeurs possibles : true ou false.").optional() });
+
+/**
+ * POST /api/admin/products/import, multipart field `file` -> 200 with the finished import, or 202 with one under way, to
+ * be followed at /import/{id}. `?dryRun=true` writes nothing. A file with faults answers 400 with the import in `current`.
+ * Source: accounts spec §7, §8 "import 400".
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport>): Promise<void> {
+	const { dryRun } = parseQuery(querySchema, req);
+	const file = await receiveFile(req, res, {
+		field: "file",
+		maximumBytes: IMPORT_MAXIMUM_BYTES,
+		tooLarge: "FILE_TOO_LARGE",
+		to: "disk",
+	});
+	const { started, ended } = await startImport(
+		req.scope,
+		callerOf(req),
+		{ path: file.path, name: nameOf(file) },
+		dryRun === "true",
+	).catch(async (error: unknown) => {
+		await rm(file.path, { force: true });
+		throw error;
+	});
+	const patience = new AbortController();
+	const job = await Promise.race([ended, wait(PATIENCE_MS, started, { signal: patience.signal })]);
+	patience.abort();
+	if (job.state === "REFUSED")
+		throw new ApiFailure("CSV_INVALID", {
+			field: "file",
+			errors: job.errors.map(({ message }) => ({ field: "file", message })),
+			current: job,
+		});
+	res.status(job.state === "RUNNING" ? 202 : 200).json(job);
+}
+
+/** Browsers send names as UTF-8, which the form parser reads as Latin-1. Only shown, never a path. */
+function nameOf({ originalname }: Express.Multer.File): string {
+	return Buffer.from(originalname, "latin1").toString("utf8").replaceAll(/\p{C}/gu, "") || "produits.csv";
+}

@@ -1,0 +1,158 @@
+import { findCategory, findTag } from "@confiserie/domain/catalogue";
+import {
+	ADMIN_PRICE_BOUNDS,
+	type AdminProductItem,
+	type AdminProductPage,
+	type AdminProductQuery,
+	type AdminProductSort,
+	type AdminProductStats,
+	type PriceFilter,
+	type StockFilter,
+} from "@confiserie/domain/contract/admin-product";
+import { toEuros } from "@confiserie/domain/money";
+import { foldText } from "@confiserie/domain/text";
+import { tiers } from "@confiserie/domain/tier-price";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { readAdminProducts } from "./read-products";
+
+/**
+ * A page of the back office's list, drafts included, with the exact count. Filtered and sorted by columns; the fields of
+ * the page's products alone are read whole. Source: accounts spec §2 "Admin products list".
+ */
+export async function listAdminProducts(database: Knex, query: AdminProductQuery): Promise<AdminProductPage> {
+	const conditions = conditionsOf(query);
+	const from = `${FROM} WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
+	const values = conditions.flatMap((condition) => condition.values);
+	const offset = query.page * query.size;
+	const [{ rows }, counted] = await Promise.all([
+		database.raw<{ rows: { id: string }[] }>(
+			`SELECT product.id ${from} ORDER BY ${ORDERS[query.sort]}, product.id LIMIT ? OFFSET ?`,
+			[...values, query.size, offset],
+		),
+		database.raw<{ rows: { count: number }[] }>(`SELECT count(*)::int AS count ${from}`, values),
+	]);
+	const ids = rows.map(({ id }) => id);
+	const products = await readAdminProducts(database, { ids });
+	const totalElements = counted.rows[0]?.count ?? 0;
+	return {
+		content: ids.flatMap((id) => products.filter((product) => product.id === id).map(toItem)),
+		totalElements,
+		totalPages: Math.ceil(totalElements / query.size),
+		page: query.page,
+		size: query.size,
+		last: offset + ids.length >= totalElements,
+	};
+}
+
+/** Products by state; stock counts what is on sale. Source: accounts spec §7 "GET /admin/products/stats". */
+export async function countAdminProducts(database: Knex): Promise<AdminProductStats> {
+	const isOnSale = "product.status = 'published'";
+	const { rows } = await database.raw<{ rows: AdminProductStats[] }>(
+		`SELECT count(*)::int AS "totalProducts",
+			(count(*) FILTER (WHERE ${isOnSale}))::int AS published,
+			(count(*) FILTER (WHERE product.status <> 'published'))::int AS drafts,
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.in}))::int AS "inStock",
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.low}))::int AS "lowStock",
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS "outOfStock" ${FROM}`,
+	);
+	const [stats] = rows;
+	if (!stats) throw new Error("A count always answers one row.");
+	return stats;
+}
+
+function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]): AdminProductItem {
+	const all = tiers(product);
+	const priceOf = (orderType: string) => all.find((tier) => tier.orderType === orderType)?.pricePerBoxCents;
+	const layer = priceOf("layer");
+	return {
+		id: product.id,
+		name: product.name,
+		reference: product.reference,
+		imageUrl: product.imageUrl,
+		category: product.category,
+		tags: product.tags,
+		price: toEuros(priceOf("box") ?? 0),
+		pricePerPieceBox: product.pricePerPieceBox,
+		pricePerPieceLayer: product.pricePerPieceLayer,
+		layerPrice: layer === undefined ? null : toEuros(layer),
+		isPublished: product.isPublished,
+		stock: product.stock,
+		stocked: product.stocked,
+		reserved: product.reserved,
+	};
+}
+
+const FROM = `FROM product_packaging packaging
+	JOIN product ON product.id = packaging.product_id AND product.deleted_at IS NULL AND packaging.deleted_at IS NULL
+	LEFT JOIN (
+		SELECT inventory_item_id, sum(stocked_quantity - reserved_quantity) AS boxes FROM inventory_level
+		WHERE deleted_at IS NULL GROUP BY inventory_item_id
+	) level ON level.inventory_item_id = packaging.inventory_item_id`;
+
+/** Cents of one box at the box tier, half up, as `piecesToCents` has it. */
+const PRICE = "floor((round(packaging.price_per_piece_box * 10000) * packaging.pieces_per_box + 50) / 100)";
+const BOXES = "coalesce(level.boxes, 0)";
+
+/** "Stock faible" is the band of 1 to 10 boxes, "En stock" all that can be sold. Source: spec §9 "Stock bands". */
+const STOCK: Record<StockFilter, string> = {
+	in: `${BOXES} >= 1`,
+	low: `${BOXES} >= 1 AND ${BOXES} <= 10`,
+	out: `${BOXES} < 1`,
+};
+
+const [LOW, MEDIUM] = [ADMIN_PRICE_BOUNDS.low * 100, ADMIN_PRICE_BOUNDS.medium * 100];
+const PRICES: Record<PriceFilter, string> = {
+	low: `${PRICE} <= ${LOW}`,
+	medium: `${PRICE} > ${LOW} AND ${PRICE} <= ${MEDIUM}`,
+	high: `${PRICE} > ${MEDIUM}`,
+};
+
+/** Names are compared without accents and case, as people look for them. */
+const ACCENTS = ["àâäáãåçéèêëíìîïñóòôöõúùûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"] as const;
+const NAME = `replace(replace(translate(lower(product.title), '${ACCENTS[0]}', '${ACCENTS[1]}'), 'œ', 'oe'), 'æ', 'ae')`;
+
+const ORDERS: Record<AdminProductSort, string> = {
+	name_asc: NAME,
+	name_desc: `${NAME} DESC`,
+	reference_asc: "packaging.reference",
+	price_asc: PRICE,
+	price_desc: `${PRICE} DESC`,
+	stock_asc: BOXES,
+	stock_desc: `${BOXES} DESC`,
+	createdAt_desc: "product.created_at DESC",
+};
+
+interface Condition {
+	sql: string;
+	values: string[];
+}
+
+function conditionsOf({ query, stock, price, category, tag }: AdminProductQuery): Condition[] {
+	const conditions: Condition[] = [{ sql: "true", values: [] }];
+	for (const word of foldText(query ?? "")
+		.split(/\s+/)
+		.filter((part) => part !== "")) {
+		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		conditions.push({
+			sql: `(${NAME} LIKE ? OR lower(packaging.reference) LIKE ? OR packaging.ean_unit = ? OR packaging.ean_box = ?)`,
+			values: [pattern, pattern, word, word],
+		});
+	}
+	if (stock) conditions.push({ sql: STOCK[stock], values: [] });
+	if (price) conditions.push({ sql: PRICES[price], values: [] });
+	if (category)
+		conditions.push({
+			sql: `product.id IN (SELECT pivot.product_id FROM product_category_product pivot
+				JOIN product_category shelf ON shelf.id = pivot.product_category_id AND shelf.deleted_at IS NULL
+				WHERE shelf.handle = ?)`,
+			values: [findCategory(category)?.slug ?? ""],
+		});
+	if (tag)
+		conditions.push({
+			sql: `product.id IN (SELECT pivot.product_id FROM product_tags pivot
+				JOIN product_tag label ON label.id = pivot.product_tag_id AND label.deleted_at IS NULL
+				WHERE lower(label.value) = ?)`,
+			values: [foldText(findTag(tag)?.code ?? "")],
+		});
+	return conditions;
+}

@@ -1,0 +1,41 @@
+import { tmpdir } from "node:os";
+import type { ErrorCode } from "@confiserie/domain/contract/error";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import multer from "multer";
+import { ApiFailure } from "../http/failure";
+
+/** One file of a multipart form: in memory, or in a temporary file that the caller removes. */
+interface Reception {
+	field: string;
+	maximumBytes: number;
+	tooLarge: ErrorCode;
+	/** Where it goes: the sender's own name is used nowhere. */
+	to: "memory" | "disk";
+}
+
+/**
+ * Takes the one file that a request carries. Throws `tooLarge`, and UPLOAD_MISSING for anything that is no form with that
+ * file. To be called after the gate has let the request pass.
+ */
+export async function receiveFile<Body>(
+	req: MedusaRequest,
+	res: MedusaResponse<Body>,
+	{ field, maximumBytes, tooLarge, to }: Reception,
+): Promise<Express.Multer.File> {
+	const receive = multer({
+		storage: to === "memory" ? multer.memoryStorage() : multer.diskStorage({ destination: tmpdir() }),
+		limits: { fileSize: maximumBytes, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 },
+	}).single(field);
+	const file = await new Promise<Express.Multer.File | undefined>((resolve, reject) => {
+		receive(req, res, (error: unknown) => (error ? reject(refusal(error, tooLarge)) : resolve(req.file)));
+	});
+	if (!file) throw new ApiFailure("UPLOAD_MISSING", { field });
+	return file;
+}
+
+/** A broken form is the sender's affair; a full disk is ours. */
+function refusal(error: unknown, tooLarge: ErrorCode): unknown {
+	if (error instanceof multer.MulterError)
+		return new ApiFailure(error.code === "LIMIT_FILE_SIZE" ? tooLarge : "UPLOAD_MISSING");
+	return error instanceof Error && "errno" in error ? error : new ApiFailure("UPLOAD_MISSING");
+}

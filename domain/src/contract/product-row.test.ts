@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { productWarnings } from "../product-warnings";
+import { isFoodRow, productRowSchema } from "./product-row";
+
+const ROW = {
+	reference: "bap-fra-40",
+	name: "Barbe à papa fraise",
+	category: "BARBE_A_PAPA",
+	tags: ["BIO"],
+	description: "Un nuage rose.",
+	pricePerPieceBox: 1.5,
+	pricePerPieceLayer: 1.38,
+	pricePerPiecePallet: 1.26,
+	piecesPerBox: 24,
+	boxesPerLayer: 8,
+	boxesPerPallet: 48,
+	weightGrams: 40,
+	eanUnit: "2000000010014",
+	eanBox: "2900000010017",
+	bestBeforeDate: "2027-06-30",
+	stock: 320,
+	vatRate: 20,
+	isFood: true,
+	isPublished: true,
+	ingredients: "Sucre.",
+	allergens: [],
+	traces: [],
+	nutrition: null,
+	images: ["/static/demo/a.webp"],
+};
+const complaints = (changes: object) =>
+	productRowSchema.safeParse({ ...ROW, ...changes }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+test("the specimen product is right, its reference in upper case", () => {
+	expect(productRowSchema.parse(ROW).reference).toBe("BAP-FRA-40");
+});
+
+test.each([
+	["tiers descending: layer above box", { pricePerPieceLayer: 1.51 }, ["pricePerPieceLayer"]],
+	["tiers descending: pallet above layer", { pricePerPiecePallet: 1.39 }, ["pricePerPiecePallet"]],
+	["pallet above box, no layer", { pricePerPieceLayer: null, pricePerPiecePallet: 1.51 }, ["pricePerPiecePallet"]],
+	["a tier may cost the same", { pricePerPieceLayer: 1.5, pricePerPiecePallet: 1.5 }, []],
+	["a layer price needs boxes per layer", { boxesPerLayer: null }, ["boxesPerLayer"]],
+	["a pallet price needs boxes per pallet", { boxesPerPallet: null }, ["boxesPerPallet"]],
+	["a pallet is more than a layer", { boxesPerPallet: 8 }, ["boxesPerPallet"]],
+	["EAN check digits", { eanUnit: "2000000010015", eanBox: "12" }, ["eanUnit", "eanBox"]],
+	["a pallet not a multiple of layers is allowed", { boxesPerPallet: 50 }, []],
+	["food information before publication", { ingredients: "" }, ["ingredients"]],
+	["a draft may wait for it", { ingredients: "", isPublished: false }, []],
+	["what is no food needs none", { ingredients: "", isFood: false }, []],
+	["five decimals", { pricePerPieceBox: 1.50001 }, ["pricePerPieceBox"]],
+	["an image twice", { images: ["/static/a.webp", "/static/a.webp"] }, ["images"]],
+	["an image elsewhere", { images: ["//ailleurs.example/a.webp"] }, ["images.0"]],
+	["a way out of the folder", { images: ["/static/../a.webp"] }, ["images.0"]],
+	["the separator of lists", { allergens: ["lait|soja"] }, ["allergens.0"]],
+])("%s", (_, changes, fields) => expect(complaints(changes)).toEqual(fields));
+
+test("what states no ingredients is no food unless it says so", () => {
+	expect(isFoodRow({ ingredients: "" })).toBe(false);
+	expect(isFoodRow({ ingredients: "Sucre." })).toBe(true);
+	expect(isFoodRow({ ingredients: "", isFood: true })).toBe(true);
+});
+
+test("warnings never refuse: a pallet not a multiple of layers, missing nutrition and best-before date", () => {
+	const row = productRowSchema.parse({ ...ROW, boxesPerPallet: 50, bestBeforeDate: null });
+	expect(productWarnings(row).map(({ field }) => field)).toEqual(["boxesPerPallet", "nutrition", "bestBeforeDate"]);
+	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false })).toEqual([]);
+});

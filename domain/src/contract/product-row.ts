@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
+import { isEan13 } from "../ean";
+
+/** Largest figures that a row may carry: beyond them a merchant has made a slip of the keyboard. */
+const MAXIMUM = { price: 10_000, pieces: 10_000, boxes: 10_000, grams: 1_000_000, stock: 1_000_000 } as const;
+
+const whole = (minimum: number, maximum: number) => {
+	const message = `un nombre entier de ${minimum} à ${maximum.toLocaleString("fr-FR")} est attendu`;
+	return z.number(message).int(message).min(minimum, message).max(maximum, message);
+};
+const PRICE = "un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50";
+const price = z
+	.number(PRICE)
+	.positive(PRICE)
+	.max(MAXIMUM.price, PRICE)
+	.refine((value) => Number(value.toFixed(4)) === value, PRICE);
+const ean = (what: string) =>
+	z.string().refine(isEan13, `l'EAN ${what} doit compter 13 chiffres et finir par sa clé de contrôle`);
+const text = (minimum: number, maximum: number, message: string) =>
+	z.string(message).trim().min(minimum, message).max(maximum, message);
+const words = z
+	.array(
+		text(1, 80, "80 caractères au plus par mention").refine((word) => !word.includes("|"), "le signe | est réservé"),
+	)
+	.max(30, "30 mentions au plus");
+
+const yesNo = z.boolean("oui ou non est attendu");
+
+/** Boxes physically in stock, held ones included. */
+export const stockedSchema = whole(0, MAXIMUM.stock);
+
+/** Nutrition per 100 g; energy in kJ and kcal, the rest in grams. */
+const amount = (maximum: number) => {
+	const message = `un nombre de 0 à ${maximum.toLocaleString("fr-FR")} est attendu, avec 3 décimales au plus`;
+	return z
+		.number()
+		.min(0, message)
+		.max(maximum, message)
+		.refine((value) => Number(value.toFixed(3)) === value, message);
+};
+const nutrition = z.object({
+	energyKj: amount(10_000),
+	energyKcal: amount(10_000),
+	fat: amount(100),
+	saturates: amount(100),
+	carbohydrates: amount(100),
+	sugars: amount(100),
+	protein: amount(100),
+	salt: amount(100),
+});
+
+/** A picture of the shop's own: "/static/demo/bap-fra-40.webp". */
+const IMAGE = /^\/([\w-]+\/){1,3}[\w-][\w.() -]*\.(webp|avif|jpe?g|png)$/i;
+
+/**
+ * A product as the merchant states it, before the engine knows it: the one shape that the CSV import, the back office
+ * and the seed hand to the workflow that writes products. Prices per piece in EUR incl. VAT, weight in grams, stock in
+ * boxes. Messages are French fragments that follow the name of a field.
+ */
+export const productRowSchema = z
+	.object({
+		reference: z
+			.string()
+			.trim()
+			.toUpperCase()
+			.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, "2 à 40 lettres sans accent, chiffres ou tirets sont attendus"),
+		name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
+		category: z.enum(CATEGORY_CODES, "cette catégorie n'existe pas"),
+		tags: z.array(z.enum(TAG_CODES, "cette étiquette n'existe pas")),
+		description: text(1, 4000, "une description de 1 à 4 000 caractères est attendue"),
+		pricePerPieceBox: price,
+		pricePerPieceLayer: price.nullable(),
+		pricePerPiecePallet: price.nullable(),
+		piecesPerBox: whole(1, MAXIMUM.pieces),
+		boxesPerLayer: whole(2, MAXIMUM.boxes).nullable(),
+		boxesPerPallet: whole(2, MAXIMUM.boxes).nullable(),
+		weightGrams: z
+			.number("un poids en grammes est attendu")
+			.positive("un poids positif est attendu")
+			.max(MAXIMUM.grams, "ce poids dépasse une tonne"),
+		eanUnit: ean("de la pièce"),
+		eanBox: ean("du carton"),
+		bestBeforeDate: z.iso.date("une date AAAA-MM-JJ est attendue, par exemple 2027-06-30").nullable(),
+		/** Left out, the stock of a known product stays as it is. */
+		stock: stockedSchema.optional(),
+		vatRate: z.union([z.literal(20), z.literal(5.5)], "20 ou 5,5 est attendu"),
+		/** False for what nobody eats, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
+		isFood: yesNo.optional(),
+		/** Whether shoppers see it. Left out, a known product stays as it is and a new one is on sale. */
+		isPublished: yesNo.optional(),
+		ingredients: text(0, 4000, "4 000 caractères au plus"),
+		allergens: words,
+		traces: words,
+		nutrition: nutrition.nullable(),
+		/** Site-relative URLs, main image first. */
+		images: z
+			.array(z.string().regex(IMAGE, "cette image n'est pas un fichier de la boutique"))
+			.min(1, "une image au moins est attendue")
+			.max(20, "20 images au plus")
+			.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
+	})
+	.superRefine((row, context) => {
+		const complain = (path: keyof typeof row, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		const { pricePerPieceBox: box, pricePerPieceLayer: layer, pricePerPiecePallet: pallet } = row;
+		if (layer !== null && row.boxesPerLayer === null)
+			complain("boxesPerLayer", "un prix à la couche demande le nombre de cartons par couche");
+		if (pallet !== null && row.boxesPerPallet === null)
+			complain("boxesPerPallet", "un prix à la palette demande le nombre de cartons par palette");
+		if (row.boxesPerLayer !== null && row.boxesPerPallet !== null && row.boxesPerPallet <= row.boxesPerLayer)
+			complain("boxesPerPallet", "une palette compte plus de cartons qu'une couche");
+		if (layer !== null && layer > box)
+			complain("pricePerPieceLayer", "le prix à la couche ne peut pas dépasser le prix au carton");
+		if (pallet !== null && pallet > (layer ?? box))
+			complain(
+				"pricePerPiecePallet",
+				`le prix à la palette ne peut pas dépasser le prix ${layer === null ? "au carton" : "à la couche"}`,
+			);
+		if (row.isPublished !== false && row.isFood === true && row.ingredients === "")
+			complain("ingredients", "les ingrédients sont obligatoires avant la mise en vente d'une denrée");
+	});
+export type ProductRow = z.output<typeof productRowSchema>;
+
+/** Whether a row speaks of food, said or inferred: what states no ingredients is none. */
+export function isFoodRow({ isFood, ingredients }: Pick<ProductRow, "isFood" | "ingredients">): boolean {
+	return isFood ?? ingredients !== "";
+}

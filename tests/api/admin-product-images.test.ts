@@ -1,0 +1,100 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
+import sharp from "sharp";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { type HostileFile, hostileImages, picture } from "../fixtures/hostile-images";
+import { adminToken, api, registerCustomer } from "../support/api";
+import { TEST_UPLOADS } from "../support/template";
+import { type SentFile, upload } from "../support/upload";
+
+let token: string;
+beforeAll(async () => {
+	token = await adminToken();
+});
+
+const send = <Body = UploadedImage>(file: SentFile) =>
+	upload<Body>("/admin/products/upload-image", "image", file, token);
+const stored = () => readdir(TEST_UPLOADS).catch((): string[] => []);
+/** What the shop serves under an address. */
+async function served(imageUrl: string): Promise<Buffer> {
+	const response = await fetch(`${inject("shop").backend}${imageUrl}`);
+	expect(response.headers.get("content-type")).toBe("image/webp");
+	return Buffer.from(await response.arrayBuffer());
+}
+
+describe("POST /admin/products/upload-image", () => {
+	test.each(["jpeg", "png", "webp", "avif"] as const)("%s becomes a WebP under a random name", async (format) => {
+		const { status, body } = await send({ content: await picture(format), name: `ma photo.${format}` });
+		expect(status).toBe(201);
+		expect(body).toMatchObject({ width: 40, height: 30 });
+		expect(body.imageUrl).toMatch(/^\/static\/\d+-produit-[0-9a-f-]{36}\.webp$/);
+		expect((await sharp(await served(body.imageUrl)).metadata()).format).toBe("webp");
+	});
+
+	test("a large picture is made 1600 px once, and stands upright", async () => {
+		const lying = await sharp(await picture("jpeg", 4000, 2000))
+			.withMetadata({ orientation: 6 })
+			.toBuffer();
+		const { body } = await send({ content: lying, name: "a.jpg" });
+		expect(body).toMatchObject({ width: 800, height: 1600 });
+	});
+
+	test("exactly 5 MB is taken, with all that it carries dropped", async () => {
+		const jpeg = await picture("jpeg");
+		const { status } = await send({
+			content: Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 - jpeg.length)]),
+			name: "a.jpg",
+		});
+		expect(status).toBe(201);
+	});
+
+	test("no file, another field, no form: 400", async () => {
+		expect((await upload("/admin/products/upload-image", "photo", { content: "x", name: "a" }, token)).status).toBe(
+			400,
+		);
+		expect((await api("/admin/products/upload-image", { token, body: { image: "x" } })).status).toBe(400);
+		const headers = { "content-type": "multipart/form-data; boundary=x" };
+		expect((await api("/admin/products/upload-image", { token, headers, body: "--x\r\nnonsense" })).status).toBe(400);
+	});
+
+	test("visitors 401, customers 403, before a byte is looked at", async () => {
+		const file = { content: await picture("png"), name: "a.png" };
+		const before = await stored();
+		expect((await upload("/admin/products/upload-image", "image", file)).status).toBe(401);
+		const customer = await registerCustomer();
+		expect((await upload("/admin/products/upload-image", "image", file, customer.token)).status).toBe(403);
+		expect(await stored()).toEqual(before);
+	});
+});
+
+const REFUSALS: Record<number, string> = {
+	400: "Aucun fichier reçu. Choisissez un fichier, puis réessayez.",
+	413: "Fichier trop volumineux (max 5MB)",
+	415: "Format de fichier non supporté",
+};
+
+describe("hostile uploads", async () => {
+	const files = await hostileImages();
+	test("are sixty and more", () => expect(files.length).toBeGreaterThanOrEqual(60));
+
+	test.each(files.map((file): [string, HostileFile] => [file.what, file]))("%s", async (_, file) => {
+		const before = await stored();
+		const { status, body } = await send<Record<string, string>>(file);
+		expect(status).toBe(file.status);
+		const fresh = (await stored()).filter((name) => !before.includes(name));
+		if (status === 201) {
+			const [name = ""] = fresh;
+			expect(fresh.length).toBe(1);
+			expect(name).toMatch(/^\d+-produit-[0-9a-f-]{36}\.webp$/);
+			const content = await readFile(join(TEST_UPLOADS, name));
+			const text = content.toString("latin1");
+			for (const hidden of ["<script", "<?php", "PK\x03\x04", "Polyglotte Dupont", "GPS"])
+				expect(text).not.toContain(hidden);
+			expect((await sharp(content).metadata()).exif).toBeUndefined();
+		} else {
+			expect(fresh).toEqual([]);
+			expect(body.message).toBe(REFUSALS[status]);
+		}
+	});
+});

@@ -1,0 +1,57 @@
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { checkDigit } from "@confiserie/domain/ean";
+import { api } from "./api";
+
+/** EAN-13 with its check digit, another one for each number. */
+export function eanOf(number: number): string {
+	const twelve = `376${String(number).padStart(9, "0")}`;
+	return `${twelve}${checkDigit(twelve)}`;
+}
+
+let drawn = Date.now() % 100_000_000;
+
+/** What the form sends for a product of this test's own: 24 pieces a box, 8 boxes a layer, 48 a pallet. */
+export function productInput(overrides: Record<string, unknown> = {}) {
+	drawn += 2;
+	return {
+		reference: `ADM-${drawn}`,
+		name: `Berlingot d'essai ${drawn}`,
+		category: "BONBONS",
+		tags: ["BIO"],
+		description: "Un essai.",
+		pricePerPieceBox: 1.5,
+		pricePerPieceLayer: 1.38,
+		pricePerPiecePallet: 1.26,
+		piecesPerBox: 24,
+		boxesPerLayer: 8,
+		boxesPerPallet: 48,
+		weightGrams: 40,
+		eanUnit: eanOf(drawn),
+		eanBox: eanOf(drawn + 1),
+		bestBeforeDate: "2027-06-30",
+		stock: 60,
+		vatRate: 20,
+		isFood: true,
+		isPublished: true,
+		ingredients: "Sucre, arôme naturel.",
+		allergens: ["lait"],
+		traces: [],
+		nutrition: null,
+		images: ["/static/demo/bap-fra-40-piece.webp"],
+		...overrides,
+	};
+}
+
+/** A product made through the back office. */
+export async function makeProduct(token: string, overrides: Record<string, unknown> = {}): Promise<AdminProduct> {
+	const { status, body } = await api<AdminProduct>("/admin/products", { token, body: productInput(overrides) });
+	if (status !== 201) throw new Error(`The product was refused with ${status}: ${JSON.stringify(body)}`);
+	return body;
+}
+
+/** What PUT wants for a product as it is, with changes. */
+export function editOf(product: AdminProduct, changes: Record<string, unknown> = {}): Record<string, unknown> {
+	const { id, imageUrl, additionalImages, isNew, isPromo, stock, stocked, reserved, createdAt, updatedAt, ...fields } =
+		product;
+	return { ...fields, ...changes };
+}

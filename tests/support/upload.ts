@@ -1,0 +1,28 @@
+import type { ApiError } from "@confiserie/domain/contract/error";
+import { inject } from "vitest";
+import type { Answer } from "./api";
+import "./context";
+
+/** A file as a browser sends it: its content, the name and the type that the sender claims. */
+export interface SentFile {
+	content: Uint8Array | string;
+	name: string;
+	type?: string;
+}
+
+/** Posts one file as a form: `upload("/admin/products/import", "file", …)`. Never throws on an error status. */
+export async function upload<Body = ApiError>(
+	path: string,
+	field: string,
+	{ content, name, type = "application/octet-stream" }: SentFile,
+	token?: string,
+): Promise<Answer<Body>> {
+	const form = new FormData();
+	form.append(field, new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
+	const response = await fetch(`${inject("shop").backend}/api${path}`, {
+		method: "POST",
+		headers: token ? { authorization: `Bearer ${token}` } : {},
+		body: form,
+	});
+	return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };
+}
