@@ -6,7 +6,7 @@ import { environment } from "@/config/environment";
 export default async function robots(): Promise<MetadataRoute.Robots> {
 	await connection();
 	return {
-		rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/checkout", "/orders", "/login", "/register"] },
+		rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/checkout", "/orders", "/payer", "/login", "/register"] },
 		sitemap: `${environment.siteUrl()}/sitemap.xml`,
 		host: environment.siteUrl(),
 	};

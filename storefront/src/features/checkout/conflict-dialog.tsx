@@ -3,11 +3,11 @@
 import { formatCount } from "@confiserie/domain/format";
 import { useRef } from "react";
 import { PriceChange } from "@/features/cart";
+import type { ProblemText } from "@/features/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import type { Conflict, LineChange } from "./conflict";
-import type { ProblemText } from "./intent-problem";
 
 export interface ConflictDialogProps {
 	conflict: Conflict | null;

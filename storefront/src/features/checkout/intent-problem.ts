@@ -1,11 +1,6 @@
 import { DEPOSIT_REFUSED_MESSAGE } from "@/features/deposit";
+import type { ProblemText } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
-
-/** What the banner says: the specified sentence, and what more is known. */
-export interface ProblemText {
-	title: string;
-	detail?: string;
-}
 
 /** Source: spec §8 "Checkout". */
 export const INTENT_MESSAGES = {
@@ -32,11 +27,6 @@ export function formErrors(cause: unknown): { field: string; message: string }[]
 	return cause.errors.flatMap(({ field, message }) =>
 		field.startsWith(prefix) ? [{ field: field.slice(prefix.length), message }] : [],
 	);
-}
-
-/** True when the server may have acted on the request although no usable answer came. */
-export function isOutcomeUnknown(cause: unknown): boolean {
-	return !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500 || cause.code === "UNREADABLE";
 }
 
 const withDetail = (title: string, detail: string): ProblemText => (detail ? { title, detail } : { title });

@@ -5,17 +5,15 @@ import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { formatCents } from "@confiserie/domain/format";
 import Link from "next/link";
 import { PaymentChoice } from "@/features/deposit";
+import { CardPayment, type PaymentCalls, usePayment } from "@/features/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { DemoCardForm } from "./demo-card-form";
-import { INTENT_MESSAGES } from "./intent-problem";
+import { callDemoConfirm, callPaymentStatus, isCaptured } from "./calls";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";
 import type { StoredIntent } from "./stored-checkout";
-import { ThreeDSecureDialog } from "./three-d-secure-dialog";
 import { intentTotals } from "./totals";
 import type { Checkout } from "./use-checkout";
-import { usePayment } from "./use-payment";
 
 export interface PaymentStepProps {
 	intent: StoredIntent;
@@ -35,8 +33,7 @@ export interface PaymentStepProps {
 
 /** Step 2: how to pay, every cost, then the card. Source: spec §2 "Checkout". */
 export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPaid, onRestart }: PaymentStepProps) {
-	const payment = usePayment(intent, onPaid);
-	const amount = formatCents(intent.paymentAmount);
+	const payment = usePayment(intent, CALLS, onPaid);
 	const totals = intentTotals(intent, lines);
 	const { payment: wish, commercialCode } = checkout.checkout;
 	return (
@@ -69,34 +66,19 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 				</Banner>
 			)}
 			<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)} />
-			{intent.provider === "demo" ? (
-				<DemoCardForm
-					payLabel={<PayLabel intent={intent} />}
-					isUpdating={checkout.isBusy}
-					isPaying={payment.isPaying}
-					isClosed={payment.isClosed || (!checkout.isSettled && !checkout.isBusy)}
-					onPay={payment.pay}
-					notice={
-						payment.problem && (
-							<Banner
-								tone="error"
-								title={payment.problem.title}
-								action={
-									payment.isClosed ? (
-										<Button variant="secondary" size="sm" onClick={onRestart}>
-											Reprendre ma commande
-										</Button>
-									) : undefined
-								}
-							>
-								{payment.problem.detail}
-							</Banner>
-						)
-					}
-				/>
-			) : (
-				<Banner tone="error" title={INTENT_MESSAGES.unavailable} />
-			)}
+			<CardPayment
+				intent={intent}
+				payment={payment}
+				amount={formatCents(intent.paymentAmount)}
+				payLabel={<PayLabel intent={intent} />}
+				isUpdating={checkout.isBusy}
+				isBlocked={!checkout.isSettled && !checkout.isBusy}
+				closedAction={
+					<Button variant="secondary" size="sm" onClick={onRestart}>
+						Reprendre ma commande
+					</Button>
+				}
+			/>
 			<p className="text-sm text-prune">
 				En commandant, vous acceptez nos{" "}
 				<Link href="/terms" className="text-framboise-fonce underline underline-offset-4">
@@ -104,16 +86,14 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 				</Link>
 				. Vos articles sont réservés pendant le paiement.
 			</p>
-			<ThreeDSecureDialog
-				isOpen={payment.needsAction}
-				amount={amount}
-				isBusy={payment.isPaying}
-				onAnswer={payment.authenticate}
-			/>
 		</div>
 	);
 }
 
+const CALLS: PaymentCalls = {
+	confirmDemo: callDemoConfirm,
+	isCaptured: async ({ paymentIntentId }) => isCaptured(await callPaymentStatus(paymentIntentId)),
+};
 const UNSETTLED = "Votre choix de paiement n'est pas encore enregistré.";
 
 /** The amount taken now, with the balance beside it. */

@@ -6,12 +6,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart } from "@/features/cart";
 import { IN_FULL, type PaymentWish, wishOf } from "@/features/deposit";
+import { isOutcomeUnknown, type ProblemText } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 import { acceptChanges } from "./accept-changes";
 import { callPaymentStatus, isCaptured } from "./calls";
 import { type Conflict, conflictOf } from "./conflict";
 import { createIntent } from "./create-intent";
-import { intentProblem, isOutcomeUnknown, type ProblemText } from "./intent-problem";
+import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
 import { isDepositRefusal, settlePayment } from "./settle-payment";
 import {

@@ -8,6 +8,7 @@ import Link from "next/link";
 import { BRAND } from "@/config/brand";
 import { LineImage } from "@/features/cart";
 import { Button } from "@/ui/button";
+import { OrderBalance } from "./order-balance";
 import { OrderPayment } from "./order-payment";
 import { OrderProgress } from "./order-progress";
 import { Reorder } from "./reorder";
@@ -39,6 +40,7 @@ export function OrderDetail({ order }: { order: Order }) {
 				</div>
 			</header>
 			<OrderProgress order={order} />
+			<OrderBalance order={order} />
 			<section aria-labelledby="order-items" className={CARD}>
 				<h2 id="order-items" className="display text-xl">
 					Articles

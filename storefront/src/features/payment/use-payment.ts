@@ -1,11 +1,19 @@
 "use client";
 
-import type { DemoConfirmRequest } from "@confiserie/domain/contract/payment";
+import type { DemoConfirmAnswer, DemoConfirmRequest, PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
 import { useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
-import { callDemoConfirm, callPaymentStatus, isCaptured } from "./calls";
-import { isOutcomeUnknown, type ProblemText } from "./intent-problem";
-import type { StoredIntent } from "./stored-checkout";
+import { isOutcomeUnknown, type ProblemText } from "./problem";
+
+/** What a card form needs of an intent: of a checkout or of a balance alike. */
+export type CardIntent = Pick<PaymentIntentAnswer, "clientSecret" | "paymentIntentId" | "provider">;
+
+/** How the payment of an intent is confirmed and looked up by whoever pays: with an account, or by a link. */
+export interface PaymentCalls {
+	confirmDemo: (body: DemoConfirmRequest) => Promise<DemoConfirmAnswer>;
+	/** True once the money has been taken. */
+	isCaptured: (intent: CardIntent) => Promise<boolean>;
+}
 
 const DECLINED = "Votre carte a été refusée. Essayez une autre carte.";
 
@@ -23,7 +31,11 @@ export interface Payment {
 }
 
 /** Confirms `intent` with the demo provider. `onPaid` runs once, when the money has been taken. */
-export function usePayment(intent: StoredIntent, onPaid: (paid: StoredIntent) => void): Payment {
+export function usePayment<Intent extends CardIntent>(
+	intent: Intent,
+	calls: PaymentCalls,
+	onPaid: (paid: Intent) => void,
+): Payment {
 	const isLocked = useRef(false);
 	const [isPaying, setPaying] = useState(false);
 	const [needsAction, setNeedsAction] = useState(false);
@@ -33,7 +45,7 @@ export function usePayment(intent: StoredIntent, onPaid: (paid: StoredIntent) =>
 	/** True when the payment went through: the button then stays locked, the page is leaving. */
 	const settle = async (request: Omit<DemoConfirmRequest, "clientSecret">): Promise<boolean> => {
 		try {
-			const answer = await callDemoConfirm({ clientSecret: intent.clientSecret, ...request });
+			const answer = await calls.confirmDemo({ clientSecret: intent.clientSecret, ...request });
 			setNeedsAction(answer.status === "requires_action");
 			if (answer.status === "requires_payment_method") setProblem({ title: answer.error ?? DECLINED });
 			return answer.status === "succeeded";
@@ -44,14 +56,14 @@ export function usePayment(intent: StoredIntent, onPaid: (paid: StoredIntent) =>
 	};
 	const afterFailure = async (cause: unknown): Promise<boolean> => {
 		const isUnknown = isOutcomeUnknown(cause);
-		const closed = cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED";
+		const closed = cause instanceof ApiProblem && CLOSED_CODES.has(cause.code);
 		const title = cause instanceof ApiProblem ? cause.message : DECLINED;
 		if (!isUnknown && !closed) {
 			setProblem({ title });
 			return false;
 		}
 		try {
-			if (isCaptured(await callPaymentStatus(intent.paymentIntentId))) return true;
+			if (await calls.isCaptured(intent)) return true;
 			setClosed(closed);
 			setProblem(closed ? { title } : { title, detail: NOT_TAKEN });
 		} catch {
@@ -78,6 +90,7 @@ export function usePayment(intent: StoredIntent, onPaid: (paid: StoredIntent) =>
 	};
 }
 
+const CLOSED_CODES = new Set(["CHECKOUT_CLOSED", "BALANCE_CLOSED", "PAYMENT_LINK_INVALID"]);
 const NOT_TAKEN =
 	"Aucun paiement n'est enregistré pour l'instant. Vous pouvez réessayer : une commande n'est jamais payée deux fois.";
 const UNKNOWN =

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { PayByLinkPage } from "@/features/balance";
+
+// The address is the key: no search engine keeps it, and no other site is told it.
+export const metadata: Metadata = {
+	title: "Payer le solde",
+	robots: { index: false, follow: false },
+	referrer: "no-referrer",
+};
+
+export default async function Page({ params }: { params: Promise<{ token: string }> }) {
+	return <PayByLinkPage token={(await params).token} />;
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
+import { formatCents } from "@confiserie/domain/format";
+import { useEffect, useRef, useState } from "react";
+import { CardPayment, usePayment } from "@/features/payment";
+import { ApiProblem } from "@/lib/api";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import type { BalanceCalls } from "./calls";
+
+export interface PayBalanceProps {
+	calls: BalanceCalls;
+	/** As last read, in cents; what is charged is the server's own figure when the card form opens. */
+	amountCents: number;
+	onPaid: () => void;
+	/** Called when nothing is due any more: paid in another tab, or cancelled. */
+	onClosed: () => void;
+}
+
+/** Pays what is left of an order: a button, then the card form of the checkout for exactly the server's amount. */
+export function PayBalance({ calls, amountCents, onPaid, onClosed }: PayBalanceProps) {
+	const [intent, setIntent] = useState<BalanceIntent | null>(null);
+	const [isOpening, setOpening] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const open = async () => {
+		setOpening(true);
+		setProblem(null);
+		try {
+			setIntent(await calls.open());
+		} catch (cause) {
+			setProblem(cause instanceof ApiProblem ? cause.message : UNKNOWN);
+			if (cause instanceof ApiProblem && cause.code === "BALANCE_CLOSED") onClosed();
+		} finally {
+			setOpening(false);
+		}
+	};
+	if (intent) return <OpenPayment key={intent.clientSecret} {...{ intent, calls, onPaid, onClosed }} />;
+	return (
+		<div className="flex flex-col gap-3">
+			{problem && <Banner tone="error" title={problem} />}
+			<Button size="lg" busy={isOpening} busyLabel="Ouverture du paiement…" onClick={open}>
+				{`Payer le solde : ${formatCents(amountCents)}`}
+			</Button>
+		</div>
+	);
+}
+
+const UNKNOWN = "Le paiement n'a pas pu être ouvert. Veuillez réessayer.";
+
+type OpenPaymentProps = Omit<PayBalanceProps, "amountCents"> & { intent: BalanceIntent };
+
+function OpenPayment({ intent, calls, onPaid, onClosed }: OpenPaymentProps) {
+	const payment = usePayment(intent, calls.payment, onPaid);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const amount = formatCents(intent.amount);
+	return (
+		<section aria-labelledby="payer-le-solde" className="flex flex-col gap-3">
+			<h2 id="payer-le-solde" ref={heading} tabIndex={-1} className="display text-xl outline-none">
+				Payer le solde
+			</h2>
+			<CardPayment
+				intent={intent}
+				payment={payment}
+				amount={amount}
+				payLabel={`Payer ${amount}`}
+				closedAction={
+					<Button variant="secondary" size="sm" onClick={onClosed}>
+						Actualiser
+					</Button>
+				}
+			/>
+		</section>
+	);
+}

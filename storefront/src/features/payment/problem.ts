@@ -1,0 +1,15 @@
+import { ApiProblem } from "@/lib/api";
+
+/** What a banner says of a payment: one sentence, and what more is known. */
+export interface ProblemText {
+	title: string;
+	detail?: string;
+}
+
+/** Source: spec §8 "Checkout", 503. */
+export const UNAVAILABLE = "Service de paiement temporairement indisponible. Veuillez réessayer.";
+
+/** True when the server may have acted on the request although no usable answer came. */
+export function isOutcomeUnknown(cause: unknown): boolean {
+	return !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500 || cause.code === "UNREADABLE";
+}
