@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { netCents, piecesToCents, roundHalfUp, toCents, toEuros } from "./money";
+import { netCents, piecesToCents, roundHalfUp, toCents, toEuros, typedCents } from "./money";
 
 describe("money is integer cents", () => {
 	it.each([
@@ -46,5 +46,20 @@ describe("money is integer cents", () => {
 	it("derives HT from TTC", () => {
 		expect(netCents(52992, 20)).toBe(44160);
 		expect(netCents(1055, 5.5)).toBe(1000);
+	});
+
+	it.each([
+		["12", 1200],
+		["12,5", 1250],
+		["0,07", 7],
+		["1 234,50 €", 123_450],
+		["1\u202f234.50", 123_450],
+		["", null],
+		["-1", null],
+		["12,345", null],
+		["1,2,3", null],
+		["douze", null],
+	])("reads %j as typed: %j", (typed, cents) => {
+		expect(typedCents(typed)).toBe(cents);
 	});
 });

@@ -19,6 +19,15 @@ export function toCents(euros: number): number {
 	return roundHalfUp(euros * 100);
 }
 
+/**
+ * Integer cents of an amount as people in France type it: "12", "12,5", "1 234,50 €". Null for anything else, for
+ * fractions of a cent and for nothing at all.
+ */
+export function typedCents(typed: string): number | null {
+	const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s€]/g, ""));
+	return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+}
+
 /** Integer cents to euros, as the API's decimal numbers. */
 export function toEuros(cents: number): number {
 	return cents / 100;

@@ -1,3 +1,4 @@
+import { ORDERING_MODULE } from "../modules/ordering";
 import { SHIPPING_MODULE } from "../modules/shipping";
 import { privateFolder } from "../uploads/folders";
 import type { Env } from "./env";
@@ -30,6 +31,11 @@ export function engineModules(env: Env) {
 			resolve: "@medusajs/medusa/fulfillment",
 			dependencies: [SHIPPING_MODULE],
 			options: { providers: [{ resolve: "./src/modules/shipping-provider", id: "shop" }] },
+		},
+		{
+			resolve: "@medusajs/medusa/payment",
+			dependencies: [ORDERING_MODULE],
+			options: { providers: [{ resolve: "./src/modules/order-book-payment", id: "shop" }] },
 		},
 		...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
 	];

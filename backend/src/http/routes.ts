@@ -50,6 +50,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "DELETE", path: "/api/addresses/:id", access: "customer" },
 	{ method: "PATCH", path: "/api/addresses/:id/default", access: "customer" },
 	{ method: "GET", path: "/api/admin/activity", access: "admin" },
+	{ method: "GET", path: "/api/admin/orders/:id/payments", access: "admin" },
 	{ method: "POST", path: "/api/admin/orders/:id/balance-link", access: "admin" },
 	{ method: "GET", path: "/api/admin/orders", access: "admin" },
 	{ method: "GET", path: "/api/admin/orders/stats", access: "admin" },
@@ -69,6 +70,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "PUT", path: "/api/admin/products/:id", access: "admin" },
 	{ method: "DELETE", path: "/api/admin/products/:id", access: "admin" },
 	{ method: "PATCH", path: "/api/admin/products/:id/stock", access: "admin" },
+	{ method: "POST", path: "/api/admin/orders/:id/refunds", access: "admin" },
+	{ method: "POST", path: "/api/admin/orders/:id/transfers", access: "admin" },
 ];
 
 /** The routes at a path, one a method; none when the path is not listed. A final slash is tolerated. */

@@ -47,6 +47,13 @@ export const ERRORS = {
 		status: 409,
 		message: "Ce solde ne peut pas être payé par carte. Contactez-nous pour le régler autrement.",
 	},
+	TRANSFER_EXCEEDS: { status: 409, message: "Ce virement dépasse ce qui reste à payer." },
+	REFUND_EXCEEDED: { status: 409, message: "Ce montant dépasse ce qui peut encore être remboursé." },
+	REFUND_REFUSED: { status: 409, message: "Le prestataire de paiement a refusé ce remboursement." },
+	REFUND_DELAYED: {
+		status: 503,
+		message: "Le prestataire de paiement ne répond pas. Le remboursement est enregistré et sera fait dès que possible.",
+	},
 	PAYMENT_IN_PROGRESS: {
 		status: 409,
 		message: "Un paiement par carte est en cours pour cette commande. Réessayez dans un instant.",

@@ -38,10 +38,11 @@ export async function writeRefund(
 	await insert(
 		sql,
 		"payment_refund_part",
-		parts.map(({ receiptId, amountCents, isByHand }) => ({
+		parts.map(({ receiptId, amountCents, isByHand }, position) => ({
 			id: generateEntityId(undefined, "rmbpart"),
 			refundId: id,
 			orderId,
+			position,
 			attemptId: receiptId,
 			amountCents,
 			isByHand,

@@ -2,51 +2,31 @@ import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 
-/** The engine's own provider, which moves no money: the money moved before, at the shop's provider. */
-const SYSTEM_PROVIDER = "pp_system_default";
-
-/** A collection of the order `orderId`; `amount` in euros. */
-interface UnfinishedCollection {
+/** A payment of the engine's order `orderId`, to be captured whole; `amount` in euros. */
+interface AuthorisedPayment {
 	id: string;
 	orderId: string;
 	amount: number;
-	currency: string;
-	payments: readonly { id: string }[];
 }
 
 /**
- * Brings a payment collection whose capture was cut short to its end, from whichever step the engine had reached:
- * session, payment, capture, the payment's own mark, the collection's sums, the order's transaction. The engine takes
- * them one by one, each in a transaction of its own, and by itself never comes back to them.
+ * Captures a payment, or brings a capture that was cut short to its end, from whichever step the engine had reached:
+ * capture, the payment's own mark, the collection's sums, the order's transaction. The engine takes them one by one,
+ * each in a transaction of its own, and by itself never comes back to them.
  */
 export async function finishCapture(
 	container: MedusaContainer,
-	collection: UnfinishedCollection,
+	{ id, orderId, amount }: AuthorisedPayment,
 	capturedBy: string,
 ): Promise<void> {
-	const payment = await paymentOf(container, collection);
-	const captured = (payment.captures ?? []).reduce((sum, { amount }) => sum + Number(amount), 0);
-	if (payment.captured_at && (await isBooked(container, collection.orderId, payment))) return;
+	const payment = await container.resolve(Modules.PAYMENT).retrievePayment(id, { relations: ["captures"] });
+	const captured = (payment.captures ?? []).reduce((sum, capture) => sum + Number(capture.amount), 0);
+	if (payment.captured_at && (await isBooked(container, orderId, payment))) return;
 	// Captured in full, though not marked so: the engine would refuse to capture more.
 	if (!payment.captured_at && captured >= Number(payment.amount)) await markCaptured(container, payment.id);
 	// Skips the capture that is there, then adds up the collection and books the transactions that are missing.
-	const input = { payment_id: payment.id, captured_by: capturedBy, amount: collection.amount };
+	const input = { payment_id: payment.id, captured_by: capturedBy, amount };
 	await capturePaymentWorkflow(container).run({ input });
-}
-
-async function paymentOf(container: MedusaContainer, collection: UnfinishedCollection): Promise<PaymentDTO> {
-	const payments = container.resolve(Modules.PAYMENT);
-	const [known] = collection.payments;
-	if (known) return payments.retrievePayment(known.id, { relations: ["captures"] });
-	const session = await payments.createPaymentSession(collection.id, {
-		provider_id: SYSTEM_PROVIDER,
-		amount: collection.amount,
-		currency_code: collection.currency,
-		data: {},
-	});
-	const payment = await payments.authorizePaymentSession(session.id, {});
-	if (!payment) throw new Error(`The engine authorised nothing for payment collection ${collection.id}.`);
-	return payment;
 }
 
 /** The engine's module offers no call for it. */
@@ -55,12 +35,19 @@ async function markCaptured(container: MedusaContainer, paymentId: string): Prom
 	await pool.raw("update payment set captured_at = now(), updated_at = now() where id = ?", [paymentId]);
 }
 
-/** Whether collection and order count every capture of the payment. */
+/** Whether the order books every capture of the payment, and the collection adds up to those of all its payments. */
 async function isBooked(container: MedusaContainer, orderId: string, payment: PaymentDTO): Promise<boolean> {
 	const captures = (payment.captures ?? []).map((capture) => capture.id);
-	const collection = await container.resolve(Modules.PAYMENT).retrievePaymentCollection(payment.payment_collection_id);
+	const collection = await container
+		.resolve(Modules.PAYMENT)
+		.retrievePaymentCollection(payment.payment_collection_id, { relations: ["payments.captures"] });
+	const sum = (collection.payments ?? [])
+		.flatMap((one) => one.captures ?? [])
+		.reduce((total, capture) => total + Number(capture.amount), 0);
 	const booked = await container
 		.resolve(Modules.ORDER)
 		.listOrderTransactions({ order_id: orderId, reference: "capture", reference_id: captures });
-	return collection.status === "completed" && booked.length === captures.length;
+	return Math.abs(Number(collection.captured_amount) - sum) < HALF_A_CENT && booked.length === captures.length;
 }
+
+const HALF_A_CENT = 0.005;

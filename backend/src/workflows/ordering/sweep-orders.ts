@@ -2,15 +2,18 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ORDERING_MODULE } from "../../modules/ordering";
 import { readInvariants } from "../../modules/ordering/invariants";
+import { messageOf } from "../../modules/ordering/message-of";
 import type OrderingService from "../../modules/ordering/service";
 import { sweep } from "../../modules/ordering/sweep";
 import { runTasks } from "./run-tasks";
+import { takeOverPayments } from "./take-over-payments";
 
 /** One whole look at what was left undone, then at the book's invariants; whatever is not in order is logged. */
 export async function sweepOrders(container: MedusaContainer): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	const { events, reconciled, expired, problems } = await sweep(book);
+	await takeOverPayments(container).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
 	const tasks = await runTasks(container);
 	if (events + reconciled + expired + tasks > 0)
 		logger.info(`Order sweep: ${events} events, ${reconciled} payments, ${expired} expired, ${tasks} tasks.`);

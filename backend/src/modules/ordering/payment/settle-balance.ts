@@ -26,18 +26,31 @@ export interface BalanceReceipt {
  * @returns true when the order book has tasks to do
  */
 export async function settleBalance(sql: Knex.Transaction, order: OrderRow, receipt: BalanceReceipt, now: Date) {
-	const { attempt, reference, amountCents, actor } = receipt;
+	const { attempt, amountCents, actor } = receipt;
 	if (await receiptKind(sql, attempt.id)) return false;
-	const isDue = amountCents <= balanceDueCents(order);
-	await recordMovement(sql, { attempt, kind: isDue ? "CAPTURE" : "SURPLUS", reference, amountCents }, now);
-	const to = isDue && order.capturedCents === 0 ? statusAfterCapture(order.status) : order.status;
-	const note = `${isDue ? "Paiement reçu" : "Paiement reçu en trop, à rembourser"}\u00a0: ${formatCents(amountCents)}.`;
-	await recordStatus(sql, { orderId: order.id, at: now, actor, from: order.status, to, note, isToldApart: true });
-	if (!isDue) {
-		const wish = { source: "SHOP", requestedBy: "payment", idempotencyKey: attempt.id } as const;
-		await refundEverything(sql, order.id, "SURPLUS", { ...wish, reason: "Paiement reçu en trop." }, now);
-		return true;
-	}
+	if (amountCents <= balanceDueCents(order)) return receiveMoney(sql, order, receipt, now);
+	await recordMovement(sql, { ...receipt, kind: "SURPLUS" }, now);
+	const note = `Paiement reçu en trop, à rembourser\u00a0: ${formatCents(amountCents)}.`;
+	const { status } = order;
+	await recordStatus(sql, { orderId: order.id, at: now, actor, from: status, to: status, note, isToldApart: true });
+	const wish = { source: "SHOP", requestedBy: "payment", idempotencyKey: attempt.id } as const;
+	await refundEverything(sql, order.id, "SURPLUS", { ...wish, reason: "Paiement reçu en trop." }, now);
+	return true;
+}
+
+/** Counts money for an order whose row is locked; the first money confirms an order that waited for it. */
+export async function receiveMoney(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	receipt: BalanceReceipt,
+	now: Date,
+): Promise<true> {
+	const { attempt, amountCents, actor } = receipt;
+	await recordMovement(sql, { ...receipt, kind: "CAPTURE" }, now);
+	const { status: from } = order;
+	const to = order.capturedCents === 0 ? statusAfterCapture(from) : from;
+	const note = `Paiement reçu\u00a0: ${formatCents(amountCents)}.`;
+	await recordStatus(sql, { orderId: order.id, at: now, actor, from, to, note, isToldApart: true });
 	await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
 		status: to,

@@ -1,0 +1,42 @@
+import { type OrderPayments, refundRequestSchema } from "@confiserie/domain/contract/admin-payments";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../../http/caller";
+import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
+import { parseBody } from "../../../../../../http/parse";
+import { recordAudit } from "../../../../../../modules/audit";
+import { ORDERING_MODULE } from "../../../../../../modules/ordering";
+import { findOrder } from "../../../../../../modules/ordering/find-order";
+import { readPayments } from "../../../../../../modules/ordering/read-payments";
+import { requestRefund } from "../../../../../../modules/ordering/request-refund";
+import type OrderingService from "../../../../../../modules/ordering/service";
+
+/**
+ * POST /api/admin/orders/{id or number}/refunds { amount, reason }, with Idempotency-Key: gives money back, whole or in
+ * part. 201 with the order's money as it is then; a part whose provider did not answer is PENDING and is tried again.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments>): Promise<void> {
+	const { customerId, email } = callerOf(req);
+	const { amount, reason } = parseBody(refundRequestSchema, req);
+	const idempotencyKey = idempotencyKeyOf(req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const { id: orderId } = await findOrder(book.pool, req.params.id ?? "", null);
+	await requestRefund(book, {
+		orderId,
+		amountCents: amount,
+		reason,
+		source: "BACK_OFFICE",
+		requestedBy: customerId,
+		idempotencyKey,
+		onNew: (sql, order) =>
+			recordAudit(sql, {
+				actorId: customerId,
+				actorEmail: email,
+				action: "payment.refunded",
+				entity: "order",
+				entityId: order.id,
+				label: order.orderNumber,
+				changes: { refundCents: { from: null, to: amount }, reason: { from: null, to: reason } },
+			}),
+	});
+	res.status(201).json(await readPayments(book.pool, await findOrder(book.pool, orderId, null)));
+}

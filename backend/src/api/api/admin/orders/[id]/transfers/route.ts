@@ -1,0 +1,54 @@
+import { type OrderPayments, transferRequestSchema } from "@confiserie/domain/contract/admin-payments";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../../http/caller";
+import { ApiFailure } from "../../../../../../http/failure";
+import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
+import { parseBody } from "../../../../../../http/parse";
+import { recordAudit } from "../../../../../../modules/audit";
+import { ORDERING_MODULE } from "../../../../../../modules/ordering";
+import { findOrder } from "../../../../../../modules/ordering/find-order";
+import { readPayments } from "../../../../../../modules/ordering/read-payments";
+import { recordTransfer } from "../../../../../../modules/ordering/record-transfer";
+import type OrderingService from "../../../../../../modules/ordering/service";
+
+/**
+ * POST /api/admin/orders/{id or number}/transfers { amount, receivedOn, reference }, with Idempotency-Key: writes down a
+ * bank transfer. 201 with the order's money as it is then.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments>): Promise<void> {
+	const { customerId, email } = callerOf(req);
+	const { amount, receivedOn, reference } = parseBody(transferRequestSchema, req);
+	const idempotencyKey = idempotencyKeyOf(req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	if (receivedOn > dayInParis(book.now()))
+		throw new ApiFailure("VALIDATION", { field: "receivedOn", message: "Ce jour n'est pas encore venu." });
+	const { id: orderId } = await findOrder(book.pool, req.params.id ?? "", null);
+	await recordTransfer(book, {
+		orderId,
+		amountCents: amount,
+		receivedOn,
+		reference,
+		recordedBy: customerId,
+		idempotencyKey,
+		onNew: (sql, order) =>
+			recordAudit(sql, {
+				actorId: customerId,
+				actorEmail: email,
+				action: "payment.transfer-recorded",
+				entity: "order",
+				entityId: order.id,
+				label: order.orderNumber,
+				changes: {
+					transferCents: { from: null, to: amount },
+					receivedOn: { from: null, to: receivedOn },
+					reference: { from: null, to: reference },
+				},
+			}),
+	});
+	res.status(201).json(await readPayments(book.pool, await findOrder(book.pool, orderId, null)));
+}
+
+/** "2026-11-20", as people in France count days; the Swedish locale writes dates so. */
+function dayInParis(at: Date): string {
+	return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Paris" }).format(at);
+}

@@ -1,0 +1,10 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { PaymentEvents } from "@medusajs/framework/utils";
+import { takeOverPayments } from "../workflows/ordering/take-over-payments";
+
+/** Money that was marked as received, or as given back, in Medusa Admin comes into the order book. */
+export default async function enginePayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+	await takeOverPayments(container, event.data.id);
+}
+
+export const config: SubscriberConfig = { event: [PaymentEvents.CAPTURED, PaymentEvents.REFUNDED] };

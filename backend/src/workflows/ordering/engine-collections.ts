@@ -1,0 +1,77 @@
+import { toCents } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+
+/** A payment collection of an engine's order; `amount` in EUR, as the engine keeps it. */
+export interface EngineCollection {
+	id: string;
+	/** As the engine spells it: "not_paid", "completed", "canceled". */
+	status: string;
+	amount: number;
+	sessions: { id: string; attemptId: string | null }[];
+	payments: EnginePayment[];
+}
+/** A payment in it, in cents. `attemptId` is the order book's, null for one that was made in Medusa Admin. */
+export interface EnginePayment {
+	id: string;
+	attemptId: string | null;
+	amountCents: number;
+	refundedCents: number;
+}
+
+/** The payment collections of an engine's order, oldest first. */
+export async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<EngineCollection[]> {
+	const query = container.resolve(ContainerRegistrationKeys.QUERY);
+	const { data } = await query.graph({
+		entity: "order",
+		fields: [
+			"payment_collections.id",
+			"payment_collections.status",
+			"payment_collections.amount",
+			"payment_collections.created_at",
+			"payment_collections.payment_sessions.id",
+			"payment_collections.payment_sessions.data",
+			"payment_collections.payments.id",
+			"payment_collections.payments.data",
+			"payment_collections.payments.amount",
+			"payment_collections.payments.refunds.amount",
+		],
+		filters: { id: engineOrderId },
+	});
+	const collections: readonly (QueriedCollection | null)[] = data[0]?.payment_collections ?? [];
+	return collections
+		.flatMap((collection) => collection ?? [])
+		.sort((a, b) => new Date(a.created_at).getTime() - new Date(b.created_at).getTime())
+		.map((collection) => ({
+			id: collection.id,
+			status: collection.status,
+			amount: Number(collection.amount),
+			sessions: present(collection.payment_sessions).map(({ id, data }) => ({ id, attemptId: attemptOf(data) })),
+			payments: present(collection.payments).map((payment) => ({
+				id: payment.id,
+				attemptId: attemptOf(payment.data),
+				amountCents: toCents(Number(payment.amount)),
+				refundedCents: present(payment.refunds).reduce((sum, { amount }) => sum + toCents(Number(amount)), 0),
+			})),
+		}));
+}
+
+/** As the engine's query answers it; its generated types exist only where the engine has run. */
+interface QueriedCollection {
+	id: string;
+	status: string;
+	amount: unknown;
+	created_at: string | Date;
+	payment_sessions?: List<{ id: string; data?: Data }>;
+	payments?: List<{
+		id: string;
+		data?: Data;
+		amount: unknown;
+		refunds?: List<{ amount: unknown }>;
+	}>;
+}
+type List<Item> = readonly (Item | null)[] | null;
+type Data = Record<string, unknown> | null;
+
+const present = <Item>(list: List<Item> | undefined): Item[] => (list ?? []).flatMap((item) => item ?? []);
+const attemptOf = (data: Data | undefined) => (typeof data?.attempt_id === "string" ? data.attempt_id : null);

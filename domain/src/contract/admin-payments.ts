@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { PAYMENT_PROVIDERS } from "./payment";
+
+/** What an administrator may do about an order's money now. */
+const actionsSchema = z.object({ refund: z.boolean(), recordTransfer: z.boolean(), sendLink: z.boolean() });
+
+/**
+ * A payment of an order; amounts in cents, dates ISO 8601. RECEIVED counts for the order. SURPLUS came although nothing
+ * was due and goes back by itself. OPEN was begun and may still come.
+ */
+const orderPaymentSchema = z.object({
+	id: z.string(),
+	method: z.enum([...PAYMENT_PROVIDERS, "manual"]),
+	purpose: z.enum(["CHECKOUT", "BALANCE", "BY_HAND"]),
+	state: z.enum(["RECEIVED", "SURPLUS", "OPEN"]),
+	amount: z.number().int(),
+	/** Given back, or promised to be. */
+	refunded: z.number().int(),
+	at: z.string(),
+	/** Of a transfer: what the bank statement says and who wrote it down; else null. */
+	reference: z.string().nullable(),
+	receivedOn: z.string().nullable(),
+	recordedBy: z.string().nullable(),
+});
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
+/**
+ * A refund; amounts in cents. Its parts follow the payments that it gives back. PENDING: promised, the provider has not
+ * answered yet and is asked again. REFUSED: the provider will not do it.
+ */
+const orderRefundSchema = z.object({
+	id: z.string(),
+	amount: z.number().int(),
+	reason: z.string(),
+	/** Where it was asked for: in the shop's back office, in Medusa Admin, or by the shop itself. */
+	source: z.enum(["BACK_OFFICE", "ENGINE", "SHOP"]),
+	/** E-mail of the person; null when the shop decided. */
+	requestedBy: z.string().nullable(),
+	at: z.string(),
+	parts: z.array(
+		z.object({
+			amount: z.number().int(),
+			isByHand: z.boolean(),
+			state: z.enum(["PENDING", "DONE", "REFUSED"]),
+		}),
+	),
+});
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
+/** Answer of GET /admin/orders/{id}/payments and of each change of an order's money. Amounts in cents. */
+export const orderPaymentsSchema = z.object({
+	orderId: z.string(),
+	orderNumber: z.string(),
+	customerEmail: z.string(),
+	total: z.number().int(),
+	captured: z.number().int(),
+	refunded: z.number().int(),
+	/** What the customer can still pay by card. */
+	due: z.number().int(),
+	/** What a transfer may still pay: also of an order that waits in its checkout. */
+	transferable: z.number().int(),
+	refundable: z.number().int(),
+	/** Of `refundable`, what the shop must transfer by hand. */
+	refundableByHand: z.number().int(),
+	/** Oldest first. */
+	payments: z.array(orderPaymentSchema),
+	/** Oldest first. */
+	refunds: z.array(orderRefundSchema),
+	actions: actionsSchema,
+});
+export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
+
+/** Most that one amount may be, in cents: what a database integer holds, with room. */
+const MAXIMUM_CENTS = 1_000_000_000;
+const AMOUNT_MESSAGE = "Saisissez un montant, en euros et centimes.";
+const amount = z.number(AMOUNT_MESSAGE).int(AMOUNT_MESSAGE).min(1, AMOUNT_MESSAGE).max(MAXIMUM_CENTS, AMOUNT_MESSAGE);
+const REASON_MESSAGE = "Dites en quelques mots pourquoi.";
+
+/** Body of POST /admin/orders/{id}/refunds; the header Idempotency-Key is required. `amount` in cents. */
+export const refundRequestSchema = z.object({
+	amount,
+	reason: z.string(REASON_MESSAGE).trim().min(3, REASON_MESSAGE).max(500, "500 caractères au plus."),
+});
+export type RefundRequest = z.input<typeof refundRequestSchema>;
+
+const DAY_MESSAGE = "Saisissez le jour du virement.";
+const REFERENCE_MESSAGE = "Saisissez la référence du virement.";
+
+/** Body of POST /admin/orders/{id}/transfers; the header Idempotency-Key is required. `amount` in cents. */
+export const transferRequestSchema = z.object({
+	amount,
+	/** The day on the bank statement, "2026-11-20". */
+	receivedOn: z.iso.date(DAY_MESSAGE),
+	reference: z.string(REFERENCE_MESSAGE).trim().min(1, REFERENCE_MESSAGE).max(140, "140 caractères au plus."),
+});
+export type TransferRequest = z.input<typeof transferRequestSchema>;

@@ -1,0 +1,1 @@
+export { OrderPayments, type OrderPaymentsProps } from "./order-payments";

@@ -1,0 +1,183 @@
+import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { OrderPayments } from ".";
+
+const money: Money = {
+	orderId: "cmd_1",
+	orderNumber: "CMD-7K3M-9QX2",
+	customerEmail: "client@demo.fr",
+	total: 14_400,
+	captured: 7600,
+	refunded: 500,
+	due: 6800,
+	transferable: 6800,
+	refundable: 7100,
+	refundableByHand: 4000,
+	payments: [
+		{
+			id: "a1",
+			method: "demo",
+			purpose: "CHECKOUT",
+			state: "RECEIVED",
+			amount: 3600,
+			refunded: 500,
+			at: "2026-11-20T09:42:00.000Z",
+			reference: null,
+			receivedOn: null,
+			recordedBy: null,
+		},
+		{
+			id: "a2",
+			method: "manual",
+			purpose: "BY_HAND",
+			state: "RECEIVED",
+			amount: 4000,
+			refunded: 0,
+			at: "2026-11-20T10:00:00.000Z",
+			reference: "VIR 4471",
+			receivedOn: "2026-11-19",
+			recordedBy: "admin@demo.fr",
+		},
+	],
+	refunds: [
+		{
+			id: "r1",
+			amount: 500,
+			reason: "Deux cartons écrasés",
+			source: "BACK_OFFICE",
+			requestedBy: "admin@demo.fr",
+			at: "2026-11-20T11:00:00.000Z",
+			parts: [{ amount: 500, isByHand: false, state: "PENDING" }],
+		},
+	],
+	actions: { refund: true, recordTransfer: true, sendLink: true },
+};
+const AT = "/admin/orders/cmd_1";
+
+function open(routes: Record<string, FakeRoute | "network"> = {}, onChange = vi.fn()) {
+	const calls = fakeApi({ [`GET ${AT}/payments`]: { body: money }, ...routes });
+	render(
+		<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+			<OrderPayments orderId="cmd_1" onChange={onChange} />
+		</QueryClientProvider>,
+	);
+	return { calls, onChange };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+describe("the money of an order", () => {
+	it("shows what came, how and when, what was given back and what is due", async () => {
+		open();
+		const list = await screen.findByRole("list", { name: "Paiements de la commande" });
+		const [first, second] = within(list).getAllByRole("listitem");
+		expect(first?.textContent).toMatch(/Paiement à la commande \(démonstration\).*Carte.*36,00\s€dont 5,00\s€ rendus/);
+		expect(second?.textContent).toMatch(/Virement.*19 novembre 2026, VIR 4471, enregistré par admin@demo\.fr.*40,00/);
+		expect(screen.getByText("Restant dû").nextSibling?.textContent).toMatch(/68,00/);
+		expect(screen.getByText("Deux cartons écrasés")).toBeDefined();
+		expect(screen.getByText("En cours")).toBeDefined();
+	});
+
+	it("offers only what can be done", async () => {
+		const actions = { refund: false, recordTransfer: false, sendLink: false };
+		open({ [`GET ${AT}/payments`]: { body: { ...money, payments: [], refunds: [], actions } } });
+		expect(await screen.findByText("Aucun paiement pour l'instant.")).toBeDefined();
+		expect(screen.queryByRole("button")).toBeNull();
+	});
+
+	it("says when it cannot be read, and tries again", async () => {
+		open({ [`GET ${AT}/payments`]: "network" });
+		expect(await screen.findByText("Impossible de charger les paiements")).toBeDefined();
+		fakeApi({ [`GET ${AT}/payments`]: { body: money } });
+		await press("Réessayer");
+		expect(await screen.findByText("Restant dû")).toBeDefined();
+	});
+});
+
+describe("the refund", () => {
+	const fill = async (amount: string, reason: string) => {
+		await press("Rembourser");
+		await userEvent.type(await screen.findByLabelText("Montant en euros"), amount);
+		await userEvent.type(screen.getByLabelText("Motif"), reason);
+	};
+
+	it("sends cents, reason and a key, and shows the money as it is then", async () => {
+		const after = { ...money, refunded: 1750, refundable: 5850 };
+		const { calls, onChange } = open({ [`POST ${AT}/refunds`]: { status: 201, body: after } });
+		await fill("12,50", "Geste commercial");
+		await press(/^Rembourser 12,50\s€$/);
+		expect((await screen.findByText("Remboursé")).nextSibling?.textContent).toMatch(/17,50/);
+		const sent = calls.find(({ route }) => route.startsWith("POST"));
+		expect(sent?.body).toEqual({ amount: 1250, reason: "Geste commercial" });
+		expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+		expect(onChange).toHaveBeenCalledOnce();
+	});
+
+	it("says before what must be transferred by hand", async () => {
+		open();
+		await fill("50", "x");
+		expect(screen.getByText(/^19,00\s€ à virer par vos soins$/)).toBeDefined();
+	});
+
+	it("refuses more than can be given back, and wants a reason", async () => {
+		const { calls } = open();
+		await fill("71,01", "x");
+		await press(/^Rembourser 71,01/);
+		expect(await screen.findByText(/^Au plus 71,00\s€ peuvent encore être remboursés\.$/)).toBeDefined();
+		expect(screen.getByText("Dites en quelques mots pourquoi.")).toBeDefined();
+		expect(calls.some(({ route }) => route.startsWith("POST"))).toBe(false);
+	});
+
+	it("a lost answer is repeated under the same key, and the refusal of the shop is shown", async () => {
+		const { calls } = open({ [`POST ${AT}/refunds`]: "network" });
+		await fill("10", "Geste commercial");
+		await press(/^Rembourser 10,00/);
+		await screen.findByRole("alert");
+		await press(/^Rembourser 10,00/);
+		await waitFor(() => expect(calls.filter(({ route }) => route.startsWith("POST"))).toHaveLength(2));
+		const keys = calls.flatMap(({ route, headers }) => (route.startsWith("POST") ? [headers["idempotency-key"]] : []));
+		expect(new Set(keys).size).toBe(1);
+		fakeApi({
+			[`POST ${AT}/refunds`]: failure(409, "REFUND_EXCEEDED", "Au plus 5,00 € peuvent encore être remboursés."),
+		});
+		await press(/^Rembourser 10,00/);
+		expect(await screen.findByText("Au plus 5,00 € peuvent encore être remboursés.")).toBeDefined();
+	});
+});
+
+describe("the bank transfer", () => {
+	it("offers what is left, and sends amount, day and reference", async () => {
+		const { calls } = open({ [`POST ${AT}/transfers`]: { status: 201, body: money } });
+		await press("Enregistrer un virement");
+		expect((await screen.findByLabelText<HTMLInputElement>("Montant en euros")).value).toBe("68,00");
+		await press("Enregistrer le virement");
+		expect(await screen.findByText("Saisissez le jour du virement.")).toBeDefined();
+		await userEvent.type(screen.getByLabelText("Jour de réception"), "2026-11-20");
+		await userEvent.type(screen.getByLabelText("Référence du virement"), "VIR 9");
+		await press("Enregistrer le virement");
+		await waitFor(() =>
+			expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
+				amount: 6800,
+				receivedOn: "2026-11-20",
+				reference: "VIR 9",
+			}),
+		);
+	});
+});
+
+describe("the link to pay", () => {
+	it("is made, shown with its end, and copied", async () => {
+		const url = "http://localhost:3000/payer/CMD-7K3M-9QX2.t0.sig";
+		open({ [`POST ${AT}/balance-link`]: { status: 201, body: { url, expiresAt: "2026-12-20T10:00:00.000Z" } } });
+		const user = userEvent.setup();
+		await user.click(await screen.findByRole("button", { name: "Lien de paiement" }));
+		expect((await screen.findByLabelText<HTMLInputElement>("Adresse du lien")).value).toBe(url);
+		expect(screen.getByText(/20 décembre 2026/)).toBeDefined();
+		await user.click(screen.getByRole("button", { name: "Copier le lien" }));
+		expect(await navigator.clipboard.readText()).toBe(url);
+		expect(await screen.findByText("Le lien est copié.")).toBeDefined();
+	});
+});

@@ -1,0 +1,115 @@
+"use client";
+
+import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { callPayments } from "./calls";
+import { LinkDialog } from "./link-dialog";
+import { PaymentList } from "./payment-list";
+import { PaymentTotals } from "./payment-totals";
+import { RefundDialog } from "./refund-dialog";
+import { RefundList } from "./refund-list";
+import { TransferDialog } from "./transfer-dialog";
+
+export interface OrderPaymentsProps {
+	/** Id or number of the order. */
+	orderId: string;
+	/** Called after each change of the order's money: statuses and amounts elsewhere on the page are out of date then. */
+	onChange?: () => void;
+}
+
+/**
+ * The money of one order for an administrator: what came, what went back, what is due; refund, bank transfer, link to
+ * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
+ * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; wants a QueryClientProvider
+ * around it, and nothing else.
+ */
+export function OrderPayments({ orderId, onChange }: OrderPaymentsProps) {
+	const client = useQueryClient();
+	const queryKey = ["admin", "order-payments", orderId];
+	const { data, error, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => callPayments(orderId, signal),
+	});
+	const [dialog, setDialog] = useState<"refund" | "transfer" | "link" | null>(null);
+	const close = () => setDialog(null);
+	const keep = (money: Money) => {
+		client.setQueryData(queryKey, money);
+		close();
+		onChange?.();
+	};
+	return (
+		<section aria-labelledby="paiements" className="rounded-card border border-trait bg-white p-5 sm:p-6">
+			<h2 id="paiements" className="display text-xl">
+				Paiements
+			</h2>
+			{!data && !error && <Loading />}
+			{!data && error && (
+				<Banner
+					tone="error"
+					className="mt-3"
+					title="Impossible de charger les paiements"
+					action={
+						<Button variant="secondary" size="sm" onClick={() => refetch()}>
+							Réessayer
+						</Button>
+					}
+				>
+					{error.message}
+				</Banner>
+			)}
+			{data && (
+				<>
+					<PaymentTotals money={data} />
+					<PaymentList payments={data.payments} />
+					<RefundList refunds={data.refunds} />
+					<Actions actions={data.actions} onOpen={setDialog} />
+					<RefundDialog isOpen={dialog === "refund"} money={data} onClose={close} onDone={keep} />
+					<TransferDialog isOpen={dialog === "transfer"} money={data} onClose={close} onDone={keep} />
+					<LinkDialog isOpen={dialog === "link"} money={data} onClose={close} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function Actions({
+	actions,
+	onOpen,
+}: {
+	actions: Money["actions"];
+	onOpen: (dialog: "refund" | "transfer" | "link") => void;
+}) {
+	return (
+		<div className="mt-5 flex flex-wrap gap-2 print:hidden">
+			{actions.sendLink && (
+				<Button variant="secondary" size="sm" onClick={() => onOpen("link")}>
+					Lien de paiement
+				</Button>
+			)}
+			{actions.recordTransfer && (
+				<Button variant="secondary" size="sm" onClick={() => onOpen("transfer")}>
+					Enregistrer un virement
+				</Button>
+			)}
+			{actions.refund && (
+				<Button variant="secondary" size="sm" onClick={() => onOpen("refund")}>
+					Rembourser
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function Loading() {
+	return (
+		<div role="status" className="mt-3 flex flex-col gap-2">
+			<span className="sr-only">Chargement des paiements…</span>
+			<Skeleton className="h-10" />
+			<Skeleton className="h-10" />
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
+import { formatCents } from "@confiserie/domain/format";
+import { typedCents } from "@confiserie/domain/money";
+import { useForm } from "react-hook-form";
+import { showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { callRefund } from "./calls";
+import { useKey } from "./use-key";
+
+export interface MoneyDialogProps {
+	isOpen: boolean;
+	money: OrderPayments;
+	onClose: () => void;
+	/** The order's money after the change. */
+	onDone: (money: OrderPayments) => void;
+}
+
+/** Gives money back, whole or in part; says before what the shop must transfer by hand. */
+export function RefundDialog({ isOpen, money, onClose, onDone }: MoneyDialogProps) {
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={onClose}
+			title="Rembourser"
+			description={`Commande ${money.orderNumber} : ${formatCents(money.refundable)} peuvent encore être remboursés.`}
+		>
+			<RefundForm money={money} onClose={onClose} onDone={onDone} />
+		</Dialog>
+	);
+}
+
+interface RefundValues {
+	amount: string;
+	reason: string;
+}
+
+function RefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen">) {
+	const key = useKey();
+	const form = useForm<RefundValues>({
+		defaultValues: { amount: "", reason: "" },
+		resolver: resolverOf((values) => validate(values, money)),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const cents = typedCents(form.watch("amount")) ?? 0;
+	const byCard = money.refundable - money.refundableByHand;
+	const submit = form.handleSubmit(async ({ amount, reason }) => {
+		const body = { amount: typedCents(amount) ?? 0, reason: reason.trim() };
+		try {
+			onDone(await callRefund(money.orderId, body, key(body)));
+		} catch (cause) {
+			showProblem(cause, ["amount", "reason"], form.setError, "Le remboursement n'a pas pu être demandé. Réessayez.");
+		}
+	});
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+			<TextField
+				{...form.register("amount")}
+				label="Montant en euros"
+				inputMode="decimal"
+				autoComplete="off"
+				error={errors.amount?.message ?? null}
+				trailing={
+					<Button
+						variant="ghost"
+						size="sm"
+						onClick={() => form.setValue("amount", typed(money.refundable), { shouldValidate: true })}
+					>
+						Tout
+					</Button>
+				}
+				className="pr-20"
+			/>
+			<TextArea
+				{...form.register("reason")}
+				label="Motif"
+				hint="Il reste dans l'historique de la commande."
+				maxLength={500}
+				error={errors.reason?.message ?? null}
+			/>
+			{cents > byCard && cents <= money.refundable && (
+				<Banner tone="warning" title={`${formatCents(cents - byCard)} à virer par vos soins`}>
+					Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même.
+				</Banner>
+			)}
+			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
+			<div className="flex flex-col gap-3 sm:flex-row-reverse">
+				<Button type="submit" busy={isSubmitting} busyLabel="Remboursement…" className="flex-1">
+					{cents > 0 ? `Rembourser ${formatCents(cents)}` : "Rembourser"}
+				</Button>
+				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+					Annuler
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Cents as people type them: "12,50". */
+export const typed = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+
+function validate({ amount, reason }: RefundValues, { refundable }: OrderPayments): FieldMessages {
+	const cents = typedCents(amount);
+	return {
+		...(!cents && { amount: "Saisissez un montant, par exemple 12,50." }),
+		...(cents &&
+			cents > refundable && { amount: `Au plus ${formatCents(refundable)} peuvent encore être remboursés.` }),
+		...(reason.trim().length < 3 && { reason: "Dites en quelques mots pourquoi." }),
+	};
+}
