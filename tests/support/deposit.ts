@@ -12,20 +12,26 @@ export async function payDeposit(
 	given?: TestProduct,
 ): Promise<{ order: Order; product: TestProduct }> {
 	const product = given ?? (await newProduct());
+	const code = await commercialCodeFor(customer.email);
+	const { status, body } = await createIntent(customer.token, depositRequest(product, code));
+	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
+	return { order: await readOrder(customer, body.orderNumber), product };
+}
+
+/** What a shopper's page sends for that deposit. */
+export function depositRequest(product: TestProduct, commercialCode: string | undefined) {
 	const cart = [{ product, boxes: DEPOSIT.boxes }];
 	const amount = depositCents(totalOf(cart), 25);
 	const full = intentRequest(cart);
-	const { status, body } = await createIntent(customer.token, {
+	return {
 		...full,
 		amount,
 		paymentType: "deposit",
 		depositPercentage: 25,
-		commercialCode: await commercialCodeFor(customer.email),
+		commercialCode,
 		orderData: { ...full.orderData, paymentAmount: amount, remainingAmount: totalOf(cart) - amount },
-	});
-	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
-	await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
-	return { order: await readOrder(customer, body.orderNumber), product };
+	};
 }
 
 export async function readOrder({ token }: TestCustomer, orderNumber: string): Promise<Order> {

@@ -14,7 +14,15 @@ export function openOrderBook() {
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
 	const gateway = new DemoGateway(pool, now);
-	const book: OrderBook = { pool, gateway, now, holdMinutes: 30, announce: async () => undefined };
+	const book: OrderBook = {
+		pool,
+		gateway,
+		now,
+		holdMinutes: 30,
+		maximumOpenOrders: 1_000_000,
+		commercialCodeSecret: undefined,
+		announce: async () => undefined,
+	};
 	return {
 		book,
 		/** Moves this book's clock; the shop's own stays. */

@@ -63,6 +63,8 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 		MAIL_OUTBOX_DIR: TEST_OUTBOX,
 		// Every test registers customers of its own, all from this one address.
 		REGISTRATIONS_PER_HOUR: "1000000",
+		// And a storm of a test comes from a handful of accounts.
+		OPEN_ORDERS_PER_ACCOUNT: "1000000",
 	};
 }
 

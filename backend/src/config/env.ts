@@ -101,6 +101,12 @@ function envSchema(production: boolean, workingDirectory: string) {
 		BACKEND_PUBLIC_URL: httpUrl("https://api.shop.example").optional(),
 		...googleSettings,
 		REVALIDATE_SECRET: z.string().min(16, "is shorter than 16 characters.").optional(),
+		COMMERCIAL_CODE_SECRET: z
+			.string()
+			.min(32, "is shorter than 32 characters. Set it to the output of: openssl rand -hex 32.")
+			.optional(),
+		// Unpaid orders that one account may have open at a time.
+		OPEN_ORDERS_PER_ACCOUNT: integer(1, 1_000_000).default(10),
 		ADMIN_DISABLED: flag.default(false),
 		ORDER_HOLD_MINUTES: integer(1, 1440).default(30),
 		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.

@@ -19,8 +19,11 @@ export function orderingModules(env: Env) {
 				production: env.NODE_ENV === "production",
 				publicUrls: [env.STOREFRONT_URL, ...(env.BACKEND_PUBLIC_URL ? [env.BACKEND_PUBLIC_URL] : [])],
 				holdMinutes: env.ORDER_HOLD_MINUTES,
+				maximumOpenOrders: env.OPEN_ORDERS_PER_ACCOUNT,
+				commercialCodeSecret: env.COMMERCIAL_CODE_SECRET,
 			},
 		},
+		{ resolve: "./src/modules/commercial-code", options: { secret: env.COMMERCIAL_CODE_SECRET } },
 		{ resolve: "@medusajs/medusa/order", options: { generateCustomDisplayId: orderNumberOf } },
 	];
 }

@@ -45,6 +45,12 @@ export function contactLimits(address: string): Counted[] {
 	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: address }];
 }
 
+/** Wrong commercial codes that one account may try in a quarter of an hour. */
+export function codeGuessLimits(customerId: string): Counted[] {
+	const limit = { name: "commercial-code", attempts: 10, windowSeconds: QUARTER_HOUR_SECONDS };
+	return [{ limit, subject: customerId }];
+}
+
 /** Counts an attempt under each limit; throws RATE_LIMITED with Retry-After (seconds) at the first that is used up. */
 export async function countAttempt(scope: MedusaContainer, counted: Counted[], now = new Date()): Promise<void> {
 	const throttle = scope.resolve<ThrottleService>(THROTTLE_MODULE);

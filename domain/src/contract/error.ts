@@ -29,6 +29,8 @@ export const ERRORS = {
 		message: "Ce lien de paiement n'est pas valable ou a expiré. Demandez-en un nouveau à notre service client.",
 	},
 	IMPORT_NOT_FOUND: { status: 404, message: "Cet import n'existe pas." },
+	CUSTOMER_NOT_FOUND: { status: 404, message: "Aucun compte n'a cet e-mail." },
+	CODE_NOT_FOUND: { status: 404, message: "Ce code n'existe pas." },
 	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
 	ADDRESS_LIMIT: { status: 409, message: "Votre carnet compte déjà 50 adresses. Supprimez-en une avant d'en ajouter." },
 	ORDER_CHANGED: {

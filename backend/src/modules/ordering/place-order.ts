@@ -4,10 +4,10 @@ import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../http/failure";
+import { permitsDeposit } from "../commercial-code/verify";
 import { readCatalogue } from "./catalogue";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckout } from "./checkout";
-import { inTransaction } from "./db";
-import { permitsDeposit } from "./deposit-permission";
+import { inTransaction, lock, one } from "./db";
 import { insertOrder, renewHold, reviseOrder } from "./order-writes";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { type PricedCart, priceCart } from "./price-cart";
@@ -33,10 +33,10 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
  * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
- *   DEPOSIT_REFUSED
+ *   DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS
  */
 export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
-	await refuseUnpermittedDeposit(input);
+	await refuseUnpermittedDeposit(book, input);
 	try {
 		return await inTransaction(book.pool, (sql) => place(book, sql, input));
 	} catch (error) {
@@ -70,18 +70,33 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 		return order.id;
 	}
 	if (order) return reviseOrder(book, sql, order, { ...input, cart, terms, fingerprint, now });
+	await refuseTooMany(book, sql, customerId);
 	return insertOrder(book, sql, { ...input, checkoutId, cart, terms, fingerprint, now });
 }
 
-/** A deposit needs a valid code with each request, also for an order that has one already. */
-async function refuseUnpermittedDeposit({ request, customerEmail }: PlaceOrderInput): Promise<void> {
-	if (request.paymentType !== "deposit" || (await permitsDeposit(customerEmail, request.commercialCode))) return;
+/** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
+async function refuseUnpermittedDeposit(book: OrderBook, input: PlaceOrderInput): Promise<void> {
+	const { request, customerId, customerEmail: email } = input;
+	if (request.paymentType !== "deposit") return;
+	const codes = { sql: book.pool, secret: book.commercialCodeSecret };
+	if (await permitsDeposit(codes, { customerId, email }, request.commercialCode)) return;
 	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode" });
 }
 
 /** An order can still change while nothing was paid and nobody is closing it. */
 function isOpen(order: OrderRow): boolean {
 	return order.status === "PENDING" && order.capturedCents === 0 && order.expiringSince === null;
+}
+
+/** Every open order holds stock for half an hour: one account may not hold a whole shelf without paying. */
+async function refuseTooMany(book: OrderBook, sql: Knex.Transaction, customerId: string): Promise<void> {
+	await lock(sql, "open-orders", customerId);
+	const open = await one<{ count: number }>(
+		sql,
+		"select count(*)::int as count from order_book where customer_id = ? and status = 'PENDING' and captured_cents = 0",
+		[customerId],
+	);
+	if ((open?.count ?? 0) >= book.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");
 }
 
 /** Every amount that the client sent must be the server's: what was on the screen is what is charged. */

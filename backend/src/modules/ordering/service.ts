@@ -33,6 +33,8 @@ export interface OrderingOptions {
 	production: boolean;
 	publicUrls: string[];
 	holdMinutes: number;
+	maximumOpenOrders: number;
+	commercialCodeSecret: string | undefined;
 }
 
 interface Cradle {
@@ -62,6 +64,8 @@ export default class OrderingService {
 			now,
 			gateway: this.provider.gateway,
 			holdMinutes: options.holdMinutes,
+			maximumOpenOrders: options.maximumOpenOrders,
+			commercialCodeSecret: options.commercialCodeSecret,
 			announce: (event, delayMs) => announce(cradle, event, delayMs),
 		};
 		const logger = cradle[ContainerRegistrationKeys.LOGGER];

@@ -9,6 +9,10 @@ export interface OrderBook {
 	gateway: PaymentGateway;
 	now: () => Date;
 	holdMinutes: number;
+	/** Unpaid orders that one account may have open at a time. */
+	maximumOpenOrders: number;
+	/** Secret of the shop's commercial codes; undefined for the specified rule. */
+	commercialCodeSecret: string | undefined;
 	announce: (event: OrderBookEvent, delayMs?: number) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface CommercialCodeFieldProps {
 
 /** The commercial code with its verdict, which a screen reader hears when it comes. */
 export function CommercialCodeField({ commercialCode, isLocked }: CommercialCodeFieldProps) {
-	const { code, state, isChecking, type } = commercialCode;
+	const { code, state, isChecking, problem, type } = commercialCode;
 	const isWrong = state === "invalid-format" || state === "invalid-code";
 	return (
 		<div className="flex flex-col gap-1.5">
@@ -20,7 +20,7 @@ export function CommercialCodeField({ commercialCode, isLocked }: CommercialCode
 				optional
 				value={code}
 				onChange={(event) => type(event.target.value)}
-				error={isWrong ? COMMERCIAL_CODE_MESSAGES[state] : null}
+				error={isWrong ? COMMERCIAL_CODE_MESSAGES[state] : problem}
 				maxLength={COMMERCIAL_CODE.length}
 				readOnly={isLocked}
 				autoComplete="off"
@@ -30,6 +30,7 @@ export function CommercialCodeField({ commercialCode, isLocked }: CommercialCode
 			/>
 			<p role="status" className="text-sm">
 				{isWrong && <span className="sr-only">{COMMERCIAL_CODE_MESSAGES[state]}</span>}
+				{problem && <span className="sr-only">{problem}</span>}
 				{isChecking && <span className="text-prune">Vérification du code…</span>}
 				{state === "valid" && (
 					<span className="flex gap-1.5 font-medium text-pistache">

@@ -1,14 +1,17 @@
 "use client";
 
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import { DEPOSIT_PERCENTAGES, depositCents, enabledPercentages, minimumOrderCents } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import { CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { Select } from "@/ui/select";
+import { callCodeCheck } from "./calls";
 import { CommercialCodeField } from "./commercial-code-field";
 import { ModeCard } from "./mode-card";
 import { DEPOSIT_REFUSED_MESSAGE, depositOf, IN_FULL, type PaymentWish } from "./payment-wish";
 import { useCommercialCode } from "./use-commercial-code";
+import { useDepositTerms } from "./use-deposit-terms";
 
 export interface PaymentChoiceProps {
 	/** Total with shipping, in cents. */
@@ -45,8 +48,15 @@ export function PaymentChoice({
 		// A changed code is not valid until it is judged anew, and a deposit needs a valid one.
 		if (isDeposit && typed !== code) onChange(IN_FULL);
 	};
-	const commercialCode = useCommercialCode({ email, code, isAccepted: isCodeAccepted, onType });
-	const isValid = commercialCode.state === "valid";
+	const { terms, settled } = useDepositTerms();
+	const judge = async (typed: string) => {
+		const { check } = await settled();
+		return check === "server" ? callCodeCheck(typed) : typed === (await commercialCodeFor(email));
+	};
+	const commercialCode = useCommercialCode({ judge, code, isAccepted: isCodeAccepted, onType });
+	const isAllowed = terms.permission === "ALLOWED";
+	const isRefusedToAccount = terms.permission === "REFUSED";
+	const isValid = isAllowed || commercialCode.state === "valid";
 
 	const chooseDeposit = () => {
 		setRefused(!isValid);
@@ -72,17 +82,14 @@ export function PaymentChoice({
 				<ModeCard
 					name={name}
 					title="Acompte"
-					text={
-						shown === null
-							? `Commande minimum ${formatCents(minimumOrderCents())} pour l'acompte`
-							: `${formatCents(depositCents(totalCents, shown))} maintenant, le solde ensuite`
-					}
+					text={isRefusedToAccount ? REFUSED_TO_ACCOUNT : depositText(totalCents, shown)}
 					isChosen={isDeposit}
-					isDisabled={isLocked || deposit === null}
+					isDisabled={isLocked || deposit === null || isRefusedToAccount}
 					onChoose={chooseDeposit}
 				/>
 			</div>
-			{deposit && (
+			{deposit && isAllowed && <p className="text-sm text-prune">{ALLOWED}</p>}
+			{deposit && terms.permission === "BY_CODE" && (
 				<>
 					{isRefused && !isValid && (
 						<p role="alert" className="flex gap-1.5 text-sm font-medium text-rouge">
@@ -104,6 +111,15 @@ export function PaymentChoice({
 			)}
 		</fieldset>
 	);
+}
+
+const ALLOWED = "L'acompte vous est ouvert sans code commercial.";
+const REFUSED_TO_ACCOUNT = "L'acompte n'est pas ouvert à votre compte. Contactez-nous pour en parler.";
+
+/** @param percentage the one that would be chosen; null when the total is too small for any */
+function depositText(totalCents: number, percentage: number | null): string {
+	if (percentage === null) return `Commande minimum ${formatCents(minimumOrderCents())} pour l'acompte`;
+	return `${formatCents(depositCents(totalCents, percentage))} maintenant, le solde ensuite`;
 }
 
 /** Every percentage with its amount; those below the minimum deposit cannot be chosen. */

@@ -1,12 +1,8 @@
 "use client";
 
-import {
-	COMMERCIAL_CODE,
-	commercialCodeFor,
-	hasCommercialCodeFormat,
-	typedCommercialCode,
-} from "@confiserie/domain/commercial-code";
-import { useEffect, useState } from "react";
+import { COMMERCIAL_CODE, hasCommercialCodeFormat, typedCommercialCode } from "@confiserie/domain/commercial-code";
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem } from "@/lib/api";
 
 /** Source: spec §4 "Commercial code state". */
 export type CodeState = "none" | "invalid-format" | "invalid-code" | "valid";
@@ -17,12 +13,14 @@ export interface CommercialCode {
 	state: CodeState;
 	/** True from a keystroke until the verdict about it. */
 	isChecking: boolean;
+	/** Why there is no verdict: too many guesses, a shop out of reach. */
+	problem: string | null;
 	type: (typed: string) => void;
 }
 
 export interface CommercialCodeOptions {
-	/** The account's e-mail, which the server checks the code against as well. */
-	email: string;
+	/** Whether a code of the right form is the account's. Rejects when nobody can tell now. */
+	judge: (code: string) => Promise<boolean>;
 	code: string;
 	/** True when the server has accepted this very code already, e.g. before a reload. */
 	isAccepted: boolean;
@@ -33,26 +31,42 @@ export interface CommercialCodeOptions {
  * The commercial code while it is typed: 500 ms after the last keystroke its form is judged, 300 ms later the code
  * itself. Any keystroke takes a former verdict back at once. Source: spec §5 "Commercial code".
  */
-export function useCommercialCode({ email, code, isAccepted, onType }: CommercialCodeOptions): CommercialCode {
-	const [verdict, setVerdict] = useState<{ code: string; state: CodeState } | null>(() =>
-		isAccepted ? { code, state: "valid" } : null,
-	);
+export function useCommercialCode({ judge, code, isAccepted, onType }: CommercialCodeOptions): CommercialCode {
+	const [verdict, setVerdict] = useState<Verdict | null>(() => (isAccepted ? { code, state: "valid" } : null));
+	const latest = useRef(judge);
+	latest.current = judge;
 	const isJudged = verdict?.code === code;
 	useEffect(() => {
 		if (isJudged || code === "") return;
 		let timer = setTimeout(() => {
 			if (!hasCommercialCodeFormat(code)) return setVerdict({ code, state: "invalid-format" });
 			timer = setTimeout(async () => {
-				const expected = await commercialCodeFor(email);
-				setVerdict({ code, state: code === expected ? "valid" : "invalid-code" });
+				setVerdict(await judged(code, latest.current));
 			}, COMMERCIAL_CODE.extraDelayMs);
 		}, COMMERCIAL_CODE.debounceMs);
 		return () => clearTimeout(timer);
-	}, [code, email, isJudged]);
+	}, [code, isJudged]);
 	return {
 		code,
 		state: isJudged && code !== "" ? verdict.state : "none",
 		isChecking: !isJudged && code !== "",
+		problem: (isJudged && verdict.problem) || null,
 		type: (typed) => onType(typedCommercialCode(typed)),
 	};
 }
+
+interface Verdict {
+	code: string;
+	state: CodeState;
+	problem?: string;
+}
+
+async function judged(code: string, judge: CommercialCodeOptions["judge"]): Promise<Verdict> {
+	try {
+		return { code, state: (await judge(code)) ? "valid" : "invalid-code" };
+	} catch (cause) {
+		return { code, state: "none", problem: cause instanceof ApiProblem ? cause.message : UNJUDGED };
+	}
+}
+
+const UNJUDGED = "Le code n'a pas pu être vérifié. Modifiez-le pour réessayer.";

@@ -1,3 +1,3 @@
-export { CardPayment, type CardPaymentProps } from "./card-payment";
+export { CardPayment } from "./card-payment";
 export { isOutcomeUnknown, type ProblemText } from "./problem";
-export { type CardIntent, type Payment, type PaymentCalls, usePayment } from "./use-payment";
+export { type PaymentCalls, usePayment } from "./use-payment";

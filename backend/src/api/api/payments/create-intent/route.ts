@@ -1,6 +1,10 @@
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { z } from "@medusajs/framework/zod";
+import { currentEnv } from "../../../../config/env";
 import { callerOf } from "../../../../http/caller";
+import { failureOf } from "../../../../http/failure";
+import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ORDERING_MODULE } from "../../../../modules/ordering";
 import type OrderingService from "../../../../modules/ordering/service";
@@ -13,5 +17,25 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const rules = await shippingRules(req.scope);
 	const idempotencyKey = req.get("Idempotency-Key")?.trim() || undefined;
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	res.json(await ordering.openCheckout({ customerId, customerEmail, request, rules, idempotencyKey }));
+	const open = () => ordering.openCheckout({ customerId, customerEmail, request, rules, idempotencyKey });
+	res.json(await withoutGuessing(req, request, open));
+}
+
+/** Under a secret of the shop a deposit with a code is a guess as well, unless the code is right. */
+async function withoutGuessing<Result>(
+	req: MedusaRequest,
+	{ paymentType, commercialCode }: z.output<typeof paymentIntentRequestSchema>,
+	open: () => Promise<Result>,
+): Promise<Result> {
+	if (paymentType !== "deposit" || !commercialCode || !currentEnv().COMMERCIAL_CODE_SECRET) return open();
+	const limits = codeGuessLimits(callerOf(req).customerId);
+	await countAttempt(req.scope, limits);
+	try {
+		const result = await open();
+		await forgiveAttempt(req.scope, limits);
+		return result;
+	} catch (error) {
+		if (failureOf(error)?.details.field !== "commercialCode") await forgiveAttempt(req.scope, limits);
+		throw error;
+	}
 }

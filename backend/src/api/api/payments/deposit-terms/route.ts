@@ -1,0 +1,12 @@
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../http/caller";
+import { COMMERCIAL_CODE_MODULE } from "../../../../modules/commercial-code";
+import type CommercialCodeService from "../../../../modules/commercial-code/service";
+import { depositTerms } from "../../../../modules/commercial-code/verify";
+
+/** GET /api/payments/deposit-terms: how the caller comes to a deposit, and who judges a typed code. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<DepositTerms>): Promise<void> {
+	const { book } = req.scope.resolve<CommercialCodeService>(COMMERCIAL_CODE_MODULE);
+	res.json(await depositTerms(book, callerOf(req)));
+}

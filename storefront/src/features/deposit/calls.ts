@@ -1,0 +1,16 @@
+import {
+	codeCheckAnswerSchema,
+	type DepositTerms,
+	depositTermsSchema,
+} from "@confiserie/domain/contract/commercial-code";
+import { api } from "@/lib/api";
+
+/** GET /payments/deposit-terms: how the caller comes to a deposit. */
+export function callDepositTerms(signal: AbortSignal): Promise<DepositTerms> {
+	return api.get("/payments/deposit-terms", depositTermsSchema, { signal });
+}
+
+/** POST /payments/commercial-code: whether this is the caller's code. */
+export async function callCodeCheck(code: string): Promise<boolean> {
+	return (await api.post("/payments/commercial-code", { code }, codeCheckAnswerSchema)).valid;
+}

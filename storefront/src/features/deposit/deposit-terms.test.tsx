@@ -1,0 +1,103 @@
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { IN_FULL, PaymentChoice } from ".";
+
+const INVALID = "Code commercial invalide. Vérifiez votre saisie ou contactez-nous";
+const VALID = "Code validé ! Vous pouvez maintenant payer par acompte";
+const realTimeout = setTimeout;
+/** Moves the clock, then lets answers arrive, which keep the real time. */
+const wait = (milliseconds = 0) =>
+	act(async () => {
+		await vi.advanceTimersByTimeAsync(milliseconds);
+		await new Promise((resolve) => realTimeout(resolve, 20));
+	});
+
+function Choice() {
+	const [wish, setWish] = useState(IN_FULL);
+	const [code, setCode] = useState("");
+	return (
+		<PaymentChoice
+			totalCents={52_992}
+			wish={wish}
+			email="pro@demo.fr"
+			code={code}
+			isCodeAccepted={false}
+			isLocked={false}
+			onCode={setCode}
+			onChange={setWish}
+		/>
+	);
+}
+async function open(terms: DepositTerms, routes: Record<string, FakeRoute> = {}) {
+	const calls = fakeApi({ "GET /payments/deposit-terms": { body: terms }, ...routes });
+	render(<Choice />);
+	await wait();
+	return calls;
+}
+const type = (value: string) => fireEvent.change(screen.getByLabelText(/Code commercial/), { target: { value } });
+const deposit = () => screen.getByRole<HTMLInputElement>("radio", { name: /Acompte/ });
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a code that the server judges", () => {
+	const secret = { permission: "BY_CODE", check: "server" } as const;
+	const judge: FakeRoute = ({ body }) => ({ body: { valid: (body as { code: string }).code === "0A1B2C3D" } });
+
+	it("is sent 500 ms and 300 ms after the last keystroke, and never computed in the browser", async () => {
+		const calls = await open(secret, { "POST /payments/commercial-code": judge });
+		const sent = () => calls.filter(({ route }) => route === "POST /payments/commercial-code").map(({ body }) => body);
+		type("0a1b2c3d");
+		await wait(790);
+		expect(sent()).toEqual([]);
+		await wait(20);
+		expect(sent()).toEqual([{ code: "0A1B2C3D" }]);
+		expect(screen.getByText(VALID)).toBeDefined();
+		fireEvent.click(deposit());
+		expect(deposit().checked).toBe(true);
+	});
+
+	it(`'${INVALID}', and a code of another form is not sent`, async () => {
+		const calls = await open(secret, { "POST /payments/commercial-code": judge });
+		type("BEA");
+		await wait(810);
+		expect(screen.queryAllByText("Le code doit contenir exactement 8 caractères")).not.toEqual([]);
+		expect(calls).toHaveLength(1);
+		type("ZZZZZZZZ");
+		await wait(810);
+		expect(screen.queryAllByText(INVALID)).not.toEqual([]);
+	});
+
+	it("too many guesses: says so, and the deposit stays closed", async () => {
+		const late = "Trop de tentatives. Patientez quelques minutes avant de réessayer.";
+		await open(secret, { "POST /payments/commercial-code": failure(429, "RATE_LIMITED", late) });
+		type("ZZZZZZZZ");
+		await wait(810);
+		expect(screen.queryAllByText(late)).not.toEqual([]);
+		expect(screen.queryByText("Vérification du code…")).toBeNull();
+		fireEvent.click(deposit());
+		expect(deposit().checked).toBe(false);
+	});
+});
+
+describe("the deposit permission of the account", () => {
+	it("allowed: no code is asked for", async () => {
+		await open({ permission: "ALLOWED", check: "browser" });
+		expect(screen.queryByLabelText(/Code commercial/)).toBeNull();
+		expect(screen.getByText("L'acompte vous est ouvert sans code commercial.")).toBeDefined();
+		fireEvent.click(deposit());
+		expect(deposit().checked).toBe(true);
+	});
+
+	it("refused: the option is closed, and says whom to ask", async () => {
+		await open({ permission: "REFUSED", check: "browser" });
+		expect(deposit().disabled).toBe(true);
+		expect(screen.getByText("L'acompte n'est pas ouvert à votre compte. Contactez-nous pour en parler.")).toBeDefined();
+		expect(screen.queryByLabelText(/Code commercial/)).toBeNull();
+	});
+});

@@ -1,0 +1,23 @@
+"use client";
+
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import { useEffect, useRef, useState } from "react";
+import { callDepositTerms } from "./calls";
+
+/** The specified rule: what holds while the shop has not answered, and when it cannot be asked. The server decides anyway. */
+const SPECIFIED: DepositTerms = { permission: "BY_CODE", check: "browser" };
+
+/** How the account comes to a deposit; `settled` resolves once that is known. */
+export function useDepositTerms(): { terms: DepositTerms; settled: () => Promise<DepositTerms> } {
+	const [terms, setTerms] = useState(SPECIFIED);
+	const answer = useRef<Promise<DepositTerms>>(Promise.resolve(SPECIFIED));
+	useEffect(() => {
+		const abort = new AbortController();
+		answer.current = callDepositTerms(abort.signal).catch(() => SPECIFIED);
+		void answer.current.then((found) => {
+			if (!abort.signal.aborted) setTerms(found);
+		});
+		return () => abort.abort();
+	}, []);
+	return { terms, settled: () => answer.current };
+}
