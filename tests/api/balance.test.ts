@@ -186,7 +186,10 @@ describe("nothing can be paid", () => {
 
 describe("a link that an administrator sends", () => {
 	const link = () =>
-		api<{ url: string; expiresAt: string }>(`/admin/orders/${order.id}/balance-link`, { method: "POST", token: admin });
+		api<{ url: string; expiresAt: string }>(`/admin/orders/${order.id}/balance-link`, {
+			body: { send: false },
+			token: admin,
+		});
 	const tokenOf = (url: string) => new URL(url).pathname.replace("/payer/", "");
 	const linked = (token: string) => `/payments/balance-link/${token}`;
 
@@ -234,13 +237,26 @@ describe("a link that an administrator sends", () => {
 			}
 	});
 
+	test("goes to the customer by e-mail when asked to, with a line in the audit log", async () => {
+		const at = `/admin/orders/${order.id}/balance-link`;
+		const { body } = await api<{ url: string }>(at, { body: { send: true }, token: admin });
+		const path = new URL(body.url).pathname;
+		const mails = await db().query(
+			"select recipient, template, data->>'path' as path from mail_outbox where key = $1",
+			[`balance-link:${path}`],
+		);
+		expect(mails.rows).toEqual([{ recipient: order.customerEmail, template: "balance-link", path }]);
+		const log = await db().query("select action, label from admin_audit where entity_id = $1", [order.id]);
+		expect(log.rows).toEqual([{ action: "payment.link-sent", label: order.orderNumber }]);
+	});
+
 	test("is made by an administrator alone, and only while something is due", async () => {
 		const at = `/admin/orders/${order.id}/balance-link`;
 		expect((await api(at, { method: "POST" })).status).toBe(401);
 		expect((await api(at, { method: "POST", token: customer.token })).status).toBe(403);
 		await pay((await open()).body.clientSecret);
-		expect((await api(at, { method: "POST", token: admin })).body.code).toBe("BALANCE_CLOSED");
-		expect((await api("/admin/orders/inconnue/balance-link", { method: "POST", token: admin })).status).toBe(404);
+		expect((await api(at, { body: {}, token: admin })).body.code).toBe("BALANCE_CLOSED");
+		expect((await api("/admin/orders/inconnue/balance-link", { body: {}, token: admin })).status).toBe(404);
 	});
 });
 

@@ -7,10 +7,10 @@ import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/g
 import { refundPayment } from "../../backend/src/modules/ordering/refund-payment";
 import { requestRefund } from "../../backend/src/modules/ordering/request-refund";
 import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
-import { payDeposit, readOrder } from "../support/deposit";
+import { DEPOSIT, payDeposit, readOrder } from "../support/deposit";
 import { engineMoney, givenBackByProvider, ledgerOf, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
-import { CARDS, card, confirm, newProduct, stockOf, type TestProduct } from "../support/ordering";
+import { CARDS, card, confirm, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
 
 const { book, withGateway, close } = openOrderBook();
 let customer: TestCustomer;
@@ -207,6 +207,24 @@ describe("Medusa Admin", () => {
 		expect(await givenBackByProvider(order.orderNumber)).toBe(3600);
 	});
 
+	test("an order cancelled there is cancelled in the shop: money given back, stock free, payment closed", async () => {
+		const fresh = await newProduct();
+		({ order } = await payDeposit(customer, fresh));
+		money = moneyOf(order.id, admin);
+		const balance = await api<{ clientSecret: string }>(`/orders/${order.id}/balance`, {
+			method: "POST",
+			token: customer.token,
+		});
+		const { id } = await engineMoney(order.id, engineAdmin, () => true);
+		expect((await engine(`/admin/orders/${id}/cancel`, { method: "POST", token: engineAdmin })).status).toBe(200);
+		await eventually("the cancellation", async () => ((await now()).status === "CANCELLED" ? true : undefined));
+		expect(await now()).toMatchObject({ status: "CANCELLED", paymentStatus: "REFUNDED", balanceAmount: 0 });
+		expect(await givenBackByProvider(order.orderNumber)).toBe(DEPOSIT.depositCents);
+		expect(await stockOf(fresh)).toMatchObject({ reserved: 0, reservations: 0, held: 0 });
+		const late = await confirm(customer.token, balance.body.clientSecret, { card: card(CARDS.success) });
+		expect(late.body.status).toBe("requires_payment_method");
+	});
+
 	test("a balance marked as paid there is money received by hand, and its refund is given back by hand", async () => {
 		const { payment_collections } = await engineMoney(order.id, engineAdmin, () => true);
 		const balance = payment_collections.find(({ amount }) => amount === 108);
@@ -236,7 +254,6 @@ describe("Medusa Admin", () => {
 const untilCaptured = (cents: number) => until(({ captured }) => captured === cents);
 const untilRefunded = (cents: number) => until(({ refunded }) => refunded === cents);
 async function until(isRight: (read: Awaited<ReturnType<typeof money.read>>) => boolean) {
-	const { eventually } = await import("../support/ordering");
 	return eventually("the order's money", async () => {
 		const read = await money.read();
 		return isRight(read) ? read : undefined;

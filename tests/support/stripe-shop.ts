@@ -65,7 +65,15 @@ function openStripeBook(databaseUrl: string, apiUrl: string) {
 	const gateway = new StripeGateway(stripeClient({ ...options, apiUrl, timeoutMs: TIMEOUT_MS }));
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
-	const book: OrderBook = { pool, gateway, now, holdMinutes: 30, announce: async () => undefined };
+	const book: OrderBook = {
+		pool,
+		gateway,
+		now,
+		holdMinutes: 30,
+		maximumOpenOrders: 1_000_000,
+		commercialCodeSecret: undefined,
+		announce: async () => undefined,
+	};
 	return {
 		book,
 		setClock: (minutesFromNow: number) => {

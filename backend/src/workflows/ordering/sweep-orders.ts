@@ -6,6 +6,7 @@ import { messageOf } from "../../modules/ordering/message-of";
 import type OrderingService from "../../modules/ordering/service";
 import { sweep } from "../../modules/ordering/sweep";
 import { runTasks } from "./run-tasks";
+import { takeOverCancellation } from "./take-over-cancellation";
 import { takeOverPayments } from "./take-over-payments";
 
 /** One whole look at what was left undone, then at the book's invariants; whatever is not in order is logged. */
@@ -13,7 +14,8 @@ export async function sweepOrders(container: MedusaContainer): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	const { events, reconciled, expired, problems } = await sweep(book);
-	await takeOverPayments(container).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
+	for (const takeOver of [takeOverPayments, takeOverCancellation])
+		await takeOver(container).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
 	const tasks = await runTasks(container);
 	if (events + reconciled + expired + tasks > 0)
 		logger.info(`Order sweep: ${events} events, ${reconciled} payments, ${expired} expired, ${tasks} tasks.`);

@@ -4,6 +4,7 @@ import { ATTENTION_LABELS } from "@confiserie/domain/attention";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { CircleCheck, Pencil, Printer } from "lucide-react";
+import { OrderPayments } from "@/features/admin-payments";
 import { AdminHeader } from "@/features/admin-shell";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
 import { Banner } from "@/ui/banner";
@@ -76,6 +77,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					</Card>
 					<OrderItems items={order.items} />
 					<PickingList order={order} />
+					<OrderPayments orderId={order.id} />
 					<OrderHistory history={order.history} />
 				</div>
 				<aside aria-label="Client, livraison et paiement" className="flex min-w-0 flex-col gap-6">

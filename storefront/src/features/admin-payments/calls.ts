@@ -25,7 +25,7 @@ export function callTransfer(orderId: string, body: TransferRequest, key: string
 	return api.post(`${at(orderId)}/transfers`, body, orderPaymentsSchema, once(key));
 }
 
-/** POST /admin/orders/{id}/balance-link: a link by which the balance can be paid without account. */
-export function callBalanceLink(orderId: string): Promise<BalanceLink> {
-	return api.post(`${at(orderId)}/balance-link`, {}, balanceLinkSchema);
+/** POST /admin/orders/{id}/balance-link: a link by which the balance can be paid without account; `send` e-mails it. */
+export function callBalanceLink(orderId: string, send: boolean): Promise<BalanceLink> {
+	return api.post(`${at(orderId)}/balance-link`, { send }, balanceLinkSchema);
 }

@@ -1,1 +1,1 @@
-export { OrderPayments, type OrderPaymentsProps } from "./order-payments";
+export { OrderPayments } from "./order-payments";

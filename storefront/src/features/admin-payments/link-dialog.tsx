@@ -1,8 +1,8 @@
 "use client";
 
 import { formatCents, formatDate } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
-import { Check, Copy } from "lucide-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Check, Copy, Mail } from "lucide-react";
 import { useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -12,7 +12,7 @@ import { TextField } from "@/ui/text-field";
 import { callBalanceLink } from "./calls";
 import type { MoneyDialogProps } from "./refund-dialog";
 
-/** A link to pay the balance, to be copied into a message of one's own. */
+/** A link to pay the balance: sent to the customer by e-mail, or copied into a message of one's own. */
 export function LinkDialog({ isOpen, money, onClose }: Omit<MoneyDialogProps, "onDone">) {
 	return (
 		<Dialog
@@ -21,16 +21,16 @@ export function LinkDialog({ isOpen, money, onClose }: Omit<MoneyDialogProps, "o
 			title="Lien de paiement"
 			description={`Pour payer ${formatCents(money.due)} de la commande ${money.orderNumber}, sans compte.`}
 		>
-			<FreshLink orderId={money.orderId} />
+			<FreshLink orderId={money.orderId} email={money.customerEmail} />
 		</Dialog>
 	);
 }
 
-function FreshLink({ orderId }: { orderId: string }) {
+function FreshLink({ orderId, email }: { orderId: string; email: string }) {
 	// Made anew at each opening, so that it lasts its whole time.
 	const { data, error, refetch } = useQuery({
 		queryKey: ["balance-link", orderId],
-		queryFn: () => callBalanceLink(orderId),
+		queryFn: () => callBalanceLink(orderId, false),
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -69,7 +69,8 @@ function FreshLink({ orderId }: { orderId: string }) {
 				readOnly
 				onFocus={(event) => event.currentTarget.select()}
 			/>
-			<Button onClick={() => void copy(data.url)}>
+			<SendByMail orderId={orderId} email={email} />
+			<Button variant="secondary" onClick={() => void copy(data.url)}>
 				{isCopied ? (
 					<Check aria-hidden="true" className="size-4.5" />
 				) : (
@@ -81,5 +82,19 @@ function FreshLink({ orderId }: { orderId: string }) {
 				{isCopied && "Le lien est copié."}
 			</p>
 		</div>
+	);
+}
+
+function SendByMail({ orderId, email }: { orderId: string; email: string }) {
+	const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => callBalanceLink(orderId, true) });
+	if (isSuccess) return <Banner tone="success" title={`Le lien est parti à ${email}.`} />;
+	return (
+		<>
+			{error && <Banner tone="error" title={error.message} />}
+			<Button busy={isPending} busyLabel="Envoi…" onClick={() => mutate()}>
+				<Mail aria-hidden="true" className="size-4.5" />
+				{`Envoyer à ${email}`}
+			</Button>
+		</>
 	);
 }

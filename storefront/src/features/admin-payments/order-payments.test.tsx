@@ -2,7 +2,7 @@ import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-p
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { OrderPayments } from ".";
 
@@ -58,14 +58,14 @@ const money: Money = {
 };
 const AT = "/admin/orders/cmd_1";
 
-function open(routes: Record<string, FakeRoute | "network"> = {}, onChange = vi.fn()) {
+function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	const calls = fakeApi({ [`GET ${AT}/payments`]: { body: money }, ...routes });
 	render(
 		<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-			<OrderPayments orderId="cmd_1" onChange={onChange} />
+			<OrderPayments orderId="cmd_1" />
 		</QueryClientProvider>,
 	);
-	return { calls, onChange };
+	return { calls };
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
@@ -106,14 +106,20 @@ describe("the refund", () => {
 
 	it("sends cents, reason and a key, and shows the money as it is then", async () => {
 		const after = { ...money, refunded: 1750, refundable: 5850 };
-		const { calls, onChange } = open({ [`POST ${AT}/refunds`]: { status: 201, body: after } });
+		let current = money;
+		const { calls } = open({
+			[`GET ${AT}/payments`]: () => ({ body: current }),
+			[`POST ${AT}/refunds`]: () => {
+				current = after;
+				return { status: 201, body: after };
+			},
+		});
 		await fill("12,50", "Geste commercial");
 		await press(/^Rembourser 12,50\s€$/);
 		expect((await screen.findByText("Remboursé")).nextSibling?.textContent).toMatch(/17,50/);
 		const sent = calls.find(({ route }) => route.startsWith("POST"));
 		expect(sent?.body).toEqual({ amount: 1250, reason: "Geste commercial" });
 		expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
-		expect(onChange).toHaveBeenCalledOnce();
 	});
 
 	it("says before what must be transferred by hand", async () => {
@@ -169,9 +175,21 @@ describe("the bank transfer", () => {
 });
 
 describe("the link to pay", () => {
+	const url = "http://localhost:3000/payer/CMD-7K3M-9QX2.t0.sig";
+	const made = { status: 201, body: { url, expiresAt: "2026-12-20T10:00:00.000Z" } };
+
+	it("is sent to the customer on request, and only then", async () => {
+		const { calls } = open({ [`POST ${AT}/balance-link`]: made });
+		await press("Lien de paiement");
+		await press("Envoyer à client@demo.fr");
+		expect(await screen.findByText("Le lien est parti à client@demo.fr.")).toBeDefined();
+		const sent = calls.filter(({ route }) => route === `POST ${AT}/balance-link`).map(({ body }) => body);
+		expect(sent).toEqual([{ send: false }, { send: true }]);
+		expect(screen.queryByRole("button", { name: "Envoyer à client@demo.fr" })).toBeNull();
+	});
+
 	it("is made, shown with its end, and copied", async () => {
-		const url = "http://localhost:3000/payer/CMD-7K3M-9QX2.t0.sig";
-		open({ [`POST ${AT}/balance-link`]: { status: 201, body: { url, expiresAt: "2026-12-20T10:00:00.000Z" } } });
+		open({ [`POST ${AT}/balance-link`]: made });
 		const user = userEvent.setup();
 		await user.click(await screen.findByRole("button", { name: "Lien de paiement" }));
 		expect((await screen.findByLabelText<HTMLInputElement>("Adresse du lien")).value).toBe(url);

@@ -14,20 +14,18 @@ import { RefundDialog } from "./refund-dialog";
 import { RefundList } from "./refund-list";
 import { TransferDialog } from "./transfer-dialog";
 
-export interface OrderPaymentsProps {
+interface OrderPaymentsProps {
 	/** Id or number of the order. */
 	orderId: string;
-	/** Called after each change of the order's money: statuses and amounts elsewhere on the page are out of date then. */
-	onChange?: () => void;
 }
 
 /**
  * The money of one order for an administrator: what came, what went back, what is due; refund, bank transfer, link to
  * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
- * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; wants a QueryClientProvider
- * around it, and nothing else.
+ * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; after a change of its own it
+ * has everything under "admin" read again. Wants a QueryClientProvider around it, and nothing else.
  */
-export function OrderPayments({ orderId, onChange }: OrderPaymentsProps) {
+export function OrderPayments({ orderId }: OrderPaymentsProps) {
 	const client = useQueryClient();
 	const queryKey = ["admin", "order-payments", orderId];
 	const { data, error, refetch } = useQuery({
@@ -39,7 +37,7 @@ export function OrderPayments({ orderId, onChange }: OrderPaymentsProps) {
 	const keep = (money: Money) => {
 		client.setQueryData(queryKey, money);
 		close();
-		onChange?.();
+		void client.invalidateQueries({ queryKey: ["admin"] });
 	};
 	return (
 		<section aria-labelledby="paiements" className="rounded-card border border-trait bg-white p-5 sm:p-6">

@@ -1,0 +1,13 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { takeOverCancellation } from "../workflows/ordering/take-over-cancellation";
+
+/** An order cancelled in Medusa Admin is cancelled in the shop: its money went back there already, by the same provider. */
+export default async function engineOrderCancelled({
+	event,
+	container,
+}: SubscriberArgs<{ id: string }>): Promise<void> {
+	await takeOverCancellation(container, event.data.id);
+}
+
+export const config: SubscriberConfig = { event: OrderWorkflowEvents.CANCELED };

@@ -1,0 +1,35 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ORDERING_MODULE } from "../../modules/ordering";
+import { changeStatus } from "../../modules/ordering/admin/change-status";
+import { rows } from "../../modules/ordering/db";
+import type OrderingService from "../../modules/ordering/service";
+
+/**
+ * Cancels in the order book what was cancelled in Medusa Admin: stock freed, open payment closed, history, audit. An order
+ * that the shop itself is bringing in line with the engine (its projection is not done) is left to that.
+ * @param engineOrderId the engine's order that an event named; without it, all that no event told of
+ */
+export async function takeOverCancellation(container: MedusaContainer, engineOrderId?: string): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const cancelled = await rows<{ id: string; canceledBy: string | null; email: string | null }>(
+		book.pool,
+		`select order_book.id, canceler.id as canceled_by, canceler.email
+		from order_book join "order" engine on engine.id = order_book.medusa_order_id and engine.status = 'canceled'
+		left join lateral (
+			select "user".id, "user".email from refund
+			join payment on payment.id = refund.payment_id
+			join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
+			join "user" on "user".id = refund.created_by
+			where link.order_id = engine.id order by refund.created_at desc limit 1
+		) canceler on true
+		where order_book.status <> 'CANCELLED' and engine.id = coalesce(?, engine.id) and not exists (
+			select 1 from order_outbox where order_id = order_book.id and task = 'PROJECT' and done_at is null)`,
+		[engineOrderId ?? null],
+	);
+	for (const { id, canceledBy, email } of cancelled)
+		await changeStatus(book, {
+			idOrNumber: id,
+			request: { status: "CANCELLED", note: "Annulée dans Medusa Admin." },
+			actor: { customerId: canceledBy ?? "engine", email: email ?? "Medusa Admin" },
+		});
+}
