@@ -9,7 +9,8 @@ import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop
 const TEMPLATE = "shop_template";
 export const TEST_UPLOADS = join(DATA, "test-uploads");
 /** Where the shop under test writes its e-mails. */
-const TEST_OUTBOX = join(DATA, "test-outbox");
+/** Where backends under test put their mails. */
+export const TEST_OUTBOX = join(DATA, "test-outbox");
 
 /** A database of this run's own, migrated and seeded, and what makes it go away. */
 export interface TestDatabase {

@@ -56,6 +56,9 @@ describe("a bad setting stops the boot and is named with its remedy", () => {
 		["MAIL_FROM: is needed with SMTP_URL", { SMTP_URL: "smtp://mail.example:587" }],
 		["MAIL_FROM: is not a sender", { MAIL_FROM: "bonjour@shop.example\r\nBcc: a@b.fr" }],
 		["SHOP_EMAIL", { SHOP_EMAIL: "la boutique" }],
+		["GOOGLE_CLIENT_ID: and GOOGLE_CLIENT_SECRET go together", { GOOGLE_CLIENT_ID: "shop" }],
+		["GOOGLE_CLIENT_ID: and GOOGLE_CLIENT_SECRET go together", { GOOGLE_CLIENT_SECRET: "secret" }],
+		["GOOGLE_ISSUER: must be https", { GOOGLE_ISSUER: "http://accounts.example" }],
 	])("%s", (named, source) => {
 		expect(complaint(source)).toContain(named);
 	});

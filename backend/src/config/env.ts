@@ -132,6 +132,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 			path: ["MAIL_FROM"],
 			message: `is needed with SMTP_URL. Set it like ${EXAMPLE_SENDER}.`,
 		})
+		.refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
+			path: ["GOOGLE_CLIENT_ID"],
+			message: "and GOOGLE_CLIENT_SECRET go together: set both, or neither.",
+		})
 		.superRefine((env, context) => {
 			for (const { variable, message } of paymentProblems(env, production))
 				context.addIssue({ code: "custom", path: [variable], message });

@@ -35,6 +35,19 @@ export function registrationLimits(address: string): Counted[] {
 	return byAddress({ name: "register", attempts, windowSeconds: HOUR_SECONDS }, address);
 }
 
+/** Links mailed for one account in an hour, and from one address: nobody's mailbox is flooded through the shop. */
+export function mailedLinkLimits(email: string, address: string): Counted[] {
+	return [
+		{ limit: { name: "mailed-link", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: email },
+		...byAddress({ name: "mailed-link-address", attempts: 30, windowSeconds: HOUR_SECONDS }, address),
+	];
+}
+
+/** Mailed links followed from one address; their 256 bits cannot be guessed, but each try hashes a password. */
+export function mailedTokenLimits(address: string): Counted[] {
+	return byAddress({ name: "mailed-token", attempts: 30, windowSeconds: QUARTER_HOUR_SECONDS }, address);
+}
+
 /** An address of our own is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
 function byAddress(limit: Limit, address: string): Counted[] {
 	return isOwnHop(address) ? [] : [{ limit, subject: address }];

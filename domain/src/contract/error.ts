@@ -4,6 +4,11 @@ import { z } from "zod";
 export const ERRORS = {
 	VALIDATION: { status: 400, message: "Certaines informations sont invalides. Vérifiez votre saisie." },
 	INVALID_JSON: { status: 400, message: "La requête est illisible : le contenu attendu est du JSON." },
+	WRONG_PASSWORD: { status: 400, message: "Ce n'est pas votre mot de passe actuel." },
+	LINK_REFUSED: {
+		status: 400,
+		message: "Ce lien n'est plus valable : il a déjà servi, ou plus d'une heure a passé. Demandez-en un nouveau.",
+	},
 	TICKET_REFUSED: { status: 400, message: "Erreur lors de l'authentification" },
 	EMPTY_CART: { status: 400, message: "Votre panier est vide." },
 	INVALID_CART_ITEM: { status: 400, message: "Structure d'item invalide dans le panier" },

@@ -6,7 +6,11 @@ import { environment } from "@/config/environment";
 export default async function robots(): Promise<MetadataRoute.Robots> {
 	await connection();
 	return {
-		rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/checkout", "/orders", "/payer", "/login", "/register"] },
+		rules: {
+			userAgent: "*",
+			allow: "/",
+			disallow: ["/api/", "/checkout", "/orders", "/payer", "/login", "/register", "/auth", "/account"],
+		},
 		sitemap: `${environment.siteUrl()}/sitemap.xml`,
 		host: environment.siteUrl(),
 	};

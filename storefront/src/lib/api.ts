@@ -33,6 +33,8 @@ export const api = {
 		call("PATCH", path, body, parser),
 	/** A GET whose answer is no JSON, or too long to wait for: the caller reads it as it flows. */
 	stream: (path: string, options: CallOptions = {}): Promise<Response> => stream(path, options),
+	/** A deletion that answers something. */
+	deleteFor: <Output>(path: string, parser: Parser<Output>): Promise<Output> => call("DELETE", path, undefined, parser),
 	/** Resolves once the shop has answered 204, which carries nothing. */
 	delete: (path: string): Promise<void> => call("DELETE", path, undefined, { parse: () => undefined }),
 };

@@ -56,6 +56,12 @@ export function readTicket(sql: Sql, purpose: TicketPurpose, secret: string, hol
 	);
 }
 
+/** Forgets the mailed links of an identity, or those of one purpose: what they stood for is done or replaced. */
+export async function dropTickets(sql: Sql, identityId: string, purpose?: TicketPurpose): Promise<void> {
+	const purposes: TicketPurpose[] = purpose ? [purpose] : ["password-reset", "email-change"];
+	await sql("account_ticket").where({ identity_id: identityId }).whereIn("purpose", purposes).delete();
+}
+
 function hashOf(secret: string, holder: string): string {
 	return createHash("sha256").update(`${secret}.${holder}`).digest("hex");
 }

@@ -5,6 +5,11 @@ import { whenHashingIsFree } from "./hash-queue";
 /** The engine's own cost and format, so that Medusa Admin's sign-in reads what the shop writes and the contrary. */
 const COST = { logN: 15, r: 8, p: 1 } as const;
 
+/** The hash of a password as the engine keeps it: base64, salt and cost included. */
+export function hashPassword(password: string): Promise<string> {
+	return whenHashingIsFree(async () => (await kdf(password, COST)).toString("base64"));
+}
+
 /**
  * Whether `password` is the one of `hash`. Without a hash (nobody has that e-mail, or no password) the answer is false,
  * after the same work: a hash that no password opens is verified instead, so that the delay tells nothing.

@@ -4,6 +4,7 @@ import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressField, countryOf } from 
 import type { Address } from "@confiserie/domain/contract/address";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { type DraftPlace, useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -21,6 +22,8 @@ const CITY_ID = "adresse-ville";
 export interface AddressFormProps {
 	/** The address to edit; null for a new one. */
 	address: Address | null;
+	/** Where what was typed is kept when the session ends meanwhile. */
+	draft: DraftPlace;
 	/** False where the choice is made already: the first address and the default one. */
 	offersDefault: boolean;
 	/** Rejects with what the server says: it is shown, and what was typed stays. */
@@ -29,12 +32,13 @@ export interface AddressFormProps {
 }
 
 /** Adding or editing an address, in its place on the page. */
-export function AddressForm({ address, offersDefault, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ address, draft, offersDefault, onSave, onCancel }: AddressFormProps) {
 	const form = useForm<AddressValues>({
 		defaultValues: formValues(address),
 		resolver: resolverOf(validateAddress),
 	});
 	const { errors, isSubmitting, isSubmitted } = form.formState;
+	useFormDraft(draft, form, FIELDS);
 	const { setFocus } = form;
 	useEffect(() => setFocus("street"), [setFocus]);
 	const submit = form.handleSubmit(async (values) => {

@@ -4,6 +4,8 @@ import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { Address } from "@confiserie/domain/contract/address";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useSession } from "@/features/auth";
+import { hasDraft } from "@/lib/form-draft";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -18,7 +20,12 @@ const NEW = "new";
 
 /** The addresses as cards; one of them, or a new one, is a form while it is being written. */
 export function AddressList({ book, addresses }: { book: ReturnType<typeof useAddressBook>; addresses: Address[] }) {
-	const [openForm, setOpenForm] = useState<string | null>(null);
+	const { user } = useSession();
+	const draftOf = (id: string) => ({ form: `address:${id}`, owner: user?.id ?? "" });
+	// A form that the end of the session closed opens again with what was typed.
+	const [openForm, setOpenForm] = useState(
+		() => [NEW, ...addresses.map(({ id }) => id)].find((id) => hasDraft(draftOf(id))) ?? null,
+	);
 	const [announcement, setAnnouncement] = useState("");
 	const focusNext = useFocusNext();
 	const isFull = addresses.length >= MAXIMUM_ADDRESSES;
@@ -37,6 +44,7 @@ export function AddressList({ book, addresses }: { book: ReturnType<typeof useAd
 	const form = (address: Address | null) => (
 		<AddressForm
 			address={address}
+			draft={draftOf(address?.id ?? NEW)}
 			offersDefault={addresses.length > 0 && !address?.isDefault}
 			onSave={(values) => save(address, values)}
 			onCancel={() => close(address)}

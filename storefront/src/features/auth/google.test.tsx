@@ -23,7 +23,7 @@ describe("'Continuer avec Google'", () => {
 		visit("/login?redirect=%2Fcheckout");
 		fakeApi(offered("ready"));
 		renderInShop(<AuthPage screen="login" />);
-		const link = await screen.findByRole("link", { name: "Continuer avec Google" });
+		const link = await screen.findByRole("link", { name: "Continuer avec Google" }, { timeout: 4000 });
 		expect(link.getAttribute("href")).toBe("/api/oauth2/authorization/google?redirect=%2Fcheckout");
 		link.addEventListener("click", (event) => event.preventDefault());
 		await userEvent.click(link);
@@ -36,7 +36,7 @@ describe("'Continuer avec Google'", () => {
 		rememberWantedPage("/orders");
 		fakeApi(offered("ready"));
 		renderInShop(<AuthPage screen="register" />);
-		const link = await screen.findByRole("link", { name: "Continuer avec Google" });
+		const link = await screen.findByRole("link", { name: "Continuer avec Google" }, { timeout: 4000 });
 		await waitFor(() => expect(link.getAttribute("href")).toBe("/api/oauth2/authorization/google?redirect=%2Forders"));
 	});
 
@@ -96,7 +96,7 @@ describe("/auth/callback", () => {
 
 	it.each([
 		["access_denied", "Vous n'avez pas autorisé la connexion avec Google."],
-		["un mot du serveur", "Erreur lors de l'authentification : un mot du serveur"],
+		["un mot du serveur", "Erreur lors de l'authentification : un mot du serveur"],
 		["Appelez le 0899 123 456", "Erreur lors de l'authentification"],
 		["voyez evil.example/x", "Erreur lors de l'authentification"],
 	])("shows the error %s, then after 3 s /login?error=oauth_failed", async (error, message) => {

@@ -5,6 +5,7 @@ import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { Link } from "@/ui/link";
 import { TextField } from "@/ui/text-field";
 import { PasswordField } from "./password-field";
 import { useSession } from "./use-session";
@@ -48,6 +49,12 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
 				autoComplete="current-password"
 				error={errors.password?.message ?? null}
 			/>
+			<Link
+				href="/forgotten-password"
+				className="-mt-3 self-start font-semibold text-framboise-fonce underline underline-offset-4 hover:text-framboise"
+			>
+				Mot de passe oublié ?
+			</Link>
 			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Connexion…">
 				Se connecter
 			</Button>

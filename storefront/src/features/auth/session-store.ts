@@ -90,6 +90,10 @@ export function createSessionStore() {
 		logout,
 		/** Makes a session that was opened another way, such as by Google, this browser's. */
 		adopt: open,
+		/** Shows the account as it is after a change of it. */
+		replaceUser(user: User): void {
+			if (state.status === "authenticated") set({ ...state, user });
+		},
 		/** Throws ApiProblem with the specified message; the state changes on success only. */
 		login: async (credentials: LoginRequest): Promise<User> =>
 			open(await (await import("./auth-calls")).callLogin(credentials)),

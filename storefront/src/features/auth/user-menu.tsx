@@ -1,7 +1,7 @@
 "use client";
 
 import type { User } from "@confiserie/domain/contract/auth";
-import { LayoutDashboard, LogOut, MapPin, Package } from "lucide-react";
+import { LayoutDashboard, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/ui/badge";
@@ -72,6 +72,10 @@ export function UserMenu({ user }: { user: User }) {
 							Nouvelle
 						</Badge>
 					)}
+				</Link>
+				<Link href="/account" className={ITEM} onClick={() => setOpen(false)}>
+					<UserRound aria-hidden="true" className="size-5 text-framboise" />
+					Mon compte
 				</Link>
 				<Link href="/addresses" className={ITEM} onClick={() => setOpen(false)}>
 					<MapPin aria-hidden="true" className="size-5 text-framboise" />

@@ -34,6 +34,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
 		until: "Jusqu'à la connexion",
 	},
 	{ key: "checkout", purpose: "La commande en cours, pour la reprendre après un rechargement", until: TAB },
+	{ key: "drafts", purpose: "Ce que vous écriviez quand votre session a pris fin, pour vous le rendre", until: TAB },
 	{ key: "heldBoxes", purpose: "Les cartons que votre commande en cours réserve", until: TAB },
 	{ key: STORAGE_KEYS.lastOrder, purpose: "Le numéro et les montants de la dernière commande", until: TAB },
 ];

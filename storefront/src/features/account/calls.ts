@@ -1,0 +1,34 @@
+import {
+	type AccountSecurity,
+	accountSecuritySchema,
+	type EmailChange,
+	type EmailConfirmed,
+	emailConfirmedSchema,
+	type NameUpdate,
+	type PasswordChange,
+	type PasswordReset,
+} from "@confiserie/domain/contract/account";
+import {
+	type EndedSessions,
+	endedSessionsSchema,
+	type PhoneUpdate,
+	type User,
+	userSchema,
+} from "@confiserie/domain/contract/auth";
+import { api } from "@/lib/api";
+
+const nothing = { parse: () => undefined };
+
+export const callSecurity = (signal: AbortSignal): Promise<AccountSecurity> =>
+	api.get("/auth/security", accountSecuritySchema, { signal });
+export const callName = (name: NameUpdate): Promise<User> => api.put("/auth/name", name, userSchema);
+export const callPhone = (phone: PhoneUpdate): Promise<User> => api.put("/auth/phone", phone, userSchema);
+export const callPassword = (change: PasswordChange): Promise<void> => api.put("/auth/password", change, nothing);
+/** POST /auth/email: a link goes to the new address. */
+export const callEmail = (change: EmailChange): Promise<void> => api.post("/auth/email", change, nothing);
+export const callEndSessions = (): Promise<EndedSessions> => api.deleteFor("/auth/sessions", endedSessionsSchema);
+/** POST /auth/password/forgotten: the answer is the same for every address. */
+export const callForgotten = (email: string): Promise<void> => api.post("/auth/password/forgotten", { email }, nothing);
+export const callReset = (reset: PasswordReset): Promise<void> => api.post("/auth/password/reset", reset, nothing);
+export const callConfirmEmail = (token: string): Promise<EmailConfirmed> =>
+	api.post("/auth/email/confirm", { token }, emailConfirmedSchema);

@@ -1,0 +1,65 @@
+"use client";
+
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { TextField } from "@/ui/text-field";
+import { callForgotten } from "./calls";
+import { MailFrame } from "./mail-frame";
+import { useAccountForm } from "./use-account-form";
+import { validateEmail } from "./validation";
+
+/** /forgotten-password: asks for a link by mail. It says the same whether or not the address has an account. */
+export function ForgottenPasswordPage() {
+	const { form, card, errorOf } = useAccountForm({
+		values: { email: "" },
+		fields: ["email"],
+		validate: validateEmail,
+		failed: "Le lien n'a pas pu être envoyé. Réessayez dans un instant.",
+		send: async ({ email }) => {
+			await callForgotten(email);
+			return email.trim();
+		},
+	});
+	return (
+		<MailFrame
+			title="Mot de passe oublié"
+			intro="Indiquez l'adresse de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe."
+		>
+			{card.done ? (
+				<Banner tone="success" title="Regardez votre boîte de réception">
+					Si un compte existe pour <strong className="break-all">{card.done}</strong>, un lien vient d'y partir. Il sert
+					une fois, dans l'heure. Pensez aux indésirables.
+				</Banner>
+			) : (
+				<form
+					method="post"
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault();
+						card.onSubmit();
+					}}
+					className="flex flex-col gap-5"
+				>
+					{card.problem && <Banner tone="error">{card.problem}</Banner>}
+					<TextField
+						{...form.register("email")}
+						label="Email"
+						type="email"
+						inputMode="email"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						error={errorOf("email")}
+					/>
+					<Button type="submit" size="lg" busy={card.isBusy} busyLabel="Envoi…">
+						Recevoir le lien
+					</Button>
+				</form>
+			)}
+			<ButtonLink href="/login" variant="ghost" className="self-center">
+				Retour à la connexion
+			</ButtonLink>
+		</MailFrame>
+	);
+}

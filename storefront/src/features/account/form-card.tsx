@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from "react";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+
+export interface FormCardProps {
+	title: string;
+	intro?: ReactNode;
+	/** What went wrong with the last press, or right. */
+	problem?: string | undefined;
+	done?: string | null;
+	submitLabel: string;
+	busyLabel: string;
+	isBusy: boolean;
+	onSubmit: () => void;
+	children: ReactNode;
+}
+
+/** One thing of the account that can be changed: a form with its outcome beside the button that was pressed. */
+export function FormCard({
+	title,
+	intro,
+	problem,
+	done,
+	submitLabel,
+	busyLabel,
+	isBusy,
+	onSubmit,
+	children,
+}: FormCardProps) {
+	const titleId = useId();
+	return (
+		// post: a submit before the script has started must not put what was typed into the address.
+		<form
+			method="post"
+			noValidate
+			aria-labelledby={titleId}
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSubmit();
+			}}
+			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 shadow-card sm:p-6"
+		>
+			<div>
+				<h2 id={titleId} className="display text-xl">
+					{title}
+				</h2>
+				{intro && <p className="mt-1 text-prune">{intro}</p>}
+			</div>
+			{children}
+			{problem && <Banner tone="error">{problem}</Banner>}
+			{!problem && done && <Banner tone="success">{done}</Banner>}
+			<Button type="submit" busy={isBusy} busyLabel={busyLabel} className="self-start">
+				{submitLabel}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,36 @@
+import type { User } from "@confiserie/domain/contract/auth";
+import { useSession } from "@/features/auth";
+import { TextField } from "@/ui/text-field";
+import { callName } from "./calls";
+import { FormCard } from "./form-card";
+import { useAccountForm } from "./use-account-form";
+import { validateNames } from "./validation";
+
+/** First and last name; orders keep those they were placed under. */
+export function NameForm({ user }: { user: User }) {
+	const { replaceUser } = useSession();
+	const { form, card, errorOf } = useAccountForm({
+		values: { firstName: user.firstName, lastName: user.lastName },
+		fields: ["firstName", "lastName"],
+		validate: validateNames,
+		draft: { form: "account:name", fields: ["firstName", "lastName"] },
+		failed: "Votre nom n'a pas pu être enregistré. Réessayez dans un instant.",
+		send: async (names) => {
+			replaceUser(await callName(names));
+			return "Votre nom est enregistré.";
+		},
+	});
+	return (
+		<FormCard {...card} title="Nom et prénom" submitLabel="Enregistrer mon nom" busyLabel="Enregistrement…">
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					{...form.register("firstName")}
+					label="Prénom"
+					autoComplete="given-name"
+					error={errorOf("firstName")}
+				/>
+				<TextField {...form.register("lastName")} label="Nom" autoComplete="family-name" error={errorOf("lastName")} />
+			</div>
+		</FormCard>
+	);
+}

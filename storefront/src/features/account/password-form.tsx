@@ -1,0 +1,94 @@
+import type { AccountSecurity } from "@confiserie/domain/contract/account";
+import type { User } from "@confiserie/domain/contract/auth";
+import { PasswordField, StrengthMeter } from "@/features/auth/server";
+import { callForgotten, callPassword } from "./calls";
+import { FormCard } from "./form-card";
+import { useAccountForm } from "./use-account-form";
+import { type NewPassword, validateNewPassword } from "./validation";
+
+interface PasswordFormProps {
+	user: User;
+	security: AccountSecurity;
+	onChanged: () => void;
+}
+
+/** The password. An account that Google opened has none: a mailed link lets it choose one. */
+export function PasswordForm(props: PasswordFormProps) {
+	return props.security.hasPassword ? <ChangeForm {...props} /> : <FirstPasswordForm {...props} />;
+}
+
+const EMPTY = { currentPassword: "", password: "", confirmation: "" };
+
+function ChangeForm({ user, onChanged }: PasswordFormProps) {
+	const { form, card, errorOf } = useAccountForm<typeof EMPTY & NewPassword>({
+		values: EMPTY,
+		fields: ["currentPassword", "password"],
+		validate: (values) => ({
+			...(values.currentPassword === "" && { currentPassword: "Saisissez votre mot de passe." }),
+			...validateNewPassword(values),
+		}),
+		failed: "Votre mot de passe n'a pas pu être changé. Réessayez dans un instant.",
+		send: async ({ currentPassword, password }) => {
+			await callPassword({ currentPassword, newPassword: password });
+			form.reset(EMPTY);
+			onChanged();
+			return "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
+		},
+	});
+	return (
+		<FormCard
+			{...card}
+			title="Mot de passe"
+			intro="Le changer déconnecte vos autres appareils."
+			submitLabel="Changer mon mot de passe"
+			busyLabel="Changement…"
+		>
+			{/* For password managers: which account the password belongs to. */}
+			<input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+			<PasswordField
+				{...form.register("currentPassword")}
+				label="Mot de passe actuel"
+				autoComplete="current-password"
+				error={errorOf("currentPassword")}
+			/>
+			<PasswordField
+				{...form.register("password")}
+				label="Nouveau mot de passe"
+				hint="8 caractères au moins. Une phrase courte se retient bien."
+				autoComplete="new-password"
+				error={errorOf("password")}
+			/>
+			<StrengthMeter password={form.watch("password")} />
+			<PasswordField
+				{...form.register("confirmation")}
+				label="Confirmation du nouveau mot de passe"
+				autoComplete="new-password"
+				error={errorOf("confirmation")}
+			/>
+		</FormCard>
+	);
+}
+
+function FirstPasswordForm({ user }: PasswordFormProps) {
+	const { card } = useAccountForm({
+		values: {},
+		fields: [],
+		validate: () => ({}),
+		failed: "Le lien n'a pas pu être envoyé. Réessayez dans un instant.",
+		send: async () => {
+			await callForgotten(user.email);
+			return `Un lien est parti à ${user.email}. Il sert une fois, dans l'heure.`;
+		},
+	});
+	return (
+		<FormCard
+			{...card}
+			title="Mot de passe"
+			intro="Vous vous connectez avec Google. Un mot de passe vous permettrait de vous connecter sans."
+			submitLabel="Recevoir un lien pour en choisir un"
+			busyLabel="Envoi…"
+		>
+			{null}
+		</FormCard>
+	);
+}

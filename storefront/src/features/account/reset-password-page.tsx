@@ -1,0 +1,89 @@
+"use client";
+
+import { Suspense } from "react";
+import { PasswordField, StrengthMeter } from "@/features/auth/server";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { callReset } from "./calls";
+import { MailFrame } from "./mail-frame";
+import { useAccountForm } from "./use-account-form";
+import { useMailedToken } from "./use-mailed-token";
+import { type NewPassword, validateNewPassword } from "./validation";
+
+/** /reset-password?token=…: where the link of a forgotten password leads. */
+export function ResetPasswordPage() {
+	return (
+		<MailFrame title="Nouveau mot de passe">
+			<Suspense fallback={<p className="text-prune">Un instant…</p>}>
+				<ResetForm />
+			</Suspense>
+		</MailFrame>
+	);
+}
+
+function ResetForm() {
+	const token = useMailedToken();
+	const { form, card, errorOf } = useAccountForm<NewPassword>({
+		values: { password: "", confirmation: "" },
+		fields: ["password"],
+		validate: validateNewPassword,
+		failed: "Votre mot de passe n'a pas pu être changé. Réessayez dans un instant.",
+		send: async ({ password }) => {
+			await callReset({ token, password });
+			return "Votre mot de passe est changé";
+		},
+	});
+	if (card.done)
+		return (
+			<>
+				<Banner tone="success" title={card.done}>
+					Tous vos appareils sont déconnectés. Connectez-vous avec le nouveau mot de passe.
+				</Banner>
+				<ButtonLink href="/login" size="lg">
+					Se connecter
+				</ButtonLink>
+			</>
+		);
+	return (
+		<form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				card.onSubmit();
+			}}
+			className="flex flex-col gap-5"
+		>
+			{card.problem && (
+				<Banner
+					tone="error"
+					action={
+						<ButtonLink href="/forgotten-password" variant="secondary" size="sm">
+							Demander un nouveau lien
+						</ButtonLink>
+					}
+				>
+					{card.problem}
+				</Banner>
+			)}
+			<PasswordField
+				{...form.register("password")}
+				label="Nouveau mot de passe"
+				hint="8 caractères au moins. Une phrase courte se retient bien."
+				autoComplete="new-password"
+				error={errorOf("password")}
+			/>
+			<StrengthMeter password={form.watch("password")} />
+			<PasswordField
+				{...form.register("confirmation")}
+				label="Confirmation du nouveau mot de passe"
+				autoComplete="new-password"
+				error={errorOf("confirmation")}
+			/>
+			<Button type="submit" size="lg" busy={card.isBusy} busyLabel="Changement…">
+				Changer mon mot de passe
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { db } from "./api";
+import { eventually } from "./ordering";
+import { TEST_OUTBOX } from "./template";
+
+/** How many mails of a template were asked for to an address. */
+export async function mailCount(email: string, template: string): Promise<number> {
+	return (await mailKeys(email, template)).length;
+}
+
+/** The latest mail of a template to an address, as its reader sees it (HTML); waits until it is sent. */
+export function mailedTo(email: string, template: string): Promise<string> {
+	return eventually(`a mail ${template} to ${email}`, async () => {
+		const key = (await mailKeys(email, template)).at(-1);
+		return key === undefined ? undefined : contentOf(template, key);
+	});
+}
+
+/** The token of the link in a mail; the link must lead to `page`. */
+export async function mailedToken(email: string, template: string, page: string): Promise<string> {
+	const html = await mailedTo(email, template);
+	const token = new RegExp(`href="[^"]*${page}\\?token=([\\w-]+)"`).exec(html)?.[1];
+	if (!token) throw new Error(`The mail ${template} has no link to ${page}.`);
+	return token;
+}
+
+async function mailKeys(email: string, template: string): Promise<string[]> {
+	const { rows } = await db().query<{ key: string }>(
+		"SELECT key FROM mail_outbox WHERE recipient = $1 AND template = $2 ORDER BY id",
+		[email, template],
+	);
+	return rows.map(({ key }) => key);
+}
+
+/** The file that the mail was written to: its name ends in the beginning of its key's hash. */
+function contentOf(template: string, key: string): string | undefined {
+	const ending = `-${template}-${createHash("sha256").update(key).digest("hex").slice(0, 8)}.html`;
+	const file = readdirSync(TEST_OUTBOX).find((name) => name.endsWith(ending));
+	return file && readFileSync(join(TEST_OUTBOX, file), "utf8");
+}
