@@ -1,25 +1,21 @@
 "use client";
 import { BRAND } from "@/config/brand";
-import { Button } from "@/ui/button";
-import { EmptyState } from "@/ui/empty-state";
-import { bricolage, caprasimo } from "./fonts";
+import { buttonStyle } from "@/ui/button-style";
 import "./globals.css";
 
-/** The last net: the frame itself failed, so this page brings its own. */
+/** The last net: the frame itself failed, so this page brings its own. Every page carries its code: it is kept small. */
 export default function GlobalErrorPage({ retry }: { error: unknown; retry: () => void }) {
 	return (
-		<html lang="fr" className={`${caprasimo.variable} ${bricolage.variable}`}>
+		<html lang="fr">
 			<body>
 				<title>{`Incident | ${BRAND.titleSuffix}`}</title>
 				<div aria-hidden="true" className="awning" />
-				<main className="page pt-10">
-					<EmptyState
-						headingLevel={1}
-						title="La boutique n'a pas pu s'afficher"
-						action={<Button onClick={retry}>Réessayer</Button>}
-					>
-						<p>Un incident nous empêche de l'afficher. Votre panier est conservé.</p>
-					</EmptyState>
+				<main className="page flex flex-col items-center gap-4 py-16 text-center">
+					<h1 className="display max-w-xl text-2xl">La boutique n'a pas pu s'afficher</h1>
+					<p className="max-w-prose text-prune">Un incident nous empêche de l'afficher. Votre panier est conservé.</p>
+					<button type="button" onClick={retry} className={buttonStyle()}>
+						Réessayer
+					</button>
 				</main>
 			</body>
 		</html>

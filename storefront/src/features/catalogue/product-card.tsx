@@ -1,10 +1,10 @@
 "use client";
 
 import { stockBand } from "@confiserie/domain/stock-band";
-import { getImageProps } from "next/image";
 import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
+import { Picture } from "@/ui/picture";
 import { Ticket } from "@/ui/ticket";
 import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
@@ -59,14 +59,15 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 /** A picture that does not load draws nothing, and the ground behind it shows. */
 function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	if (!src) return null;
-	const { props } = getImageProps({ src, alt: "", width: 600, height: 600, sizes: CARD_IMAGE_SIZES });
 	return (
-		// biome-ignore lint/performance/noImgElement: sized by getImageProps, without the state of next/image on twenty cards
-		<img
-			{...props}
+		<Picture
+			src={src}
 			alt=""
+			from={192}
+			to={680}
+			sizes={CARD_IMAGE_SIZES}
 			loading={isEager ? "eager" : "lazy"}
-			className="absolute inset-0 size-full object-cover transition-transform duration-320 motion-safe:group-hover:scale-104"
+			className="transition-transform duration-320 motion-safe:group-hover:scale-104"
 		/>
 	);
 }

@@ -1,12 +1,9 @@
 "use client";
-import Image, { type ImageProps } from "next/image";
 import { useState } from "react";
-import { classNames } from "@/ui/class-names";
-
-type ProductImageProps = Omit<ImageProps, "src" | "fill" | "onError"> & { src: string };
+import { Picture, type PictureProps } from "@/ui/picture";
 
 /** Square picture of a product; a striped ground when there is none or it does not load. */
-export function ProductImage({ src, alt, className, ...props }: ProductImageProps) {
+export function ProductImage({ src, alt, ...props }: Omit<PictureProps, "ref" | "onError">) {
 	const [failed, setFailed] = useState<string | null>(null);
 	const noticeMissed = (image: HTMLImageElement | null) => {
 		// An error before hydration calls no handler.
@@ -21,15 +18,5 @@ export function ProductImage({ src, alt, className, ...props }: ProductImageProp
 				className="berlingot absolute inset-0 bg-dragee"
 			/>
 		);
-	return (
-		<Image
-			{...props}
-			ref={noticeMissed}
-			fill
-			src={src}
-			alt={alt}
-			onError={() => setFailed(src)}
-			className={classNames("object-cover", className)}
-		/>
-	);
+	return <Picture {...props} ref={noticeMissed} src={src} alt={alt} onError={() => setFailed(src)} />;
 }

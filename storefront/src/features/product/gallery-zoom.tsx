@@ -51,6 +51,8 @@ export default function GalleryZoom({ name, images, chosen, onChoose, open, onCl
 							key={image}
 							src={image}
 							alt={viewText(name, chosen, images.length)}
+							from={680}
+							to={1600}
 							sizes="min(75rem, 200vw)"
 							loading="eager"
 						/>

@@ -25,6 +25,8 @@ export function Gallery({ name, images, children }: GalleryProps) {
 					key={main}
 					src={main}
 					alt={images.length > 1 ? `${name}, vue ${chosen + 1} sur ${images.length}` : name}
+					from={390}
+					to={1280}
 					sizes="(min-width: 1360px) 600px, (min-width: 1024px) 45vw, calc(100vw - 2rem)"
 					loading="eager"
 					fetchPriority="high"
@@ -79,7 +81,7 @@ function Thumbnails({
 							index === chosen ? "border-framboise" : "border-trait hover:border-bordure",
 						)}
 					>
-						<ProductImage src={image} alt="" sizes="96px" />
+						<ProductImage src={image} alt="" from={96} to={288} sizes="96px" />
 					</button>
 				</li>
 			))}

@@ -5,6 +5,7 @@ const FILLS: Record<Side, string> = {
 	left: "fill-[color-mix(in_srgb,var(--color-miel)_55%,var(--color-caramel-clair))]",
 	right: "fill-[color-mix(in_srgb,var(--color-caramel)_45%,var(--color-miel))]",
 };
+const SIDES: readonly Side[] = ["top", "left", "right"];
 const PALLET_HEIGHT = 0.42;
 const MARGIN = 0.12;
 
@@ -31,14 +32,24 @@ export function StackDrawing({
 		>
 			{isPallet && <Pallet stack={stack} />}
 			<g className="stroke-caramel" strokeWidth="0.035">
-				{faces.map(({ side, points }) => (
-					<polygon key={points} points={points} className={FILLS[side]} />
+				{SIDES.map((side) => (
+					<path
+						key={side}
+						className={FILLS[side]}
+						d={faces
+							.filter((face) => face.side === side)
+							.map(outline)
+							.join("")}
+					/>
 				))}
 			</g>
 			<Tape stack={stack} />
 		</svg>
 	);
 }
+
+/** Many polygons in one path: a pallet of forty boxes is then a handful of elements. */
+const outline = ({ points }: { points: string }) => `M${points}Z`;
 
 /** A strip of raspberry tape over each box of the top, and down its left face. */
 function Tape({ stack: { columns, rows, layers } }: { stack: Stack }) {
@@ -63,13 +74,7 @@ function Tape({ stack: { columns, rows, layers } }: { stack: Stack }) {
 				]),
 			);
 	}
-	return (
-		<g className="fill-framboise">
-			{strips.map((points) => (
-				<polygon key={points} points={points} />
-			))}
-		</g>
-	);
+	return <path className="fill-framboise" d={strips.map((points) => outline({ points })).join("")} />;
 }
 
 /** The wooden pallet underneath: a deck and three blocks on each side that shows. */

@@ -1,0 +1,29 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import subsetFont from "subset-font";
+
+const FOLDER = resolve(import.meta.dirname, "..", "src", "app", "fonts");
+/** What French is written with, and the letters of its neighbours; any other glyph comes from the device's own fonts. */
+const GLYPHS = [
+	...Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)),
+	..."ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôöœùûüÿÁÍÑÓÚáíñóúß",
+	..."\u00a0«»‘’“”…–—•·°²³©®€×−",
+].join("");
+const keepFeatures = ["kern", "liga", "ccmp", "mark", "tnum"];
+const require = createRequire(import.meta.url);
+
+/** Makes the shop's two font files from the packages' ones: `npm run fonts`, after a change of either. They are committed. */
+await mkdir(FOLDER, { recursive: true });
+for (const [source, name, variationAxes] of [
+	["@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2", "caprasimo.woff2", undefined],
+	[
+		"@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+		"bricolage-grotesque.woff2",
+		{ wght: { min: 400, max: 700 } },
+	],
+]) {
+	const font = await readFile(require.resolve(source));
+	const options = { targetFormat: "woff2", noHinting: true, keepFeatures, variationAxes };
+	await writeFile(join(FOLDER, name), await subsetFont(font, GLYPHS, options));
+}
