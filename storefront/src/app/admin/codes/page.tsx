@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CodesPage } from "@/features/admin-codes";
+
+export const metadata: Metadata = { title: "Admin - Codes commerciaux" };
+
+export default function Page() {
+	return <CodesPage />;
+}

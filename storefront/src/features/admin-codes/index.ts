@@ -1,0 +1,1 @@
+export { CodesPage } from "./codes-page";

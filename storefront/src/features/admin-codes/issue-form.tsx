@@ -1,0 +1,61 @@
+"use client";
+
+import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextField } from "@/ui/text-field";
+import { callIssue } from "./calls";
+
+interface IssueValues {
+	email: string;
+}
+
+/** Issues a code to an account and shows it; a code that was in force ends with it. */
+export function IssueForm() {
+	const client = useQueryClient();
+	const [issued, setIssued] = useState<CommercialCodeRow | null>(null);
+	const form = useForm<IssueValues>({
+		defaultValues: { email: "" },
+		resolver: resolverOf(validate),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async ({ email }) => {
+		setIssued(null);
+		try {
+			setIssued(await callIssue(email.trim()));
+			form.reset();
+			void client.invalidateQueries({ queryKey: ["admin", "codes"] });
+		} catch (cause) {
+			showProblem(cause, ["email"], form.setError, "Le code n'a pas pu être émis. Réessayez.");
+		}
+	});
+	return (
+		<form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col gap-3">
+			<TextField
+				{...form.register("email")}
+				type="email"
+				autoComplete="off"
+				label="E-mail du client"
+				hint="Le client doit avoir un compte. Un nouveau code met fin au précédent."
+				error={errors.email?.message ?? errors.root?.message ?? null}
+			/>
+			<Button type="submit" busy={isSubmitting} busyLabel="Émission…" className="self-start">
+				Émettre un code
+			</Button>
+			{issued && (
+				<Banner tone="success" title={`Code de ${issued.email} : ${issued.code}`}>
+					Communiquez-le à ce client seul : il n'ouvre que ses propres commandes.
+				</Banner>
+			)}
+		</form>
+	);
+}
+
+function validate({ email }: IssueValues): FieldMessages {
+	return email.trim() ? {} : { email: "Saisissez l'e-mail du compte." };
+}
