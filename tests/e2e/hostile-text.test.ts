@@ -1,0 +1,185 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SCRIPT_PAYLOADS } from "../fixtures/script-payloads";
+import { addAddress } from "../support/addresses";
+import { adminToken, api, db, engine, engineToken, findProduct, registerCustomer } from "../support/api";
+import { newVisitor, openBrowser } from "../support/browser";
+import { createIntent, eventually, intentRequest, newProduct } from "../support/ordering";
+
+/** Two payloads a person: each of them in every field of twenty people, addresses and orders. */
+const PAIRS = Array.from({ length: SCRIPT_PAYLOADS.length / 2 }, (_, n) => SCRIPT_PAYLOADS.slice(2 * n, 2 * n + 2));
+
+interface Victim {
+	token: string;
+	orderNumber: string;
+}
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What ran, and what the policy had to stop: text that stays text does neither. */
+let incidents: string[];
+const victims: Victim[] = [];
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	({ context, page } = await newVisitor(browser, "desktop"));
+	incidents = [];
+	await context.exposeBinding("ran", ({ page: where }) => void incidents.push(`ran on ${where.url()}`));
+	await context.exposeBinding("stopped", ({ page: where }, what) => void incidents.push(`${what} on ${where.url()}`));
+	await context.addInitScript(
+		`addEventListener("securitypolicyviolation", (event) => stopped(event.violatedDirective))`,
+	);
+	page.on("dialog", (dialog) => {
+		incidents.push(`dialog on ${page.url()}`);
+		void dialog.dismiss();
+	});
+	const product = await newProduct();
+	for (const [one = "", other = ""] of PAIRS) victims.push(await victim(one, other, product));
+});
+afterAll(() => browser.close());
+
+async function victim(one: string, other: string, product: Awaited<ReturnType<typeof newProduct>>): Promise<Victim> {
+	const { token } = await registerCustomer({ firstName: one, lastName: other });
+	await addAddress(token, { street: one, city: other, additionalInfo: one });
+	await addAddress(token, { street: other, city: one, additionalInfo: other });
+	const request = intentRequest([{ product, boxes: 10 }]);
+	const { orderData } = request;
+	const { status, body } = await createIntent(token, {
+		...request,
+		orderData: {
+			...orderData,
+			firstName: one,
+			lastName: other,
+			address: { ...orderData.address, street: one, city: other },
+			deliveryNotes: SCRIPT_PAYLOADS.join("\n").slice(0, 1000),
+		},
+	});
+	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	return { token, orderNumber: body.orderNumber };
+}
+
+async function signIn(token: string): Promise<void> {
+	await page.goto("/cookies");
+	await page.evaluate((value) => {
+		localStorage.setItem("accessToken", value);
+		localStorage.setItem("lastActivity", String(Date.now()));
+	}, token);
+}
+
+/** Opens a page and waits until it shows `sign`, as text. */
+async function open(path: string, sign: string): Promise<void> {
+	await page.goto(path);
+	await page.getByText(sign).first().waitFor();
+	expect(incidents).toEqual([]);
+}
+
+describe("40 script payloads in every field that a person can store, on the pages that show it", () => {
+	test("the alarm works: the same text taken for markup is noticed", async () => {
+		await page.goto("/cookies");
+		await page.evaluate((html) => {
+			document.body.insertAdjacentHTML("beforeend", html);
+		}, "<img src=x onerror=ran()>");
+		await expect.poll(() => incidents.length).toBeGreaterThan(0);
+		incidents.length = 0;
+	});
+
+	test("the customer's own pages: user menu, addresses, orders, order, checkout", async () => {
+		for (const [index, { token, orderNumber }] of victims.entries()) {
+			const [one = "", other = ""] = PAIRS[index] ?? [];
+			await signIn(token);
+			await open("/addresses", other);
+			await open(`/orders/${orderNumber}`, one);
+			await page
+				.getByRole("button", { name: /compte/i })
+				.first()
+				.click();
+			await page.getByText(one).first().waitFor();
+		}
+		await open("/orders", victims.at(-1)?.orderNumber ?? "");
+		expect(incidents).toEqual([]);
+	});
+
+	test("the back office: list, search, order", async () => {
+		await signIn(await adminToken());
+		for (const [index, { orderNumber }] of victims.entries()) {
+			await open(`/admin/orders/${orderNumber}`, PAIRS[index]?.[0] ?? "");
+		}
+		await open("/admin/orders", victims.at(-1)?.orderNumber ?? "");
+		await open("/admin", "Tableau de bord");
+	});
+
+	test("the search, in the address and in the page's title", async () => {
+		for (const payload of SCRIPT_PAYLOADS) {
+			await page.goto(`/products?query=${encodeURIComponent(payload)}`);
+			await page.getByRole("main").getByRole("heading").first().waitFor();
+		}
+		expect(incidents).toEqual([]);
+	});
+
+	test("a product's name, description and ingredients: product page with its structured data, catalogue, suggestions", async () => {
+		const product = await findProduct("BON-BER-200");
+		const everything = SCRIPT_PAYLOADS.join(" ");
+		const token = await engineToken();
+		const write = (title: string, description: string) =>
+			engine(`/admin/products/${product.id}`, { token, body: { title, description } });
+		const { rows } = await db().query("select ingredients from product_packaging where product_id = $1", [product.id]);
+		const setIngredients = (text: string) =>
+			db().query("update product_packaging set ingredients = $2 where product_id = $1", [product.id, text]);
+		const named = (name: string) =>
+			eventually(`the product is called ${name.slice(0, 30)}`, async () => {
+				const { body } = await api<{ name: string }>(`/products/${product.id}`);
+				return body.name === name ? true : undefined;
+			});
+		try {
+			await setIngredients(everything);
+			expect((await write(everything, everything)).status).toBe(200);
+			await named(everything);
+			await open(`/products/${product.id}`, SCRIPT_PAYLOADS[0] ?? "");
+			await open("/products?category=BONBONS", SCRIPT_PAYLOADS[0] ?? "");
+		} finally {
+			await setIngredients(rows[0].ingredients);
+			await write(product.name, product.description);
+			await named(product.name);
+		}
+	});
+
+	test("what another program wrote into the browser's storage", async () => {
+		await page.goto("/cookies");
+		await page.evaluate((payloads) => {
+			const line = (text: string, index: number) => ({
+				product: {
+					id: `p${index}`,
+					title: text,
+					price: 1,
+					img: text,
+					orderType: "box",
+					unitTypeDisplay: text,
+					pricePerBox: 1,
+					boxesPerUnit: 1,
+					totalBoxes: 1,
+				},
+				quantity: 1,
+			});
+			localStorage.setItem("cart", JSON.stringify(payloads.map(line)));
+			localStorage.setItem(
+				"favorites",
+				JSON.stringify(
+					payloads.map((text, index) => ({ id: `p${index}`, name: text, title: text, imageUrl: text, img: text })),
+				),
+			);
+			localStorage.setItem("redirectAfterAuth", "javascript:ran()");
+			sessionStorage.setItem("lastOrder", JSON.stringify({ orderNumber: payloads[0], paymentType: "full" }));
+		}, SCRIPT_PAYLOADS);
+		await page.goto("/favorites");
+		await page.getByRole("main").getByRole("heading").first().waitFor();
+		await page
+			.getByRole("button", { name: /^Panier/ })
+			.first()
+			.click();
+		await page.getByRole("dialog", { name: "Votre panier" }).waitFor();
+		await page.goto("/checkout/success");
+		await page.getByRole("heading").first().waitFor();
+		expect(incidents).toEqual([]);
+	});
+});
