@@ -66,7 +66,7 @@ interface EngineFulfilment {
 	shipped_at: Date | string | null;
 	delivered_at: Date | string | null;
 	canceled_at: Date | string | null;
-	items: { line_item_id: string; quantity: number }[];
+	items: { line_item_id?: string | null; quantity: number }[];
 }
 interface EngineOrder {
 	id: string;
@@ -150,7 +150,9 @@ async function ship(container: MedusaContainer, engineOrderId: string, isDeliver
 	const { fulfillments } = await readEngineOrder(container, engineOrderId);
 	for (const fulfilment of fulfillments) {
 		if (fulfilment.canceled_at) continue;
-		const items = fulfilment.items.map((item) => ({ id: item.line_item_id, quantity: Number(item.quantity) }));
+		const items = fulfilment.items.flatMap(({ line_item_id: id, quantity }) =>
+			id ? [{ id, quantity: Number(quantity) }] : [],
+		);
 		if (!fulfilment.shipped_at && !fulfilment.delivered_at)
 			await createOrderShipmentWorkflow(container).run({
 				input: { order_id: engineOrderId, fulfillment_id: fulfilment.id, items, no_notification: true },
