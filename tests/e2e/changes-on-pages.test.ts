@@ -1,0 +1,76 @@
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { adminToken, api, engine, engineToken } from "../support/api";
+import { editOf, makeProduct } from "../support/products";
+
+/** A change made elsewhere must be on the public pages within this time. */
+const MOST_MS = 5000;
+const NBSP = "\u00a0";
+
+let token: string;
+let product: AdminProduct;
+beforeAll(async () => {
+	token = await adminToken();
+	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
+	// In the catalogue, and read once, so that the pages' answers are cached.
+	for (const read of [productPage, catalogue])
+		await vi.waitFor(async () => expect(await read()).toContain(`36,00${NBSP}€`), { timeout: 60_000, interval: 500 });
+});
+afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
+
+/** A public page as anybody receives it, its text alone. */
+async function page(path: string): Promise<string> {
+	const html = await (await fetch(`${inject("shop").storefront}${path}`)).text();
+	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+const productPage = () => page(`/products/${product.id}`);
+const catalogue = () => page(`/products?query=${encodeURIComponent(product.reference)}`);
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_MS, interval: 200 });
+
+test("a price changed in the back office is on the product page and in the catalogue within 5 s", async () => {
+	const { body: current } = await api<AdminProduct>(`/admin/products/${product.id}`, { token });
+	const { status } = await api(`/admin/products/${product.id}`, {
+		method: "PUT",
+		token,
+		body: editOf(current, { pricePerPieceBox: 1.75 }),
+	});
+	expect(status).toBe(200);
+	for (const read of [productPage, catalogue]) await soon(async () => expect(await read()).toContain(`42,00${NBSP}€`));
+	expect(await productPage()).not.toContain(`36,00${NBSP}€`);
+});
+
+test("a stock level set in Medusa Admin is on the product page and in the catalogue within 5 s", async () => {
+	expect(await productPage()).not.toContain("Rupture de stock");
+	const level = await onlyLevel(product.reference);
+	await setStock(level, 0);
+	for (const read of [productPage, catalogue])
+		await soon(async () => expect(await read()).toContain("Rupture de stock"));
+	await setStock(level, 60);
+	for (const read of [productPage, catalogue])
+		await soon(async () => expect(await read()).not.toContain("Rupture de stock"));
+});
+
+interface Level {
+	item: string;
+	location: string;
+}
+
+/** Where Medusa Admin's inventory screen finds the product. */
+async function onlyLevel(sku: string): Promise<Level> {
+	const { body } = await engine<{ inventory_items: { id: string; location_levels: { location_id: string }[] }[] }>(
+		`/admin/inventory-items?sku=${encodeURIComponent(sku)}&fields=id,*location_levels`,
+		{ token: await engineToken() },
+	);
+	const [item] = body.inventory_items;
+	const location = item?.location_levels[0]?.location_id;
+	if (!item || !location) throw new Error(`No stock level of ${sku}.`);
+	return { item: item.id, location };
+}
+
+async function setStock({ item, location }: Level, boxes: number): Promise<void> {
+	const { status } = await engine(`/admin/inventory-items/${item}/location-levels/${location}`, {
+		token: await engineToken(),
+		body: { stocked_quantity: boxes },
+	});
+	expect(status).toBe(200);
+}
