@@ -57,6 +57,7 @@ export function storefrontEnvironment(at: Addresses, secrets: Secrets): Environm
 	return {
 		NODE_ENV: "production",
 		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
+		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
 		NEXT_TELEMETRY_DISABLED: "1",
 		PORT: String(at.storefrontPort),
 		BACKEND_URL: at.backend,

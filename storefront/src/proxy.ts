@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { environment } from "@/config/environment";
 import { contentSecurityPolicy } from "@/config/security";
 
 /**
@@ -6,7 +7,7 @@ import { contentSecurityPolicy } from "@/config/security";
  * injected markup cannot read the session. Next puts the nonce on its own scripts when it finds it here.
  */
 export function proxy(request: NextRequest): NextResponse {
-	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
+	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), environment.takesCards());
 	const headers = new Headers(request.headers);
 	headers.set("content-security-policy", policy);
 	const response = NextResponse.next({ request: { headers } });

@@ -7,6 +7,8 @@ export const environment = {
 	backendUrl: () => address("BACKEND_URL", "http://localhost:9000"),
 	/** Public address of the shop, for canonical links and structured data. */
 	siteUrl: () => address("SITE_URL", `http://localhost:${process.env.PORT || "3000"}`),
+	/** True when the shop takes cards with Stripe; only the pages' security policy asks, screens ask the engine. */
+	takesCards: () => process.env.PAYMENTS_MODE === "stripe",
 	/** Shared with the engine; without it no cache tag can be revalidated from outside. */
 	revalidateSecret: () => process.env.REVALIDATE_SECRET || null,
 };

@@ -9,18 +9,30 @@ export const SECURITY_HEADERS = [
 
 const isDevelopment = process.env.NODE_ENV === "development";
 
+/** Stripe.js with the frames that hold the card fields and a bank's question, and the calls that it makes itself. */
+const STRIPE = {
+	scripts: " https://js.stripe.com https://*.js.stripe.com",
+	frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+	calls: " https://api.stripe.com",
+};
+const NOTHING: typeof STRIPE = { scripts: "", frames: "'none'", calls: "" };
+
 /**
  * The policy of one page. Scripts run by nonce only and may load their own parts ('strict-dynamic'); styles may be
- * inline, since measured positions are style attributes; everything else comes from the shop itself. (ADR 0031)
+ * inline, since measured positions are style attributes; everything else comes from the shop itself, and from Stripe
+ * where it takes the cards: on each page, since a visitor walks from any of them to the checkout without another
+ * document. (ADR 0031, ADR 0112)
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, takesCards: boolean): string {
+	const stripe = takesCards ? STRIPE : NOTHING;
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${stripe.scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
 		"font-src 'self'",
-		`connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+		`connect-src 'self'${stripe.calls}${isDevelopment ? " ws:" : ""}`,
+		`frame-src ${stripe.frames}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

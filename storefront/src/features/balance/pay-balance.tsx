@@ -65,6 +65,7 @@ function OpenPayment({ intent, calls, onPaid, onClosed }: OpenPaymentProps) {
 				payment={payment}
 				amount={amount}
 				payLabel={`Payer ${amount}`}
+				returnPath={window.location.pathname}
 				closedAction={
 					<Button variant="secondary" size="sm" onClick={onClosed}>
 						Actualiser

@@ -23,6 +23,7 @@ export function PaymentOutcome() {
 	useEffect(() => {
 		if (outcome.kind === "nothing") router.replace("/");
 	}, [outcome, router]);
+	useEffect(forgetSecret, []);
 	useEmptiesCart(outcome.kind === "known" ? outcome.order : null, paymentIntentId);
 
 	if (outcome.kind === "known") return <Known order={outcome.order} onRetry={paymentIntentId ? retry : null} />;
@@ -33,6 +34,14 @@ export function PaymentOutcome() {
 			Vérification de votre paiement…
 		</p>
 	);
+}
+
+/** Stripe hands the intent's secret back in the address: neither history nor a copied link has any business with it. */
+function forgetSecret(): void {
+	const url = new URL(window.location.href);
+	if (!url.searchParams.has("payment_intent_client_secret")) return;
+	for (const name of ["payment_intent_client_secret", "redirect_status"]) url.searchParams.delete(name);
+	window.history.replaceState(window.history.state, "", url);
 }
 
 /** A payment that came back by its own address ends the checkout that it belongs to. */

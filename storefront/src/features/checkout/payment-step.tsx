@@ -71,6 +71,8 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 				payment={payment}
 				amount={formatCents(intent.paymentAmount)}
 				payLabel={<PayLabel intent={intent} />}
+				returnPath="/checkout/success"
+				receiptEmail={form.email}
 				isUpdating={checkout.isBusy}
 				isBlocked={!checkout.isSettled && !checkout.isBusy}
 				closedAction={

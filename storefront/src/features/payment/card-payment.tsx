@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/ui/banner";
 import { DemoCardForm } from "./demo-card-form";
-import { UNAVAILABLE } from "./problem";
+import { StripePayment } from "./stripe-payment";
 import { ThreeDSecureDialog } from "./three-d-secure-dialog";
 import type { CardIntent, Payment } from "./use-payment";
 
@@ -19,6 +19,10 @@ export interface CardPaymentProps {
 	isUpdating?: boolean;
 	/** True when this intent may not be paid as it is. */
 	isBlocked?: boolean;
+	/** Where a bank that asks on a page of its own sends the shopper back to. */
+	returnPath: string;
+	/** Who gets the provider's receipt. */
+	receiptEmail?: string;
 	/** What helps when the order can no longer be paid: a button, shown beside the reason. */
 	closedAction?: ReactNode;
 }
@@ -31,24 +35,21 @@ export function CardPayment({
 	payLabel,
 	isUpdating = false,
 	isBlocked = false,
+	returnPath,
+	receiptEmail,
 	closedAction,
 }: CardPaymentProps) {
-	if (intent.provider !== "demo") return <Banner tone="error" title={UNAVAILABLE} />;
 	const notice = payment.problem && (
 		<Banner tone="error" title={payment.problem.title} action={payment.isClosed && closedAction}>
 			{payment.problem.detail}
 		</Banner>
 	);
+	const form = { payLabel, isUpdating, isPaying: payment.isPaying, isClosed: payment.isClosed || isBlocked, notice };
+	if (intent.provider === "stripe")
+		return <StripePayment {...form} {...{ intent, amount, returnPath, receiptEmail }} onConfirm={payment.confirm} />;
 	return (
 		<>
-			<DemoCardForm
-				payLabel={payLabel}
-				isUpdating={isUpdating}
-				isPaying={payment.isPaying}
-				isClosed={payment.isClosed || isBlocked}
-				onPay={payment.pay}
-				notice={notice}
-			/>
+			<DemoCardForm {...form} onPay={payment.pay} />
 			<ThreeDSecureDialog
 				isOpen={payment.needsAction}
 				amount={amount}

@@ -3,7 +3,7 @@
 import type { DemoConfirmAnswer, DemoConfirmRequest, PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
 import { useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
-import { isOutcomeUnknown, type ProblemText } from "./problem";
+import { isOutcomeUnknown, type ProblemText, UNAVAILABLE } from "./problem";
 
 /** What a card form needs of an intent: of a checkout or of a balance alike. */
 export type CardIntent = Pick<PaymentIntentAnswer, "clientSecret" | "paymentIntentId" | "provider">;
@@ -24,13 +24,15 @@ export interface Payment {
 	problem: ProblemText | null;
 	/** True when this order can no longer be paid (its hold ran out): only a new one can. */
 	isClosed: boolean;
-	/** Pays once; a second call while one is under way does nothing. */
+	/** Pays once with the demo's card; a second call while one is under way does nothing. */
 	pay: (card: NonNullable<DemoConfirmRequest["card"]>) => void;
+	/** Pays once by what confirms the intent with its provider; what it throws leaves the outcome open. */
+	confirm: (work: () => Promise<DemoConfirmAnswer>) => void;
 	/** Answers the 3-D Secure question. */
 	authenticate: (authenticated: boolean) => void;
 }
 
-/** Confirms `intent` with the demo provider. `onPaid` runs once, when the money has been taken. */
+/** Confirms `intent` with its provider. `onPaid` runs once, when the money has been taken. */
 export function usePayment<Intent extends CardIntent>(
 	intent: Intent,
 	calls: PaymentCalls,
@@ -43,9 +45,9 @@ export function usePayment<Intent extends CardIntent>(
 	const [problem, setProblem] = useState<ProblemText | null>(null);
 
 	/** True when the payment went through: the button then stays locked, the page is leaving. */
-	const settle = async (request: Omit<DemoConfirmRequest, "clientSecret">): Promise<boolean> => {
+	const settle = async (work: () => Promise<DemoConfirmAnswer>): Promise<boolean> => {
 		try {
-			const answer = await calls.confirmDemo({ clientSecret: intent.clientSecret, ...request });
+			const answer = await work();
 			setNeedsAction(answer.status === "requires_action");
 			if (answer.status === "requires_payment_method") setProblem({ title: answer.error ?? DECLINED });
 			return answer.status === "succeeded";
@@ -57,7 +59,7 @@ export function usePayment<Intent extends CardIntent>(
 	const afterFailure = async (cause: unknown): Promise<boolean> => {
 		const isUnknown = isOutcomeUnknown(cause);
 		const closed = cause instanceof ApiProblem && CLOSED_CODES.has(cause.code);
-		const title = cause instanceof ApiProblem ? cause.message : DECLINED;
+		const title = cause instanceof ApiProblem ? cause.message : UNAVAILABLE;
 		if (!isUnknown && !closed) {
 			setProblem({ title });
 			return false;
@@ -71,12 +73,14 @@ export function usePayment<Intent extends CardIntent>(
 		}
 		return false;
 	};
-	const run = async (request: Omit<DemoConfirmRequest, "clientSecret">) => {
+	const demo = (request: Omit<DemoConfirmRequest, "clientSecret">) =>
+		calls.confirmDemo({ clientSecret: intent.clientSecret, ...request });
+	const run = async (work: () => Promise<DemoConfirmAnswer>) => {
 		if (isLocked.current) return;
 		isLocked.current = true;
 		setPaying(true);
 		setProblem(null);
-		if (await settle(request)) return onPaid(intent);
+		if (await settle(work)) return onPaid(intent);
 		isLocked.current = false;
 		setPaying(false);
 	};
@@ -85,8 +89,15 @@ export function usePayment<Intent extends CardIntent>(
 		needsAction,
 		problem,
 		isClosed,
-		pay: (card) => void run({ card }),
-		authenticate: (authenticated) => void run({ authenticated }),
+		pay: (card) => void run(() => demo({ card })),
+		authenticate: (authenticated) => void run(() => demo({ authenticated })),
+		confirm: (work) =>
+			void run(async () => {
+				const answer = await work();
+				// The shop looks for itself at once, so that the next page finds the order paid even before any event came.
+				if (answer.status === "succeeded") await calls.isCaptured(intent).catch(() => false);
+				return answer;
+			}),
 	};
 }
 

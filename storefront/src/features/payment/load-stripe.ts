@@ -1,0 +1,27 @@
+import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import type { Stripe } from "@stripe/stripe-js";
+import { api } from "@/lib/api";
+
+/** Everything that Stripe's card form needs. */
+export interface LoadedStripe {
+	stripe: Stripe;
+	/** True with test keys: no money moves. */
+	isTest: boolean;
+	Form: typeof import("./stripe-card-form").StripeCardForm;
+}
+
+/**
+ * Fetches the card form's code, asks the shop for its publishable key and loads Stripe.js from Stripe's own host, as
+ * its terms ask. Only who is about to pay loads any of it. Throws when one of them is out of reach.
+ */
+export async function loadStripeForm(): Promise<LoadedStripe> {
+	const [{ StripeCardForm }, { loadStripe }, { stripe: account }] = await Promise.all([
+		import("./stripe-card-form"),
+		import("@stripe/stripe-js/pure"),
+		api.get("/settings", shopSettingsSchema),
+	]);
+	if (!account) throw new Error("This shop takes no payment with Stripe.");
+	const stripe = await loadStripe(account.publishableKey, { locale: "fr" });
+	if (!stripe) throw new Error("Stripe.js is not available.");
+	return { stripe, isTest: account.isTest, Form: StripeCardForm };
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Appearance, Stripe } from "@stripe/stripe-js";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { confirmWithStripe } from "./confirm-with-stripe";
+import type { CardIntent, Payment } from "./use-payment";
+
+export interface StripeCardFormProps {
+	stripe: Stripe;
+	isTest: boolean;
+	intent: CardIntent;
+	/** The amount to be taken, formatted; a new one is told to the form. */
+	amount: string;
+	payLabel: ReactNode;
+	/** True while the amount on the button is about to change. */
+	isUpdating: boolean;
+	isPaying: boolean;
+	isClosed: boolean;
+	returnPath: string;
+	receiptEmail?: string | undefined;
+	onConfirm: Payment["confirm"];
+	/** Stripe's part of the form could not be shown. */
+	onUnavailable: () => void;
+	/** What went wrong, shown right above the button that was pressed. */
+	notice: ReactNode;
+}
+
+/** The Payment Element of one intent: the card is typed into Stripe's own frame and never touches the shop. */
+export function StripeCardForm(props: StripeCardFormProps) {
+	const { stripe, intent } = props;
+	return (
+		<Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, locale: "fr", appearance: APPEARANCE }}>
+			<Fields {...props} />
+		</Elements>
+	);
+}
+
+function Fields(props: StripeCardFormProps) {
+	const { isTest, amount, payLabel, isUpdating, isPaying, isClosed, returnPath, receiptEmail, notice } = props;
+	const stripe = useStripe();
+	const elements = useElements();
+	const [isReady, setReady] = useState(false);
+	const shownAmount = useRef(amount);
+	// Deposit or full: the intent stays the same one, and wallets show its amount.
+	useEffect(() => {
+		if (shownAmount.current === amount) return;
+		shownAmount.current = amount;
+		void elements?.fetchUpdates();
+	}, [elements, amount]);
+	const pay = () => {
+		if (!stripe || !elements) return;
+		const returnUrl = new URL(returnPath, window.location.origin).href;
+		const onPending = (id: string) => {
+			window.location.assign(`${returnUrl}?payment_intent=${encodeURIComponent(id)}`);
+		};
+		props.onConfirm(() => confirmWithStripe({ stripe, elements, returnUrl, receiptEmail, onPending }));
+	};
+	return (
+		<form
+			method="post"
+			noValidate
+			aria-label="Carte bancaire"
+			onSubmit={(event) => {
+				event.preventDefault();
+				pay();
+			}}
+			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 sm:p-6"
+		>
+			{isTest && (
+				<Banner tone="info" title="Mode test : aucun paiement réel">
+					La boutique utilise des clés de test Stripe. Seules les cartes de test sont acceptées.
+				</Banner>
+			)}
+			<PaymentElement
+				options={{ layout: "tabs" }}
+				onReady={() => setReady(true)}
+				onLoadError={() => props.onUnavailable()}
+			/>
+			{notice}
+			<Button
+				type="submit"
+				size="lg"
+				busy={isPaying || isUpdating}
+				busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
+				disabled={isClosed || !isReady}
+				className="py-2"
+			>
+				{payLabel}
+			</Button>
+		</form>
+	);
+}
+
+/** The shop's own look inside Stripe's frame, which reads neither our styles nor our fonts. */
+const APPEARANCE: Appearance = {
+	theme: "stripe",
+	variables: {
+		colorPrimary: "#b5124f",
+		colorText: "#2b1226",
+		colorTextSecondary: "#5b2a4e",
+		colorDanger: "#b3261e",
+		colorBackground: "#ffffff",
+		borderRadius: "14px",
+		fontFamily: "system-ui, sans-serif",
+		fontSizeBase: "16px",
+	},
+	rules: { ".Input": { borderColor: "#8f6b80", boxShadow: "none" } },
+};
