@@ -1,11 +1,12 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/ordering/sweep";
 import { LOST, PROMPT, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
-import { api, db, registerCustomer } from "../support/api";
+import { adminToken, api, db, registerCustomer } from "../support/api";
 import {
 	CARDS,
 	card,
@@ -214,6 +215,10 @@ describe("what Stripe's events do to the order", () => {
 		expect(await rowsOf("payment_dispute", "id, state, reason, amount_cents")).toEqual([
 			{ id: dispute, state: "open", reason: "fraudulent", amount_cents: 5000 },
 		]);
+		const { body } = await api<OrderPayments>(`/admin/orders/${intent.orderNumber}/payments`, {
+			token: await adminToken(),
+		});
+		expect(body.disputes).toMatchObject([{ id: dispute, state: "OPEN", amount: 5000 }]);
 		expect((await notes()).at(-1)).toContain("Paiement contesté auprès de la banque\u00a0: 50,00\u00a0€");
 		expect((await orderRow()).payment).toBe("PAID");
 		shop.fake.closeDispute(dispute, "won");

@@ -47,6 +47,17 @@ const orderRefundSchema = z.object({
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
 
+/** A payment that its card's holder contests with the bank. Amount in cents, `reason` in the provider's words. */
+const orderDisputeSchema = z.object({
+	id: z.string(),
+	amount: z.number().int(),
+	reason: z.string(),
+	/** LOST: the bank took the money for good, and it counts as given back. */
+	state: z.enum(["OPEN", "WON", "LOST"]),
+	openedAt: z.iso.datetime(),
+});
+export type OrderDispute = z.infer<typeof orderDisputeSchema>;
+
 /** Answer of GET /admin/orders/{id}/payments and of each change of an order's money. Amounts in cents. */
 export const orderPaymentsSchema = z.object({
 	orderId: z.string(),
@@ -66,6 +77,8 @@ export const orderPaymentsSchema = z.object({
 	payments: z.array(orderPaymentSchema),
 	/** Oldest first. */
 	refunds: z.array(orderRefundSchema),
+	/** Oldest first. */
+	disputes: z.array(orderDisputeSchema).default([]),
 	actions: actionsSchema,
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;

@@ -1,5 +1,10 @@
 import { balanceDueCents, refundableCents } from "@confiserie/domain/balance";
-import type { OrderPayment, OrderPayments, OrderRefund } from "@confiserie/domain/contract/admin-payments";
+import type {
+	OrderDispute,
+	OrderPayment,
+	OrderPayments,
+	OrderRefund,
+} from "@confiserie/domain/contract/admin-payments";
 import { rows, type Sql } from "./db";
 import { receiptsOf } from "./receipts";
 import { transferableCents } from "./record-transfer";
@@ -7,10 +12,11 @@ import type { OrderRow } from "./types";
 
 /** Everything about an order's money for an administrator; amounts in cents. */
 export async function readPayments(sql: Sql, order: OrderRow): Promise<OrderPayments> {
-	const [receipts, payments, refunds] = await Promise.all([
+	const [receipts, payments, refunds, disputes] = await Promise.all([
 		receiptsOf(sql, order.id),
 		paymentsOf(sql, order.id),
 		refundsOf(sql, order.id),
+		disputesOf(sql, order.id),
 	]);
 	const counted = receipts.filter((receipt) => receipt.kind === "CAPTURE");
 	const given = new Map(receipts.map((receipt) => [receipt.id, receipt.refundedCents]));
@@ -34,8 +40,22 @@ export async function readPayments(sql: Sql, order: OrderRow): Promise<OrderPaym
 			at: payment.at.toISOString(),
 		})),
 		refunds,
+		disputes: disputes.map((dispute) => ({ ...dispute, openedAt: dispute.openedAt.toISOString() })),
 		actions: { refund: refundable > 0, recordTransfer: transferable > 0, sendLink: due > 0 },
 	};
+}
+
+interface DisputeRow extends Omit<OrderDispute, "openedAt"> {
+	openedAt: Date;
+}
+
+function disputesOf(sql: Sql, orderId: string): Promise<DisputeRow[]> {
+	return rows<DisputeRow>(
+		sql,
+		`select id, amount_cents as amount, reason, upper(state) as state, opened_at from payment_dispute
+			where order_id = ? order by opened_at, id`,
+		[orderId],
+	);
 }
 
 interface PaymentRow extends Omit<OrderPayment, "at" | "refunded"> {

@@ -54,6 +54,7 @@ const money: Money = {
 			parts: [{ amount: 500, isByHand: false, state: "PENDING" }],
 		},
 	],
+	disputes: [],
 	actions: { refund: true, recordTransfer: true, sendLink: true },
 };
 const AT = "/admin/orders/cmd_1";
@@ -79,6 +80,24 @@ describe("the money of an order", () => {
 		expect(screen.getByText("Restant dû").nextSibling?.textContent).toMatch(/68,00/);
 		expect(screen.getByText("Deux cartons écrasés")).toBeDefined();
 		expect(screen.getByText("En cours")).toBeDefined();
+	});
+
+	it("warns of a payment that its card's holder contests, and says where to answer", async () => {
+		const contested = {
+			id: "dp_1",
+			amount: 3600,
+			reason: "fraudulent",
+			state: "OPEN",
+			openedAt: "2026-11-20T12:00:00.000Z",
+		};
+		const lost = { ...contested, id: "dp_0", reason: "other", state: "LOST" };
+		open({ [`GET ${AT}/payments`]: { body: { ...money, disputes: [lost, contested] } } });
+		expect((await screen.findByText(/^Paiement contesté : 36,00/)).nextSibling?.textContent).toMatch(
+			/tableau de bord Stripe.*paiement non reconnu/,
+		);
+		expect(screen.getByText(/^Contestation perdue/).nextSibling?.textContent).toMatch(
+			/rendu la somme au client.*other/,
+		);
 	});
 
 	it("offers only what can be done", async () => {

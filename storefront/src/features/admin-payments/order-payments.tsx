@@ -7,6 +7,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { callPayments } from "./calls";
+import { DisputeNotices } from "./dispute-notices";
 import { LinkDialog } from "./link-dialog";
 import { PaymentList } from "./payment-list";
 import { PaymentTotals } from "./payment-totals";
@@ -61,6 +62,7 @@ export function OrderPayments({ orderId }: OrderPaymentsProps) {
 			)}
 			{data && (
 				<>
+					<DisputeNotices disputes={data.disputes} />
 					<PaymentTotals money={data} />
 					<PaymentList payments={data.payments} />
 					<RefundList refunds={data.refunds} />

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
-import { type CardIntent, CardPayment, usePayment } from ".";
+import { CardPayment, usePayment } from ".";
+import type { CardIntent } from "./use-payment";
 
 const stripe = vi.hoisted(() => ({
 	loadStripe: vi.fn(),
