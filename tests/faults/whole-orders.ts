@@ -1,6 +1,6 @@
 import { db } from "../support/api";
 
-/** Orders that are neither whole nor absent, with what they lack: lines, hold, attempt, history. Empty at any instant. */
+/** Orders that are neither whole nor absent, with what they lack: lines, hold, attempt, history, mail. Empty at any instant. */
 export function brokenOrders(): Promise<unknown[]> {
 	return read(`select * from (
 		select order_number, status,
@@ -11,9 +11,11 @@ export function brokenOrders(): Promise<unknown[]> {
 					on item.id = hold.reservation_item_id and item.deleted_at is null and item.quantity = hold.boxes
 				where hold.line_id = line.id and hold.state <> 'RELEASED' and hold.boxes = line.boxes)) as lines_without_hold,
 			(select count(*) from payment_attempt attempt where attempt.order_id = o.id) as attempts,
-			(select to_status from order_book_history h where h.order_id = o.id order by id desc limit 1) as last_status
+			(select to_status from order_book_history h where h.order_id = o.id order by id desc limit 1) as last_status,
+			(select count(*) from mail_outbox where key = 'order-received:' || o.id) as mails
 		from order_book o) seen
 	where lines = 0 or not adds_up or attempts = 0 or last_status is distinct from status
+		or mails <> case when status = 'CONFIRMED' then 1 else 0 end
 		or lines_without_hold <> case when status in ('PENDING', 'CONFIRMED') then 0 else lines end`);
 }
 
