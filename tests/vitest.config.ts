@@ -23,7 +23,7 @@ export default defineConfig({
 					globalSetup: ["support/global-api.ts"],
 					fileParallelism: false,
 					// Generous: in full size a test of this kind is a long series, and no time is asserted.
-					testTimeout: 20 * 60_000,
+					testTimeout: 40 * 60_000,
 					hookTimeout: 120_000,
 				},
 			},

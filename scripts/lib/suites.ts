@@ -34,7 +34,7 @@ export const FAULTS: Suite = {
 	folder: TESTS,
 	args: ["--project", "faults"],
 	env: { FAULTS_FULL: "1" },
-	timeoutMs: 45 * 60_000,
+	timeoutMs: 60 * 60_000,
 };
 
 const TIMEOUT_MS = 12 * 60_000;
