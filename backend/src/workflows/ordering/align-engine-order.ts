@@ -24,8 +24,11 @@ export async function alignEngineOrder(container: MedusaContainer, orderId: stri
 		if (engineOrder.status !== "canceled") await orders.cancel(engineOrderId);
 		return;
 	}
-	if (engineOrder.status === "canceled")
+	if (engineOrder.status === "canceled") {
+		// Cancelled in Medusa Admin a moment ago: the order book is about to take that over, not to undo it.
+		if (!(await wasTakenUpAgain(container, orderId, engineOrderId))) return;
 		await orders.updateOrders(engineOrderId, { status: "pending", canceled_at: null } as ReopenedOrder);
+	}
 	if (!isShipped(status) || !(await startFulfilment(container, orderId))) return;
 	await fulfil(container, orderId, engineOrder);
 	await ship(container, engineOrderId, status === "DELIVERED");
@@ -33,6 +36,19 @@ export async function alignEngineOrder(container: MedusaContainer, orderId: stri
 
 /** The engine's type knows no `canceled_at`, its table does: a cancelled order that is taken up again carries none. */
 type ReopenedOrder = { status: "pending" } & Record<string, unknown>;
+
+/** Whether an administrator of the shop took the order up again after the engine's was cancelled. */
+async function wasTakenUpAgain(container: MedusaContainer, orderId: string, engineOrderId: string): Promise<boolean> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const found = await rows(
+		book.pool,
+		`select 1 from order_book_history history join "order" engine on engine.id = ?
+			where history.order_id = ? and history.at >= engine.canceled_at
+				and history.from_status = 'CANCELLED' and history.to_status <> 'CANCELLED'`,
+		[engineOrderId, orderId],
+	);
+	return found.length > 0;
+}
 
 async function readStatus(container: MedusaContainer, orderId: string): Promise<OrderRow["status"]> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);

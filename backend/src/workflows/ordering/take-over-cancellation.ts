@@ -6,7 +6,7 @@ import type OrderingService from "../../modules/ordering/service";
 
 /**
  * Cancels in the order book what was cancelled in Medusa Admin: stock freed, open payment closed, history, audit. An order
- * that the shop itself is bringing in line with the engine (its projection is not done) is left to that.
+ * that the shop took up again since, and whose engine's order is still to follow, is left alone.
  * @param engineOrderId the engine's order that an event named; without it, all that no event told of
  */
 export async function takeOverCancellation(container: MedusaContainer, engineOrderId?: string): Promise<void> {
@@ -23,7 +23,8 @@ export async function takeOverCancellation(container: MedusaContainer, engineOrd
 			where link.order_id = engine.id order by refund.created_at desc limit 1
 		) canceler on true
 		where order_book.status <> 'CANCELLED' and engine.id = coalesce(?, engine.id) and not exists (
-			select 1 from order_outbox where order_id = order_book.id and task = 'PROJECT' and done_at is null)`,
+			select 1 from order_book_history history where history.order_id = order_book.id
+				and history.at >= engine.canceled_at and history.from_status = 'CANCELLED' and history.to_status <> 'CANCELLED')`,
 		[engineOrderId ?? null],
 	);
 	for (const { id, canceledBy, email } of cancelled)

@@ -76,11 +76,11 @@ function strays(book: OrderBook, paymentId: string | undefined): Promise<Stray[]
 				where payment_id = payment.id and deleted_at is null
 		) captured
 		where payment.provider_id <> ? and payment.id = coalesce(?, payment.id) and payment.deleted_at is null
-			and captured.amount > 0
+			and captured.amount > 0 and captured.created_by is distinct from ?
 			and (not exists (select 1 from manual_payment where engine_payment_id = payment.id) or exists (
 				select 1 from refund where refund.payment_id = payment.id and refund.deleted_at is null
 					and refund.created_by is distinct from ? and not exists (
 						select 1 from payment_refund where idempotency_key = 'engine:' || refund.id)))`,
-		[ORDER_BOOK_PROVIDER, paymentId ?? null, RECORDED_BY],
+		[ORDER_BOOK_PROVIDER, paymentId ?? null, RECORDED_BY, RECORDED_BY],
 	);
 }
