@@ -52,11 +52,18 @@ async function call<Output>(
 	const token = readToken();
 	const headers: Record<string, string> = { accept: "application/json", ...options.headers };
 	if (token) headers.authorization = `Bearer ${token}`;
-	if (body !== undefined) headers["content-type"] = "application/json";
+	// A form brings its own type, with the boundary between its parts.
+	const isForm = body instanceof FormData;
+	if (body !== undefined && !isForm) headers["content-type"] = "application/json";
 
 	const { status, ok, json } = await exchange(
 		`${API_BASE}${path}${queryString(options.query)}`,
-		{ method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+		{
+			method,
+			headers,
+			credentials: "include",
+			...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+		},
 		options.signal,
 	);
 	if (!ok) throw refused(answeredProblem(status, json), path, token);

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Package, Ticket } from "lucide-react";
+import { Candy, LayoutDashboard, type LucideIcon, Package, Ticket } from "lucide-react";
 
 /** A part of the back office. Only what exists is listed: the dashboard's tiles say what is still to come. */
 interface AdminSection {
@@ -10,6 +10,7 @@ interface AdminSection {
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
 	{ label: "Tableau de bord", href: "/admin", Icon: LayoutDashboard },
 	{ label: "Commandes", href: "/admin/orders", Icon: Package },
+	{ label: "Produits", href: "/admin/products", Icon: Candy },
 	{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket },
 ];
 

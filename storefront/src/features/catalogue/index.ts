@@ -1,4 +1,5 @@
 export { cartSource } from "./cart-source";
+export { CategoryIcon } from "./category-icon";
 export { CategoryStrip } from "./category-strip";
 export { ProductImage } from "./product-image";
 export { StockIndicator } from "./stock-indicator";

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ProductPage } from "@/features/admin-products";
+
+export const metadata: Metadata = { title: "Admin - Modifier un produit" };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+	return <ProductPage id={(await params).id} />;
+}

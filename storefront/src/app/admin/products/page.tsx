@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ProductsPage } from "@/features/admin-products";
+
+export const metadata: Metadata = { title: "Admin - Produits" };
+
+export default function Page() {
+	return <ProductsPage />;
+}

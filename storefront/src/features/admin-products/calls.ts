@@ -1,0 +1,59 @@
+import {
+	type AdminProduct,
+	type AdminProductPage,
+	adminProductPageSchema,
+	adminProductSchema,
+	type StockFigures,
+	stockFiguresSchema,
+	type UploadedImage,
+	uploadedImageSchema,
+} from "@confiserie/domain/contract/admin-product";
+import { type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
+import { api } from "@/lib/api";
+import { type ListState, queryOf } from "./list-state";
+
+/** Calls of the product screens. Source: accounts spec §7 "Admin products". */
+export const calls = {
+	/** With 2 or more characters the search, else the list. */
+	list: (state: ListState, signal?: AbortSignal): Promise<AdminProductPage> => {
+		const query = queryOf(state);
+		const path = query.query ? "/admin/products/search" : "/admin/products";
+		return api.get(path, adminProductPageSchema, { query, ...(signal ? { signal } : {}) });
+	},
+	read: (id: string, signal?: AbortSignal): Promise<AdminProduct> =>
+		api.get(pathOf(id), adminProductSchema, signal ? { signal } : {}),
+	create: (input: object): Promise<AdminProduct> => api.post("/admin/products", input, adminProductSchema),
+	update: (id: string, input: object): Promise<AdminProduct> => api.put(pathOf(id), input, adminProductSchema),
+	remove: (id: string): Promise<void> => api.delete(pathOf(id)),
+	changeStock: (id: string, stock: number, previousStock: number): Promise<StockFigures> =>
+		api.patch(`${pathOf(id)}/stock`, stockFiguresSchema, { stock, previousStock }),
+	uploadImage: (file: File): Promise<UploadedImage> =>
+		api.post("/admin/products/upload-image", formWith("image", file), uploadedImageSchema),
+	startImport: (file: File, dryRun: boolean): Promise<ProductImport> =>
+		api.post(`/admin/products/import?dryRun=${dryRun}`, formWith("file", file), productImportSchema),
+	readImport: (id: string): Promise<ProductImport> =>
+		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
+	/** The whole catalogue, under the name that the server gives it. */
+	export: async (): Promise<{ name: string; content: Blob }> => {
+		const answer = await api.stream("/admin/products/export");
+		const name = /filename="([\w.-]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+		return { name: name ?? "produits.csv", content: await answer.blob() };
+	},
+};
+
+/** Keys of the query cache. */
+export const productKeys = {
+	all: ["admin", "products"] as const,
+	list: (state: ListState) => ["admin", "products", "list", state] as const,
+	one: (id: string) => ["admin", "products", "one", id] as const,
+};
+
+function pathOf(id: string): string {
+	return `/admin/products/${encodeURIComponent(id)}`;
+}
+
+function formWith(field: string, file: File): FormData {
+	const form = new FormData();
+	form.append(field, file);
+	return form;
+}

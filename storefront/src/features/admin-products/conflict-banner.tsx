@@ -1,0 +1,73 @@
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { formValues, type ProductValues } from "./form-values";
+
+interface ConflictBannerProps {
+	mine: ProductValues;
+	theirs: AdminProduct;
+	onKeep: () => void;
+	onTake: () => void;
+}
+
+const LABELS: Record<keyof ProductValues, string> = {
+	reference: "Référence",
+	name: "Nom",
+	category: "Catégorie",
+	tags: "Étiquettes",
+	description: "Description",
+	pricePerPieceBox: "Prix au carton",
+	pricePerPieceLayer: "Prix à la couche",
+	pricePerPiecePallet: "Prix à la palette",
+	piecesPerBox: "Pièces par carton",
+	boxesPerLayer: "Cartons par couche",
+	boxesPerPallet: "Cartons par palette",
+	weightGrams: "Poids net",
+	eanUnit: "EAN de la pièce",
+	eanBox: "EAN du carton",
+	bestBeforeDate: "DDM",
+	stock: "Cartons en stock",
+	vatRate: "TVA",
+	isFood: "Denrée alimentaire",
+	isPublished: "En vente",
+	ingredients: "Ingrédients",
+	allergens: "Allergènes",
+	traces: "Traces",
+	nutrition: "Valeurs nutritionnelles",
+	images: "Images",
+};
+
+/** Somebody else saved first: what differs, and whose version goes on. Nothing typed is lost. */
+export function ConflictBanner({ mine, theirs, onKeep, onTake }: ConflictBannerProps) {
+	const stored = formValues(theirs);
+	const different = (Object.keys(LABELS) as (keyof ProductValues)[]).filter(
+		(name) => JSON.stringify(mine[name]) !== JSON.stringify(stored[name]),
+	);
+	return (
+		<Banner tone="error" title="Ce produit a été modifié entre-temps.">
+			<p className="mt-1">Rien n'a été enregistré. La version actuelle diffère de la vôtre :</p>
+			<ul className="my-2 max-h-60 list-disc overflow-y-auto pl-5 text-sm">
+				{different.map((name) => (
+					<li key={name}>
+						<span className="font-semibold">{LABELS[name]}</span>
+						{` : ${text(stored[name])}`}
+					</li>
+				))}
+			</ul>
+			<div className="flex flex-wrap gap-2">
+				<Button size="sm" variant="secondary" onClick={onTake}>
+					Reprendre la version actuelle
+				</Button>
+				<Button size="sm" variant="secondary" onClick={onKeep}>
+					Garder mes modifications
+				</Button>
+			</div>
+		</Banner>
+	);
+}
+
+function text(value: ProductValues[keyof ProductValues]): string {
+	if (typeof value === "boolean") return value ? "oui" : "non";
+	if (typeof value === "string") return value === "" ? "vide" : value.length > 80 ? `${value.slice(0, 80)}…` : value;
+	return Array.isArray(value) ? `${value.length}` : "modifiées";
+}

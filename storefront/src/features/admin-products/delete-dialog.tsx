@@ -1,0 +1,57 @@
+"use client";
+
+import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "@/lib/api";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { useToasts } from "@/ui/toasts";
+import { calls, productKeys } from "./calls";
+
+/** Asks before a product is deleted, by its name. What the server refuses is said here. */
+export function DeleteDialog({ item, onClose }: { item: AdminProductItem; onClose: () => void }) {
+	const client = useQueryClient();
+	const { success } = useToasts();
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () => calls.remove(item.id),
+		onSuccess: () => {
+			success(`« ${item.name} » a été supprimé.`);
+			client.invalidateQueries({ queryKey: productKeys.all });
+			onClose();
+		},
+	});
+	const problem = error instanceof ApiProblem ? error : null;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title="Supprimer ce produit ?"
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="secondary" onClick={onClose}>
+						Annuler
+					</Button>
+					<Button variant="danger" busy={isPending} busyLabel="Suppression…" onClick={() => mutate()}>
+						Supprimer
+					</Button>
+				</div>
+			}
+		>
+			<p>
+				<strong>{item.name}</strong> ({item.reference}) disparaîtra de la boutique et du catalogue. Cette suppression
+				est définitive.
+			</p>
+			{error && (
+				<Banner
+					tone="error"
+					className="mt-4"
+					title={problem?.message ?? "Le produit n'a pas pu être supprimé. Réessayez dans un instant."}
+				>
+					{problem?.code === "PRODUCT_IN_ORDERS" &&
+						"Vous pouvez le retirer de la vente : modifiez-le et décochez « En vente »."}
+				</Banner>
+			)}
+		</Dialog>
+	);
+}

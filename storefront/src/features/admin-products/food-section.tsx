@@ -1,0 +1,56 @@
+"use client";
+
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { Check, Section, useFields } from "./form-sections";
+import { NUTRIENTS } from "./form-values";
+
+/** What the law wants to be read before food is bought (Regulation (EU) 1169/2011, article 14). */
+export function FoodSection() {
+	const { form, field, number } = useFields();
+	const isFood = form.watch("isFood");
+	return (
+		<Section
+			title="Information sur la denrée"
+			hint="Les ingrédients sont obligatoires avant la mise en vente d'une denrée."
+		>
+			<Check
+				label="C'est une denrée alimentaire"
+				hint="À décocher pour des bâtons, des cônes en papier ou du matériel"
+				{...form.register("isFood")}
+			/>
+			{isFood && (
+				<>
+					<TextArea {...field("ingredients")} label="Ingrédients" rows={3} maxLength={4000} />
+					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("allergens")}
+							label="Allergènes"
+							hint="Séparés par des virgules, ex. lait, soja"
+							optional
+						/>
+						<TextField {...field("traces")} label="Traces éventuelles" hint="Séparées par des virgules" optional />
+					</div>
+					<TextField
+						{...field("bestBeforeDate")}
+						type="date"
+						label="Date de durabilité minimale (DDM)"
+						optional
+						className="sm:max-w-60"
+					/>
+					<fieldset>
+						<legend className="text-sm font-semibold">
+							Valeurs nutritionnelles pour 100 g{" "}
+							<span className="font-normal text-prune">(facultatif, toutes ou aucune)</span>
+						</legend>
+						<div className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+							{NUTRIENTS.map(({ name, label }) => (
+								<TextField key={name} {...number(`nutrition.${name}`)} label={label} />
+							))}
+						</div>
+					</fieldset>
+				</>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { IMAGE_MAXIMUM_BYTES } from "@confiserie/domain/contract/admin-product";
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { ProductImage } from "@/features/catalogue";
+import { ApiProblem } from "@/lib/api";
+import { Badge } from "@/ui/badge";
+import { IconButton } from "@/ui/icon-button";
+import { Spinner } from "@/ui/spinner";
+import { calls } from "./calls";
+import { FileDrop } from "./file-drop";
+
+interface ImageListProps {
+	images: readonly string[];
+	onChange: (change: (images: string[]) => string[]) => void;
+	isReadOnly: boolean;
+	error: string | null;
+}
+
+/** The pictures of a product, the main one first: added by dropping or choosing, moved by dragging or by buttons. */
+export function ImageList({ images, onChange, isReadOnly, error }: ImageListProps) {
+	const { sending, problem, send } = useUpload((url) => onChange((before) => [...before, url]));
+	const [said, setSaid] = useState("");
+	const dragged = useRef<number | null>(null);
+	const move = (from: number, to: number) => {
+		if (to < 0 || to >= images.length || from === to) return;
+		onChange((before) => moved(before, from, to));
+		setSaid(`Image ${from + 1} déplacée en position ${to + 1} sur ${images.length}.`);
+	};
+	const dropOn = (event: DragEvent, to: number) => {
+		event.preventDefault();
+		if (dragged.current !== null) move(dragged.current, to);
+		dragged.current = null;
+	};
+	return (
+		<div className="flex flex-col gap-4">
+			{images.length > 0 && (
+				<ol aria-label="Images du produit" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+					{images.map((url, index) => (
+						<li
+							key={url}
+							draggable={!isReadOnly}
+							onDragStart={() => {
+								dragged.current = index;
+							}}
+							onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+							onDrop={(event) => dropOn(event, index)}
+							className="flex flex-col overflow-hidden rounded-control border border-trait bg-white"
+						>
+							<span className="relative block aspect-square bg-dragee">
+								<ProductImage
+									src={url}
+									alt={`Image ${index + 1}`}
+									from={192}
+									to={480}
+									sizes="200px"
+									draggable={false}
+								/>
+								{index === 0 && (
+									<Badge tone="selected" className="absolute top-2 left-2">
+										Principale
+									</Badge>
+								)}
+							</span>
+							{!isReadOnly && (
+								<span className="flex justify-between">
+									<IconButton
+										tone="plain"
+										label={`Avancer l'image ${index + 1}`}
+										aria-disabled={index === 0 || undefined}
+										className="aria-disabled:opacity-40"
+										onClick={() => move(index, index - 1)}
+									>
+										<ArrowLeft aria-hidden="true" className="size-5" />
+									</IconButton>
+									<IconButton
+										tone="plain"
+										label={`Retirer l'image ${index + 1}`}
+										onClick={() => {
+											onChange((before) => before.filter((one) => one !== url));
+											setSaid(`Image ${index + 1} retirée.`);
+										}}
+									>
+										<Trash2 aria-hidden="true" className="size-5 text-rouge" />
+									</IconButton>
+									<IconButton
+										tone="plain"
+										label={`Reculer l'image ${index + 1}`}
+										aria-disabled={index === images.length - 1 || undefined}
+										className="aria-disabled:opacity-40"
+										onClick={() => move(index, index + 1)}
+									>
+										<ArrowRight aria-hidden="true" className="size-5" />
+									</IconButton>
+								</span>
+							)}
+						</li>
+					))}
+				</ol>
+			)}
+			<p role="status" className={sending > 0 ? "flex items-center gap-2 text-sm" : "sr-only"}>
+				{sending > 0 && <Spinner />}
+				{sending > 0 ? "Envoi de l'image…" : said}
+			</p>
+			{!isReadOnly && (
+				<FileDrop
+					multiple
+					accept="image/jpeg,image/png,image/webp,image/avif"
+					label="Ajouter des images"
+					hint="JPEG, PNG, WebP ou AVIF, 5 Mo au plus. La première est l'image principale."
+					Icon={ImagePlus}
+					error={problem ?? error}
+					onFiles={send}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** `list` with the one at `from` moved to `to`. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+	const rest = list.filter((_, index) => index !== from);
+	return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Sends files one after the other; each that was taken is handed on at once, what is refused is said. */
+function useUpload(onUploaded: (url: string) => void) {
+	const [sending, setSending] = useState(0);
+	const [problem, setProblem] = useState<string | null>(null);
+	const send = async (files: File[]) => {
+		setProblem(null);
+		setSending((count) => count + files.length);
+		for (const file of files) {
+			try {
+				// Known without sending it: the server says the same.
+				if (file.size > IMAGE_MAXIMUM_BYTES)
+					throw new ApiProblem(413, "IMAGE_TOO_LARGE", ERRORS.IMAGE_TOO_LARGE.message);
+				onUploaded((await calls.uploadImage(file)).imageUrl);
+			} catch (cause) {
+				const message = cause instanceof ApiProblem ? cause.message : "L'image n'a pas pu être envoyée.";
+				setProblem(`${file.name} : ${message}`);
+			} finally {
+				setSending((count) => count - 1);
+			}
+		}
+	};
+	return { sending, problem, send };
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import type { ImportError, ProductImport } from "@confiserie/domain/contract/product-import";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { FileUp } from "lucide-react";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { FileDrop } from "./file-drop";
+import { type ImportState, useImport } from "./use-import";
+
+/** Import of a CSV file: choose, see what it would do, confirm, follow. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+	const { state, check, confirm, reset } = useImport();
+	const { job, isBusy, problem } = state;
+	const isChecked = job?.state === "DONE" && job.dryRun;
+	const changes = job ? job.created + job.changed : 0;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title="Importer des produits"
+			description="Le fichier est d'abord vérifié : rien n'est modifié avant votre accord."
+			className="max-w-2xl"
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="secondary" onClick={onClose}>
+						{job?.state === "DONE" && !job.dryRun ? "Terminer" : "Fermer"}
+					</Button>
+					{job && !isBusy && (
+						<Button variant="secondary" onClick={reset}>
+							Choisir un autre fichier
+						</Button>
+					)}
+					{isChecked && changes > 0 && <Button onClick={confirm}>Importer {formatCount(changes, "produit")}</Button>}
+				</div>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				{!job && !isBusy && (
+					<FileDrop
+						accept=".csv,text/csv,text/plain"
+						label="Choisir un fichier CSV"
+						hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Un stock laissé vide ne change pas."
+						Icon={FileUp}
+						onFiles={([file]) => file && check(file)}
+					/>
+				)}
+				{problem && <Banner tone="error" title={problem} />}
+				{isBusy && <Progress state={state} />}
+				{job && !isBusy && <Outcome job={job} />}
+			</div>
+		</Dialog>
+	);
+}
+
+const PHASES: Record<ProductImport["phase"], string> = {
+	READING: "Lecture et vérification du fichier",
+	SAVING: "Enregistrement des produits",
+	INDEXING: "Mise à jour de la boutique",
+	UNDOING: "Retour à l'état d'avant",
+};
+
+function Progress({ state: { file, job } }: { state: ImportState }) {
+	const share = job && job.total > 0 ? Math.min(1, job.done / job.total) : null;
+	const text = job ? PHASES[job.phase] : "Envoi du fichier";
+	return (
+		<div className="flex flex-col gap-2">
+			<p role="status" className="font-semibold">
+				{text}… {share !== null && `${Math.floor(share * 100)} %`}
+			</p>
+			<progress
+				aria-label={text}
+				max={1}
+				{...(share === null ? {} : { value: share })}
+				className="h-3 w-full overflow-hidden rounded-full accent-framboise"
+			/>
+			<p className="text-sm text-prune">
+				{file?.name} {job && job.phase !== "READING" && `· ${formatInteger(job.done)} sur ${formatInteger(job.total)}`}
+			</p>
+			{job && !job.dryRun && (
+				<p className="text-sm text-prune">Vous pouvez fermer cette fenêtre : l'import continue sur le serveur.</p>
+			)}
+		</div>
+	);
+}
+
+function Outcome({ job }: { job: ProductImport }) {
+	if (job.state === "FAILED") return <Banner tone="error" title={job.message ?? "L'import a échoué."} />;
+	if (job.state === "REFUSED")
+		return (
+			<>
+				<Banner tone="error" title={job.message ?? "Fichier CSV invalide"}>
+					{formatCount(job.errorCount, "erreur")} dans {job.fileName}. Rien n'a été modifié.
+				</Banner>
+				<Lines title="Erreurs" lines={job.errors} total={job.errorCount} />
+			</>
+		);
+	const counts = `${formatCount(job.created, "création")}, ${formatCount(job.changed, "modification")}, ${formatCount(job.unchanged, "produit")} sans changement.`;
+	return (
+		<>
+			{job.dryRun ? (
+				<Banner tone={job.created + job.changed > 0 ? "info" : "success"} title={`${job.fileName} est correct`}>
+					{counts} {job.created + job.changed === 0 && "Il n'y a rien à importer."}
+				</Banner>
+			) : (
+				<Banner tone="success" title="Import terminé">
+					{counts}
+				</Banner>
+			)}
+			{job.warnings.length > 0 && <Lines title="À vérifier" lines={job.warnings} total={job.warnings.length} />}
+		</>
+	);
+}
+
+function Lines({ title, lines, total }: { title: string; lines: readonly ImportError[]; total: number }) {
+	return (
+		<section aria-label={title}>
+			<h3 className="font-semibold">{title}</h3>
+			<ul
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+				tabIndex={0}
+				className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto rounded-control border border-trait p-3 text-sm"
+			>
+				{lines.map(({ message }) => (
+					<li key={message}>{message}</li>
+				))}
+				{total > lines.length && <li>… et {formatInteger(total - lines.length)} autres.</li>}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,2 @@
+export { NewProductPage, ProductPage } from "./product-page";
+export { ProductsPage } from "./products-page";

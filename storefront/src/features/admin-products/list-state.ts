@@ -1,0 +1,109 @@
+import { CATEGORIES, findCategory, findTag, SEARCH, TAGS } from "@confiserie/domain/catalogue";
+import {
+	ADMIN_PRODUCT_SORTS,
+	type AdminProductSort,
+	PRICE_FILTERS,
+	type PriceFilter,
+	STOCK_FILTERS,
+	type StockFilter,
+} from "@confiserie/domain/contract/admin-product";
+
+/** What the list shows, as the address holds it; "" for a filter that is off. `page` counts from 1. */
+export interface ListState {
+	query: string;
+	stock: StockFilter | "";
+	price: PriceFilter | "";
+	category: string;
+	tag: string;
+	sort: AdminProductSort;
+	page: number;
+}
+export type FilterName = "query" | "stock" | "price" | "category" | "tag";
+
+export const DEFAULT_SORT: AdminProductSort = "name_asc";
+
+/** Source: accounts spec §2 "Filters". */
+export const STOCK_OPTIONS = [
+	{ value: "", label: "Tous" },
+	{ value: "in", label: "En stock" },
+	{ value: "low", label: "Stock faible" },
+	{ value: "out", label: "Rupture" },
+] as const;
+export const PRICE_OPTIONS = [
+	{ value: "", label: "Tous" },
+	{ value: "low", label: "Prix bas ≤ 5€" },
+	{ value: "medium", label: "Prix moyen 5-15€" },
+	{ value: "high", label: "Prix élevé > 15€" },
+] as const;
+export const CATEGORY_OPTIONS = [
+	{ value: "", label: "Toutes" },
+	...CATEGORIES.map(({ code, name }) => ({ value: code as string, label: name as string })),
+];
+export const TAG_OPTIONS = [
+	{ value: "", label: "Toutes" },
+	...TAGS.map(({ code, name }) => ({ value: code as string, label: name as string })),
+];
+const SORT_LABELS: Record<AdminProductSort, string> = {
+	name_asc: "Nom, de A à Z",
+	name_desc: "Nom, de Z à A",
+	reference_asc: "Référence",
+	price_asc: "Prix croissant",
+	price_desc: "Prix décroissant",
+	stock_asc: "Stock croissant",
+	stock_desc: "Stock décroissant",
+	createdAt_desc: "Plus récents",
+};
+export const SORT_OPTIONS = ADMIN_PRODUCT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+/** Reads the address; what it does not know is off. */
+export function stateOf(params: { get(name: string): string | null }): ListState {
+	const page = Number(params.get("page"));
+	return {
+		query: params.get("query")?.trim().slice(0, 100) ?? "",
+		stock: oneOf(STOCK_FILTERS, params.get("stock")) ?? "",
+		price: oneOf(PRICE_FILTERS, params.get("price")) ?? "",
+		category: findCategory(params.get("category") ?? "")?.code ?? "",
+		tag: findTag(params.get("tag") ?? "")?.code ?? "",
+		sort: oneOf(ADMIN_PRODUCT_SORTS, params.get("sort")) ?? DEFAULT_SORT,
+		page: Number.isInteger(page) && page > 1 ? page : 1,
+	};
+}
+
+/** The address of a state, without what is off. */
+export function addressOf(state: ListState): string {
+	const params = new URLSearchParams();
+	for (const name of ["query", "stock", "price", "category", "tag"] as const)
+		if (state[name]) params.set(name, state[name]);
+	if (state.sort !== DEFAULT_SORT) params.set("sort", state.sort);
+	if (state.page > 1) params.set("page", String(state.page));
+	const text = params.toString();
+	return text ? `/admin/products?${text}` : "/admin/products";
+}
+
+/** What the call is asked; a text of one character is none. */
+export function queryOf({ page, ...state }: ListState): Record<string, string | number | undefined> {
+	const query = state.query.length >= SEARCH.minLength ? state.query : undefined;
+	const on = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ""));
+	return { ...on, query, page: page - 1 };
+}
+
+/** The filters that are on, in words. */
+export function activeFilters(state: ListState): { name: FilterName; label: string }[] {
+	const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+		options.find((option) => option.value === value)?.label ?? value;
+	return [
+		...(state.query.length >= SEARCH.minLength
+			? [{ name: "query" as const, label: `Recherche : ${state.query}` }]
+			: []),
+		...(state.stock ? [{ name: "stock" as const, label: `Stock : ${labelOf(STOCK_OPTIONS, state.stock)}` }] : []),
+		...(state.price ? [{ name: "price" as const, label: labelOf(PRICE_OPTIONS, state.price) }] : []),
+		...(state.category
+			? [{ name: "category" as const, label: `Catégorie : ${labelOf(CATEGORY_OPTIONS, state.category)}` }]
+			: []),
+		...(state.tag ? [{ name: "tag" as const, label: `Étiquette : ${labelOf(TAG_OPTIONS, state.tag)}` }] : []),
+	];
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+	return values.find((value) => value === text);
+}

@@ -1,0 +1,114 @@
+import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
+import { productWarnings } from "@confiserie/domain/product-warnings";
+import { type OrderType, savingPercent, type TierPricing, tiers } from "@confiserie/domain/tier-price";
+import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import { TriangleAlert } from "lucide-react";
+import { Badge } from "@/ui/badge";
+import { type ProductValues, readDecimal } from "./form-values";
+
+const UNITS: Record<OrderType, string> = { box: "Carton", layer: "Couche", pallet: "Palette" };
+
+/** What shoppers will pay for a box, a layer and a pallet, by the shop's own rule, as the figures are typed. */
+export function PricePreview({ values }: { values: ProductValues }) {
+	const pricing = pricingOf(values);
+	return (
+		<section aria-labelledby="apercu" className="rounded-card border border-trait bg-creme p-5">
+			<h2 id="apercu" className="display text-xl">
+				Aperçu des prix
+			</h2>
+			{pricing ? (
+				<Tiers pricing={pricing} />
+			) : (
+				<p className="mt-2 text-prune">Saisissez un prix et des pièces par carton.</p>
+			)}
+			<Warnings values={values} />
+		</section>
+	);
+}
+
+function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) {
+	return (
+		<ul className="mt-3 flex flex-col divide-y divide-trait">
+			{tiers(pricing).map((tier) => {
+				const saving = savingPercent(pricing, tier);
+				const perKilogram = pricePerKilogramCents(pricing, tier.minBoxes);
+				return (
+					<li key={tier.orderType} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+						<span>
+							<span className="font-semibold">{UNITS[tier.orderType]}</span>
+							<span className="block text-sm text-prune">
+								{tier.minBoxes > 1 && `${formatCount(tier.minBoxes, "carton")} · `}
+								{formatCount(tier.minBoxes * pricing.piecesPerBox, "pièce")}
+							</span>
+						</span>
+						<span className="text-right">
+							<span className="display text-xl">{formatCents(tier.pricePerBoxCents * tier.minBoxes)}</span>
+							<span className="block text-sm text-prune">
+								{formatPiecePrice(tier.pricePerPiece)} la pièce
+								{tier.minBoxes > 1 && ` · ${formatCents(tier.pricePerBoxCents)} le carton`}
+								{perKilogram !== null && ` · ${formatCents(perKilogram)}/kg`}
+							</span>
+							{saving > 0 && <Badge tone="success">−{saving} %</Badge>}
+						</span>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function Warnings({ values }: { values: ProductValues }) {
+	const hasNutrition = Object.values(values.nutrition).some((text) => text.trim() !== "");
+	const warnings = productWarnings({
+		boxesPerLayer: readDecimal(values.boxesPerLayer),
+		boxesPerPallet: readDecimal(values.boxesPerPallet),
+		isFood: values.isFood,
+		ingredients: values.ingredients,
+		nutrition: hasNutrition ? NUTRITION_STATED : null,
+		bestBeforeDate: values.bestBeforeDate || null,
+	});
+	return (
+		<div role="status">
+			{warnings.length > 0 && (
+				<ul aria-label="Points à vérifier" className="mt-3 flex flex-col gap-2 text-sm">
+					{warnings.map(({ message }) => (
+						<li key={message} className="flex gap-2 text-caramel">
+							<TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+							{message}
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** Only whether there is one matters here. */
+const NUTRITION_STATED = {
+	energyKj: 0,
+	energyKcal: 0,
+	fat: 0,
+	saturates: 0,
+	carbohydrates: 0,
+	sugars: 0,
+	protein: 0,
+	salt: 0,
+};
+
+function pricingOf(values: ProductValues): (TierPricing & { weightGrams: number }) | null {
+	const figure = (text: string) => {
+		const value = readDecimal(text);
+		return value !== null && value > 0 && value <= 1_000_000 ? value : null;
+	};
+	const [pricePerPieceBox, piecesPerBox] = [figure(values.pricePerPieceBox), figure(values.piecesPerBox)];
+	if (pricePerPieceBox === null || piecesPerBox === null || !Number.isInteger(piecesPerBox)) return null;
+	return {
+		pricePerPieceBox,
+		piecesPerBox,
+		pricePerPieceLayer: figure(values.pricePerPieceLayer),
+		pricePerPiecePallet: figure(values.pricePerPiecePallet),
+		boxesPerLayer: figure(values.boxesPerLayer),
+		boxesPerPallet: figure(values.boxesPerPallet),
+		weightGrams: figure(values.weightGrams) ?? 0,
+	};
+}

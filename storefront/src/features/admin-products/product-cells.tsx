@@ -1,0 +1,64 @@
+import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { formatEuros } from "@confiserie/domain/format";
+import { CategoryIcon, ProductImage } from "@/features/catalogue";
+import { Badge } from "@/ui/badge";
+
+/** Tags shown before '+n'. Source: accounts spec §2 "up to 2 tags plus '+n'". */
+const SHOWN_TAGS = 2;
+
+/** The parts of a product that table and cards show alike. */
+export function Picture({ item }: { item: AdminProductItem }) {
+	return (
+		<span className="relative block size-16 shrink-0 overflow-hidden rounded-control border border-trait bg-dragee">
+			<ProductImage src={item.imageUrl} alt="" from={96} to={192} sizes="64px" />
+		</span>
+	);
+}
+
+export function Category({ item }: { item: AdminProductItem }) {
+	const category = CATEGORIES.find(({ code }) => code === item.category);
+	if (!category) return <span className="text-prune">Sans catégorie</span>;
+	return (
+		<span className="inline-flex items-center gap-1.5">
+			<CategoryIcon code={category.code} className="size-5 shrink-0 text-framboise" />
+			{category.name}
+		</span>
+	);
+}
+
+export function Tags({ item }: { item: AdminProductItem }) {
+	const names = TAGS.filter(({ code }) => item.tags.includes(code)).map(({ name }) => name);
+	const more = names.slice(SHOWN_TAGS);
+	return (
+		<span className="flex flex-wrap gap-1">
+			{names.slice(0, SHOWN_TAGS).map((name) => (
+				<Badge key={name} tone="selected">
+					{name}
+				</Badge>
+			))}
+			{more.length > 0 && (
+				<Badge>
+					<span aria-hidden="true">+{more.length}</span>
+					<span className="sr-only">et {more.join(", ")}</span>
+				</Badge>
+			)}
+		</span>
+	);
+}
+
+/** The price of a box and, where there is one, that of a box by the layer. */
+export function Prices({ item }: { item: AdminProductItem }) {
+	return (
+		<span className="block tabular-nums">
+			<span className="block font-bold whitespace-nowrap">{formatEuros(item.price)}</span>
+			{item.layerPrice !== null && (
+				<span className="block text-sm whitespace-nowrap text-prune">Layer: {formatEuros(item.layerPrice)}</span>
+			)}
+		</span>
+	);
+}
+
+export function DraftBadge({ item }: { item: AdminProductItem }) {
+	return item.isPublished ? null : <Badge tone="warning">Brouillon</Badge>;
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/button";
+import { classNames } from "@/ui/class-names";
+import { Select } from "@/ui/select";
+import { TextField } from "@/ui/text-field";
+import {
+	activeFilters,
+	CATEGORY_OPTIONS,
+	type ListState,
+	PRICE_OPTIONS,
+	SORT_OPTIONS,
+	STOCK_OPTIONS,
+	TAG_OPTIONS,
+} from "./list-state";
+import { useDebouncedSearch } from "./use-list-state";
+
+interface ProductFiltersProps {
+	state: ListState;
+	onChange: (changes: Partial<ListState>) => void;
+}
+
+const NO_FILTERS = { query: "", stock: "", price: "", category: "", tag: "" } as const;
+
+/** Search, filters and their chips; on a narrow screen the filters fold away. Source: accounts spec §2. */
+export function ProductFilters({ state, onChange }: ProductFiltersProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { text, setText, searchNow } = useDebouncedSearch(state.query, (query) => onChange({ query }));
+	const active = activeFilters(state);
+	const select = (
+		name: "stock" | "price" | "category" | "tag" | "sort",
+		label: string,
+		options: readonly { value: string; label: string }[],
+	) => (
+		<Select
+			label={label}
+			options={options}
+			value={state[name]}
+			onChange={(event) => onChange({ [name]: event.target.value })}
+		/>
+	);
+	return (
+		<search aria-label="Produits" className="flex flex-col gap-4 rounded-card border border-trait bg-white p-4 sm:p-5">
+			<form
+				className="flex flex-wrap items-end gap-3"
+				onSubmit={(event) => {
+					event.preventDefault();
+					searchNow();
+				}}
+			>
+				<div className="min-w-56 flex-1">
+					<TextField
+						type="search"
+						label="Rechercher un produit"
+						placeholder="Rechercher par nom, référence..."
+						value={text}
+						maxLength={100}
+						onChange={(event) => setText(event.target.value)}
+						trailing={<Search aria-hidden="true" className="mr-3 size-5 text-prune" />}
+					/>
+				</div>
+				<Button
+					variant="secondary"
+					className="md:hidden"
+					aria-expanded={isOpen}
+					aria-controls="filtres-produits"
+					onClick={() => setOpen(!isOpen)}
+				>
+					<SlidersHorizontal aria-hidden="true" className="size-5" />
+					Filtres{active.length > 0 && ` (${active.length})`}
+				</Button>
+			</form>
+			<div
+				id="filtres-produits"
+				className={classNames(
+					"grid gap-3 sm:grid-cols-2 md:grid md:grid-cols-3 xl:grid-cols-5",
+					!isOpen && "max-md:hidden",
+				)}
+			>
+				{select("stock", "Stock", STOCK_OPTIONS)}
+				{select("price", "Prix du carton", PRICE_OPTIONS)}
+				{select("category", "Catégorie", CATEGORY_OPTIONS)}
+				{select("tag", "Étiquette", TAG_OPTIONS)}
+				{select("sort", "Trier par", SORT_OPTIONS)}
+			</div>
+			{active.length > 0 && (
+				<ul aria-label="Filtres actifs" className="flex flex-wrap gap-2">
+					{active.map(({ name, label }) => (
+						<li key={name}>
+							<button
+								type="button"
+								aria-label={`Retirer le filtre ${label}`}
+								onClick={() => onChange({ [name]: "" })}
+								className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-dragee px-3 text-sm font-semibold text-framboise-fonce hover:bg-trait"
+							>
+								{label}
+								<X aria-hidden="true" className="size-4" />
+							</button>
+						</li>
+					))}
+					<li>
+						<button
+							type="button"
+							onClick={() => onChange(NO_FILTERS)}
+							className="min-h-9 px-2 text-sm font-semibold text-prune underline underline-offset-4 hover:text-framboise"
+						>
+							Tout effacer ({active.length})
+						</button>
+					</li>
+				</ul>
+			)}
+		</search>
+	);
+}

@@ -1,0 +1,164 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { router, visit } from "@/lib/testing/navigation";
+import { NewProductPage, ProductPage } from ".";
+import { berlingot, renderInOffice } from "./test-data";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const READ = "GET /admin/products/prod_1";
+const WRITE = "PUT /admin/products/prod_1";
+const save = () => userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+/** Whole at once: a form of thirty fields is slow to type into, letter by letter. */
+const retype = (label: string, text: string) =>
+	fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+async function openForm(routes: Parameters<typeof fakeApi>[0] = {}) {
+	const calls = fakeApi({ [READ]: { body: berlingot }, ...routes });
+	renderInOffice(<ProductPage id="prod_1" />);
+	await screen.findByRole("form", { name: "Produit Berlingot à l'anis" });
+	return calls;
+}
+
+describe("the product form", () => {
+	beforeEach(() => visit("/admin/products/prod_1/edit"));
+
+	it("previews box, layer and pallet as the figures are typed", async () => {
+		await openForm();
+		const preview = screen.getByRole("region", { name: "Aperçu des prix" });
+		const text = () => preview.textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
+		expect(text()).toContain("36,00 €");
+		expect(text()).toContain("264,96 €");
+		expect(text()).toContain("1 451,52 €");
+		retype("Au carton (€)", "2");
+		expect(text()).toContain("48,00 €");
+		retype("Cartons par palette", "50");
+		expect(text()).toContain("Une palette de 50 cartons ne se divise pas en couches de 8.");
+	});
+
+	it("saves with the version that was read; the stock goes along only where it was changed", async () => {
+		const calls = await openForm({ [WRITE]: { body: berlingot } });
+		retype("Nom", "Berlingot neuf");
+		await save();
+		await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith("/admin/products"));
+		const body = calls.find(({ route }) => route === WRITE)?.body;
+		expect(body).toMatchObject({ name: "Berlingot neuf", version: "v1", pricePerPieceBox: 1.5, tags: berlingot.tags });
+		expect(body).not.toHaveProperty("stock");
+	});
+
+	it("says what is wrong at its field before anything is sent", async () => {
+		const calls = await openForm();
+		retype("EAN de la pièce", "123");
+		retype("À la couche (€)", "9");
+		await save();
+		expect(await screen.findByText(/Le prix à la couche ne peut pas dépasser/)).toBeDefined();
+		expect(screen.getByLabelText("EAN de la pièce").getAttribute("aria-invalid")).toBe("true");
+		expect(calls.some(({ route }) => route === WRITE)).toBe(false);
+	});
+
+	it("shows 'Un produit avec cette référence existe déjà' with the complaint at its field, and keeps what was typed", async () => {
+		await openForm({
+			[WRITE]: failure(409, "REFERENCE_TAKEN", "Un produit avec cette référence existe déjà", {
+				field: "reference",
+				errors: [{ field: "reference", message: "Cette référence est déjà celle d'un autre produit." }],
+			}),
+		});
+		retype("Référence", "PRISE-1");
+		await save();
+		expect(await screen.findByText("Un produit avec cette référence existe déjà")).toBeDefined();
+		const field = screen.getByLabelText("Référence") as HTMLInputElement;
+		expect(field.value).toBe("PRISE-1");
+		expect(field.getAttribute("aria-invalid")).toBe("true");
+	});
+
+	it("changed by somebody else meanwhile: told what differs, one's own words kept, saved again on purpose", async () => {
+		let answer = failure(409, "PRODUCT_CHANGED", "Ce produit a été modifié entre-temps.", {
+			current: { ...berlingot, version: "v2", description: "Une autre description." },
+		});
+		const calls = await openForm({ [WRITE]: () => answer });
+		retype("Nom", "Mon berlingot");
+		await save();
+		const banner = await screen.findByRole("alert");
+		expect(banner.textContent).toContain("Une autre description.");
+		answer = { body: berlingot };
+		await userEvent.click(within(banner).getByRole("button", { name: "Garder mes modifications" }));
+		await save();
+		await vi.waitFor(() => expect(calls.at(-1)?.body ?? calls.at(-2)?.body).toBeDefined());
+		const sent = calls
+			.filter(({ route }) => route === WRITE)
+			.map(({ body }) => body as { version: string; name: string });
+		expect(sent.map(({ version }) => version)).toEqual(["v1", "v2"]);
+		expect(sent[1]?.name).toBe("Mon berlingot");
+	});
+
+	it("asks before unsaved changes are lost to a link", async () => {
+		await openForm();
+		retype("Nom", "Pas enregistré");
+		await userEvent.click(screen.getByRole("link", { name: "Annuler" }));
+		const dialog = await screen.findByRole("dialog", { name: /Quitter sans enregistrer/ });
+		expect(router.push).not.toHaveBeenCalled();
+		await userEvent.click(within(dialog).getByRole("button", { name: "Quitter sans enregistrer" }));
+		expect(router.push).toHaveBeenCalledWith("/admin/products");
+	});
+
+	it("without changes nobody is asked", async () => {
+		await openForm();
+		await userEvent.click(screen.getByRole("link", { name: "Annuler" }));
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+
+	it("moves and removes images by buttons, and says so", async () => {
+		const calls = await openForm({ [WRITE]: { body: berlingot } });
+		await userEvent.click(screen.getByRole("button", { name: "Reculer l'image 1" }));
+		expect(screen.getByText("Image 1 déplacée en position 2 sur 2.")).toBeDefined();
+		await save();
+		await vi.waitFor(() =>
+			expect(calls.find(({ route }) => route === WRITE)?.body).toMatchObject({
+				images: ["/static/b.webp", "/static/a.webp"],
+			}),
+		);
+	});
+
+	it("uploads what is chosen, and says what is refused: 5 MB, format", async () => {
+		let answer = failure(415, "IMAGE_UNSUPPORTED", "Format de fichier non supporté");
+		await openForm({ "POST /admin/products/upload-image": () => answer });
+		const field = screen.getByLabelText("Ajouter des images");
+		await userEvent.upload(field, new File(["x"], "piege.png", { type: "image/png" }));
+		expect(await screen.findByText(/piege.png : Format de fichier non supporté/)).toBeDefined();
+		await userEvent.upload(field, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "lourd.png", { type: "image/png" }));
+		expect(await screen.findByText(/lourd.png : Fichier trop volumineux \(max 5MB\)/)).toBeDefined();
+		answer = { body: { imageUrl: "/static/c.webp", width: 1, height: 1 } };
+		await userEvent.upload(field, new File(["x"], "bon.png", { type: "image/png" }));
+		expect(await screen.findByRole("img", { name: "Image 3" })).toBeDefined();
+	});
+
+	it("to look at, everything is there and nothing can be changed", async () => {
+		fakeApi({ [READ]: { body: berlingot } });
+		renderInOffice(<ProductPage id="prod_1" isReadOnly />);
+		expect(((await screen.findByLabelText("Nom")) as HTMLInputElement).matches(":disabled")).toBe(true);
+		expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
+		expect(screen.getAllByRole("link", { name: "Modifier" })[0]?.getAttribute("href")).toBe(
+			"/admin/products/prod_1/edit",
+		);
+	});
+
+	it("404 'Produit non trouvé' with a way back", async () => {
+		fakeApi({ [READ]: failure(404, "PRODUCT_NOT_FOUND", "Produit non trouvé") });
+		renderInOffice(<ProductPage id="prod_1" />);
+		expect(await screen.findByRole("heading", { name: "Produit non trouvé" })).toBeDefined();
+		expect(screen.getByRole("link", { name: "Retour à la liste" })).toBeDefined();
+	});
+
+	it("a new product begins as a draft and asks for food information only once it goes on sale", async () => {
+		fakeApi({});
+		renderInOffice(<NewProductPage />);
+		await save();
+		expect(screen.getByLabelText("Nom").getAttribute("aria-invalid")).toBe("true");
+		expect(screen.getByLabelText("Ingrédients").getAttribute("aria-invalid")).toBeNull();
+		await userEvent.click(screen.getByLabelText("En vente"));
+		await save();
+		expect(await screen.findByText(/Les ingrédients sont obligatoires avant la mise en vente/)).toBeDefined();
+	});
+});

@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeader } from "@/features/admin-shell";
+import { ApiProblem } from "@/lib/api";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { EmptyState } from "@/ui/empty-state";
+import { Skeleton } from "@/ui/skeleton";
+import { calls, productKeys } from "./calls";
+import { ProductForm } from "./product-form";
+
+const CRUMBS = [
+	{ label: "Administration", href: "/admin" },
+	{ label: "Produits", href: "/admin/products" },
+];
+
+/** /admin/products/new. */
+export function NewProductPage() {
+	return (
+		<>
+			<AdminHeader title="Nouveau produit" crumbs={[...CRUMBS, { label: "Nouveau produit" }]} />
+			<ProductForm product={null} />
+		</>
+	);
+}
+
+/** /admin/products/{id} to look at, /admin/products/{id}/edit to change: the same form. Source: accounts spec §2. */
+export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly?: boolean }) {
+	const { data, error, refetch } = useQuery({
+		queryKey: productKeys.one(id),
+		queryFn: ({ signal }) => calls.read(id, signal),
+		// A form that refilled itself while somebody types would take their words away.
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});
+	if (error) {
+		const isMissing = error instanceof ApiProblem && error.status === 404;
+		return (
+			<EmptyState
+				headingLevel={1}
+				title={error instanceof ApiProblem ? error.message : "Impossible de charger le produit"}
+				action={
+					<>
+						<ButtonLink href="/admin/products">Retour à la liste</ButtonLink>
+						{!isMissing && (
+							<Button variant="secondary" onClick={() => refetch()}>
+								Réessayer
+							</Button>
+						)}
+					</>
+				}
+			/>
+		);
+	}
+	if (!data)
+		return (
+			<div role="status" className="flex flex-col gap-4">
+				<span className="sr-only">Chargement du produit…</span>
+				<Skeleton className="h-12 rounded-card" />
+				<Skeleton className="h-96 rounded-card" />
+			</div>
+		);
+	return (
+		<>
+			<AdminHeader
+				title={data.name}
+				subtitle={`Réf: ${data.reference}`}
+				crumbs={[...CRUMBS, { label: data.name }]}
+				actions={
+					<>
+						{!data.isPublished && <Badge tone="warning">Brouillon</Badge>}
+						{data.isPublished && (
+							<ButtonLink variant="secondary" size="sm" href={`/products/${id}`}>
+								Voir en boutique
+							</ButtonLink>
+						)}
+						{isReadOnly && (
+							<ButtonLink size="sm" href={`/admin/products/${id}/edit`}>
+								Modifier
+							</ButtonLink>
+						)}
+					</>
+				}
+			/>
+			<ProductForm key={data.version} product={data} isReadOnly={isReadOnly} />
+		</>
+	);
+}

@@ -1,0 +1,190 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { router, visit } from "@/lib/testing/navigation";
+import { ProductsPage } from ".";
+import { item, pageOf, renderInOffice } from "./test-data";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const LIST = "GET /admin/products";
+
+describe("/admin/products", () => {
+	beforeEach(() => {
+		visit("/admin/products");
+		vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+	});
+
+	it("shows name, reference, category, up to 2 tags plus '+n', box price, 'Layer:' and stock", async () => {
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		const row = (await screen.findByRole("rowheader", { name: /Berlingot à l'anis/ })).closest("tr") as HTMLElement;
+		const text = row.textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
+		for (const shown of ["BER-ANI-10", "Bonbons", "Nouveau", "Bio", "+2", "36,00 €", "Layer: 33,12 €", "52"])
+			expect(text).toContain(shown);
+		expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+			"Image",
+			"Produit",
+			"Catégorie",
+			"Tags",
+			"Prix",
+			"Stock",
+			"Actions",
+		]);
+		expect(screen.getByText("1 produit trouvé")).toBeDefined();
+	});
+
+	it("'Rupture' for no stock, a placeholder when the image fails, no 'Layer:' without a layer price", async () => {
+		fakeApi({ [LIST]: { body: pageOf({ ...item, stock: 0, layerPrice: null, imageUrl: "/static/perdue.webp" }) } });
+		const { container } = renderInOffice(<ProductsPage />);
+		expect(await screen.findByText("Rupture", { selector: "span" })).toBeDefined();
+		expect(screen.queryByText(/Layer:/)).toBeNull();
+		fireEvent.error(container.querySelector("td img") as HTMLElement);
+		expect(container.querySelector("td .berlingot")).not.toBeNull();
+	});
+
+	it("narrow screens get cards", async () => {
+		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		const cards = await screen.findByRole("list", { name: "Produits" });
+		expect(within(cards).getByRole("link", { name: "Modifier Berlingot à l'anis" })).toBeDefined();
+		expect(screen.queryByRole("table")).toBeNull();
+	});
+
+	it("filters go into the address, chips take them away again", async () => {
+		visit("/admin/products?stock=low&tag=BIO&page=3");
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		await userEvent.selectOptions(screen.getByLabelText("Catégorie"), "Pop-corn");
+		expect(router.replace).toHaveBeenLastCalledWith("/admin/products?stock=low&category=POP_CORN&tag=BIO", {
+			scroll: false,
+		});
+		await userEvent.click(screen.getByRole("button", { name: /Retirer le filtre Stock/ }));
+		expect(router.replace).toHaveBeenLastCalledWith("/admin/products?tag=BIO", { scroll: false });
+		await userEvent.click(screen.getByRole("button", { name: "Tout effacer (2)" }));
+		expect(router.replace).toHaveBeenLastCalledWith("/admin/products", { scroll: false });
+	});
+
+	it("searches once the typing has paused", async () => {
+		vi.useFakeTimers({ shouldAdvanceTime: true });
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		const field = screen.getByPlaceholderText("Rechercher par nom, référence...");
+		fireEvent.change(field, { target: { value: "ani" } });
+		vi.advanceTimersByTime(499);
+		expect(router.replace).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(router.replace).toHaveBeenCalledExactlyOnceWith("/admin/products?query=ani", { scroll: false });
+		vi.useRealTimers();
+	});
+
+	it("deleting names the product, and says what the server refuses", async () => {
+		fakeApi({
+			[LIST]: { body: pageOf(item) },
+			"DELETE /admin/products/prod_1": failure(
+				409,
+				"PRODUCT_IN_ORDERS",
+				"Impossible de supprimer: produit utilisé dans des commandes",
+			),
+		});
+		renderInOffice(<ProductsPage />);
+		await userEvent.click(await screen.findByRole("button", { name: "Supprimer Berlingot à l'anis" }));
+		const dialog = await screen.findByRole("dialog");
+		expect(dialog.textContent).toContain("Berlingot à l'anis (BER-ANI-10)");
+		await userEvent.click(within(dialog).getByRole("button", { name: "Supprimer" }));
+		expect(
+			await within(dialog).findByText("Impossible de supprimer: produit utilisé dans des commandes"),
+		).toBeDefined();
+	});
+
+	it("the stock is edited in its place, with what was seen before", async () => {
+		const calls = fakeApi({
+			[LIST]: { body: pageOf(item) },
+			"PATCH /admin/products/prod_1/stock": { body: { id: "prod_1", stock: 4, stocked: 12, reserved: 8 } },
+		});
+		renderInOffice(<ProductsPage />);
+		await userEvent.click(await screen.findByRole("button", { name: /Modifier le stock de Berlingot à l'anis/ }));
+		const field = screen.getByLabelText("Cartons en stock de Berlingot à l'anis");
+		await userEvent.clear(field);
+		await userEvent.type(field, "x{Enter}");
+		expect((await screen.findByRole("alert")).textContent).toContain("Un nombre entier");
+		await userEvent.clear(field);
+		await userEvent.type(field, "12{Enter}");
+		await vi.waitFor(() =>
+			expect(calls.find(({ route }) => route.startsWith("PATCH"))?.body).toEqual({ stock: 12, previousStock: 60 }),
+		);
+	});
+
+	it("a list that cannot be read says so and offers to try again; an empty one offers to clear the filters", async () => {
+		fakeApi({ [LIST]: failure(500, "INTERNAL", "Erreur serveur. Veuillez réessayer plus tard.") });
+		const { unmount } = renderInOffice(<ProductsPage />);
+		expect(await screen.findByText("Erreur serveur. Veuillez réessayer plus tard.")).toBeDefined();
+		expect(screen.getByRole("button", { name: "Réessayer" })).toBeDefined();
+		unmount();
+		fakeApi({ [LIST]: { body: pageOf() } });
+		renderInOffice(<ProductsPage />);
+		expect(await screen.findByText("Aucun produit trouvé")).toBeDefined();
+	});
+});
+
+describe("the import", () => {
+	const job = {
+		id: "pimp_1",
+		state: "DONE",
+		phase: "READING",
+		dryRun: true,
+		fileName: "produits.csv",
+		done: 1,
+		total: 1,
+		rows: 3,
+		created: 1,
+		changed: 1,
+		unchanged: 1,
+		warnings: [],
+		errors: [],
+		errorCount: 0,
+		message: null,
+	};
+	beforeEach(() => visit("/admin/products"));
+
+	async function choose() {
+		renderInOffice(<ProductsPage />);
+		await userEvent.click(screen.getByRole("button", { name: "Importer" }));
+		const field = await screen.findByLabelText("Choisir un fichier CSV");
+		await userEvent.upload(field, new File(["reference"], "produits.csv", { type: "text/csv" }));
+	}
+
+	it("is tried out first, then written after a word of consent", async () => {
+		const calls = fakeApi({
+			[LIST]: { body: pageOf(item) },
+			"POST /admin/products/import": { body: job },
+		});
+		await choose();
+		expect(await screen.findByText(/produits.csv est correct/)).toBeDefined();
+		expect(screen.getByText(/1 création, 1 modification, 1 produit sans changement/)).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Importer 2 produits" }));
+		await vi.waitFor(() => expect(calls.filter(({ route }) => route.startsWith("POST")).length).toBe(2));
+	});
+
+	it("lists the faults by line, and nothing can be confirmed", async () => {
+		const errors = [{ line: 3, column: "ddm", message: "Ligne 3, colonne ddm : une date est attendue." }];
+		const refused = { ...job, state: "REFUSED", errors, errorCount: 1, message: "Fichier CSV invalide" };
+		fakeApi({
+			[LIST]: { body: pageOf(item) },
+			"POST /admin/products/import": failure(400, "CSV_INVALID", "Fichier CSV invalide", { current: refused }),
+		});
+		await choose();
+		expect(await screen.findByText("Fichier CSV invalide")).toBeDefined();
+		expect(screen.getByText("Ligne 3, colonne ddm : une date est attendue.")).toBeDefined();
+		expect(screen.queryByRole("button", { name: /^Importer \d/ })).toBeNull();
+	});
+
+	it("a second import is told of the first", async () => {
+		const message = "Un import de produits est en cours. Réessayez quand il sera terminé.";
+		fakeApi({ [LIST]: { body: pageOf(item) }, "POST /admin/products/import": failure(409, "IMPORT_RUNNING", message) });
+		await choose();
+		expect(await screen.findByText(message)).toBeDefined();
+	});
+});

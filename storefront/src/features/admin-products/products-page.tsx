@@ -1,0 +1,140 @@
+"use client";
+
+import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { formatInteger } from "@confiserie/domain/format";
+import { plural } from "@confiserie/domain/text";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { Download, FileUp, Plus, RefreshCw } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { AdminHeader } from "@/features/admin-shell";
+import { ApiProblem } from "@/lib/api";
+import { saveFile } from "@/lib/save-file";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { EmptyState } from "@/ui/empty-state";
+import { Pagination } from "@/ui/pagination";
+import { Skeleton } from "@/ui/skeleton";
+import { useToasts } from "@/ui/toasts";
+import { useMediaQuery } from "@/ui/use-media-query";
+import { calls, productKeys } from "./calls";
+import { addressOf } from "./list-state";
+import { ProductFilters } from "./product-filters";
+import { ProductCards, ProductsTable } from "./products-table";
+import { useListState } from "./use-list-state";
+
+const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog));
+const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
+
+const CRUMBS = [{ label: "Administration", href: "/admin" }, { label: "Produits" }];
+
+/** /admin/products. Source: accounts spec §2 "Admin products list". */
+export function ProductsPage() {
+	const { state, change } = useListState();
+	const [isImporting, setImporting] = useState(false);
+	const [doomed, setDoomed] = useState<AdminProductItem | null>(null);
+	const isWide = useMediaQuery("(min-width: 768px)");
+	const { data, error, isPending, isFetching, refetch } = useQuery({
+		queryKey: productKeys.list(state),
+		queryFn: ({ signal }) => calls.list(state, signal),
+		placeholderData: keepPreviousData,
+	});
+	const Products = isWide ? ProductsTable : ProductCards;
+	return (
+		<>
+			<AdminHeader
+				title="Gestion des produits"
+				crumbs={CRUMBS}
+				actions={
+					<>
+						<Button variant="secondary" size="sm" busy={isFetching && !isPending} onClick={() => refetch()}>
+							<RefreshCw aria-hidden="true" className="size-5" />
+							Actualiser
+						</Button>
+						<ExportButton />
+						<Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+							<FileUp aria-hidden="true" className="size-5" />
+							Importer
+						</Button>
+						<ButtonLink size="sm" href="/admin/products/new">
+							<Plus aria-hidden="true" className="size-5" />
+							Ajouter
+						</ButtonLink>
+					</>
+				}
+			/>
+			<ProductFilters state={state} onChange={change} />
+			{error && (
+				<Banner
+					tone="error"
+					title={error instanceof ApiProblem ? error.message : "Impossible de charger les produits"}
+					action={
+						<Button variant="secondary" size="sm" onClick={() => refetch()}>
+							Réessayer
+						</Button>
+					}
+				/>
+			)}
+			{isPending && <Loading />}
+			{data && (
+				<>
+					<p role="status" className="text-prune">
+						{`${formatInteger(data.totalElements)} ${plural(data.totalElements, "produit trouvé", "produits trouvés")}`}
+					</p>
+					{data.content.length > 0 ? (
+						<Products items={data.content} onDelete={setDoomed} />
+					) : (
+						<EmptyState
+							title="Aucun produit trouvé"
+							action={
+								<Button
+									variant="secondary"
+									onClick={() => change({ query: "", stock: "", price: "", category: "", tag: "" })}
+								>
+									Effacer les filtres
+								</Button>
+							}
+						>
+							Aucun produit ne correspond aux filtres sélectionnés.
+						</EmptyState>
+					)}
+					<Pagination
+						page={state.page - 1}
+						pages={data.totalPages}
+						hrefOf={(page) => addressOf({ ...state, page: page + 1 })}
+					/>
+				</>
+			)}
+			{doomed && <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />}
+			{isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+		</>
+	);
+}
+
+function ExportButton() {
+	const { error } = useToasts();
+	const { mutate, isPending } = useMutation({
+		mutationFn: calls.export,
+		onSuccess: ({ name, content }) => saveFile(content, name),
+		onError: (cause) =>
+			error("L'export n'a pas abouti.", cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant."),
+	});
+	return (
+		<Button variant="secondary" size="sm" busy={isPending} busyLabel="Export…" onClick={() => mutate()}>
+			<Download aria-hidden="true" className="size-5" />
+			Exporter
+		</Button>
+	);
+}
+
+function Loading() {
+	return (
+		<div role="status" className="flex flex-col gap-3">
+			<span className="sr-only">Chargement des produits…</span>
+			{[1, 2, 3, 4, 5].map((row) => (
+				<Skeleton key={row} className="h-20 rounded-card" />
+			))}
+		</div>
+	);
+}

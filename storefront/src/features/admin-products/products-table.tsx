@@ -1,0 +1,138 @@
+import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { IconButton, iconButtonStyle } from "@/ui/icon-button";
+import { Link } from "@/ui/link";
+import { Category, DraftBadge, Picture, Prices, Tags } from "./product-cells";
+import { StockEditor } from "./stock-editor";
+
+interface ProductsProps {
+	items: readonly AdminProductItem[];
+	onDelete: (item: AdminProductItem) => void;
+}
+
+/** Source: accounts spec §2 "Desktop table: Image, Produit, Catégorie, Tags, Prix, Stock, Actions". */
+export function ProductsTable({ items, onDelete }: ProductsProps) {
+	return (
+		// A grid of its own width scrolls inside its frame, never the page.
+		<div className="relative overflow-x-auto rounded-card border border-trait bg-white">
+			<table className="w-full border-collapse text-left">
+				<caption className="sr-only">Produits</caption>
+				<thead className="bg-creme text-sm">
+					<tr>
+						<Head>Image</Head>
+						<Head>Produit</Head>
+						<Head>Catégorie</Head>
+						<Head>Tags</Head>
+						<Head isNumber>Prix</Head>
+						<Head isNumber>Stock</Head>
+						<Head isNumber>Actions</Head>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-trait">
+					{items.map((item) => (
+						<tr key={item.id} className="hover:bg-papier">
+							<td className="py-2 pr-2 pl-4">
+								<Picture item={item} />
+							</td>
+							<th scope="row" className="min-w-44 px-3 py-2 font-normal">
+								<NameLink item={item} />
+							</th>
+							<td className="px-3 py-2 text-sm whitespace-nowrap">
+								<Category item={item} />
+							</td>
+							<td className="max-w-48 px-3 py-2">
+								<Tags item={item} />
+							</td>
+							<td className="px-3 py-2 text-right">
+								<Prices item={item} />
+							</td>
+							<td className="px-3 py-2 text-right">
+								<StockEditor item={item} />
+							</td>
+							<td className="py-2 pr-4 pl-3">
+								<Actions item={item} onDelete={onDelete} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+/** The same as cards, for a narrow screen. */
+export function ProductCards({ items, onDelete }: ProductsProps) {
+	return (
+		<ul aria-label="Produits" className="flex flex-col gap-3">
+			{items.map((item) => (
+				<li key={item.id} className="flex flex-col gap-3 rounded-card border border-trait bg-white p-4">
+					<div className="flex gap-3">
+						<Picture item={item} />
+						<div className="min-w-0 flex-1">
+							<NameLink item={item} />
+						</div>
+						<div className="text-right">
+							<Prices item={item} />
+						</div>
+					</div>
+					<div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+						<Category item={item} />
+						<Tags item={item} />
+					</div>
+					<div className="flex flex-wrap items-center justify-between gap-2 border-t border-trait pt-2">
+						<StockEditor item={item} />
+						<Actions item={item} onDelete={onDelete} />
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Head({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
+	return (
+		<th
+			scope="col"
+			className={`px-3 py-3 font-semibold text-prune first:pl-4 last:pr-4 ${isNumber ? "text-right" : ""}`}
+		>
+			{children}
+		</th>
+	);
+}
+
+function NameLink({ item }: { item: AdminProductItem }) {
+	return (
+		<>
+			<Link
+				href={`/admin/products/${item.id}/edit`}
+				className="font-semibold break-words underline-offset-4 hover:text-framboise hover:underline"
+			>
+				{item.name}
+			</Link>
+			<span className="flex flex-wrap items-center gap-2 text-sm text-prune">
+				<span className="break-all">{item.reference}</span>
+				<DraftBadge item={item} />
+			</span>
+		</>
+	);
+}
+
+function Actions({ item, onDelete }: { item: AdminProductItem; onDelete: (item: AdminProductItem) => void }) {
+	return (
+		<span className="flex justify-end gap-1">
+			<Link
+				href={`/admin/products/${item.id}/edit`}
+				aria-label={`Modifier ${item.name}`}
+				className={iconButtonStyle("plain")}
+			>
+				<Pencil aria-hidden="true" className="size-5" />
+			</Link>
+			<Link href={`/admin/products/${item.id}`} aria-label={`Voir ${item.name}`} className={iconButtonStyle("plain")}>
+				<Eye aria-hidden="true" className="size-5" />
+			</Link>
+			<IconButton label={`Supprimer ${item.name}`} tone="plain" onClick={() => onDelete(item)}>
+				<Trash2 aria-hidden="true" className="size-5 text-rouge" />
+			</IconButton>
+		</span>
+	);
+}
