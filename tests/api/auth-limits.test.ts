@@ -41,6 +41,20 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 		expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
 	});
 
+	test("of 1,000 guessed passwords ten are tried, the account's own among the others", async () => {
+		const { email, password } = await registerCustomer();
+		const address = newAddress();
+		const statuses: number[] = [];
+		for (let round = 0; round < 20; round += 1) {
+			const guesses = Array.from({ length: 50 }, (_, index) =>
+				login(email, round === 19 && index === 0 ? password : `guess-${round}-${index}`, address),
+			);
+			statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
+		}
+		expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+	});
+
 	test("case and spaces of the e-mail do not make another account", async () => {
 		const { email, password } = await registerCustomer();
 		const address = newAddress();

@@ -5,6 +5,7 @@ import { openWholeShop } from "../support/whole-shop";
 import { measurePages } from "./pages";
 import { measureRush } from "./rush";
 import { measureSearch } from "./search";
+import { measureSignIn } from "./sign-in";
 
 /** Prints each figure beside its target; the exit code is 1 when one misses it. */
 await command(async () => {
@@ -14,6 +15,7 @@ await command(async () => {
 		const figures = [
 			...(await measurePages(shop, browser)),
 			...(await measureRush(shop)),
+			...(await measureSignIn(shop)),
 			...(await measureSearch(shop)),
 		];
 		console.table(

@@ -41,17 +41,11 @@ const url = (example: string, ...protocols: string[]) =>
 			`is not a ${protocols.join(" or ")} URL. Set it like ${example}.`,
 		);
 const httpUrl = (example: string) => url(example, "http:", "https:").transform((value) => value.replace(/\/+$/, ""));
-/** Google sign-in; another issuer serves tests and other OpenID providers. */
-const googleSettings = {
-	GOOGLE_CLIENT_ID: z.string().optional(),
-	GOOGLE_CLIENT_SECRET: z.string().optional(),
-	GOOGLE_ISSUER: httpUrl("https://accounts.google.com")
-		.refine(
-			(issuer) => issuer.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(issuer).hostname),
-			"must be https: whoever listens in would sign in as anybody.",
-		)
-		.default("https://accounts.google.com"),
-};
+const GOOGLE = "https://accounts.google.com";
+const issuer = httpUrl(GOOGLE).refine(
+	(value) => value.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
+	"must be https: whoever listens in would sign in as anybody.",
+);
 const flag = z.enum(["true", "false"], "must be true or false.").transform((value) => value === "true");
 const integer = (minimum: number, maximum: number) => {
 	const message = `must be a whole number from ${minimum} to ${maximum}.`;
@@ -99,7 +93,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 		STRIPE_TIMEOUT_MS: integer(50, 12_000).default(8_000),
 		STOREFRONT_URL: httpUrl("https://shop.example").default("http://localhost:3000"),
 		BACKEND_PUBLIC_URL: httpUrl("https://api.shop.example").optional(),
-		...googleSettings,
+		// Google sign-in; another issuer serves tests and other OpenID providers.
+		GOOGLE_CLIENT_ID: z.string().optional(),
+		GOOGLE_CLIENT_SECRET: z.string().optional(),
+		GOOGLE_ISSUER: issuer.default(GOOGLE),
 		REVALIDATE_SECRET: z.string().min(16, "is shorter than 16 characters.").optional(),
 		COMMERCIAL_CODE_SECRET: z
 			.string()
