@@ -2,6 +2,9 @@ import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import type { Stripe } from "@stripe/stripe-js";
 import { api } from "@/lib/api";
 
+/** Of the settings only what this form reads: another one that it cannot read must not keep anybody from paying. */
+const accountSchema = shopSettingsSchema.pick({ stripe: true });
+
 /** Everything that Stripe's card form needs. */
 export interface LoadedStripe {
 	stripe: Stripe;
@@ -18,7 +21,7 @@ export async function loadStripeForm(): Promise<LoadedStripe> {
 	const [{ StripeCardForm }, { loadStripe }, { stripe: account }] = await Promise.all([
 		import("./stripe-card-form"),
 		import("@stripe/stripe-js/pure"),
-		api.get("/settings", shopSettingsSchema),
+		api.get("/settings", accountSchema),
 	]);
 	if (!account) throw new Error("This shop takes no payment with Stripe.");
 	const stripe = await loadStripe(account.publishableKey, { locale: "fr" });
