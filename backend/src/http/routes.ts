@@ -65,6 +65,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/admin/deposit-permissions", access: "admin" },
 	{ method: "PUT", path: "/api/admin/deposit-permissions", access: "admin" },
 	{ method: "GET", path: "/api/admin/orders/:id/payments", access: "admin" },
+	{ method: "GET", path: "/api/admin/dashboard", access: "admin" },
 	{ method: "POST", path: "/api/admin/orders/:id/balance-link", access: "admin" },
 	{ method: "GET", path: "/api/admin/orders", access: "admin" },
 	{ method: "GET", path: "/api/admin/orders/stats", access: "admin" },

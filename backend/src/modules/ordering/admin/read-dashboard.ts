@@ -1,0 +1,138 @@
+import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
+import { toEuros } from "@confiserie/domain/money";
+import { trendPercent } from "@confiserie/domain/trend";
+import { one, rows } from "../db";
+import type { OrderBook } from "../types";
+import { PARIS_DAY, readStats, SOLD } from "./read-stats";
+
+/** Lines in each of the dashboard's lists. */
+const SHOWN = 5;
+/** The upper end of the band "low". Source: accounts spec §9 "Stock bands". */
+const LOW_STOCK_BOXES = 10;
+
+/** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
+export async function readDashboard(book: OrderBook): Promise<Dashboard> {
+	const [stats, periods, newCustomersToday, days, bestSellers, lowStock, balancesDue] = await Promise.all([
+		readStats(book),
+		readPeriods(book),
+		countNewCustomers(book),
+		readDays(book),
+		readBestSellers(book),
+		readLowStock(book),
+		readBalancesDue(book),
+	]);
+	const trends = {
+		orders: trendPercent(periods.orders, periods.ordersBefore),
+		revenue: trendPercent(periods.revenue, periods.revenueBefore),
+	};
+	return { stats, trends, newCustomersToday, days, bestSellers, lowStock, balancesDue };
+}
+
+interface Periods {
+	orders: number;
+	revenue: number;
+	ordersBefore: number;
+	revenueBefore: number;
+}
+
+async function readPeriods(book: OrderBook): Promise<Periods> {
+	const now = book.now();
+	const periods = await one<Periods>(
+		book.pool,
+		`with period as (select ?::timestamptz - make_interval(days => ?) as since, ?::timestamptz - make_interval(days => ?) as before)
+		select count(*) filter (where created_at >= since)::int as orders,
+			coalesce(sum(total_cents) filter (where created_at >= since and ${SOLD}), 0)::float8 as revenue,
+			count(*) filter (where created_at < since)::int as orders_before,
+			coalesce(sum(total_cents) filter (where created_at < since and ${SOLD}), 0)::float8 as revenue_before
+		from order_book, period where created_at >= before`,
+		[now, DASHBOARD_DAYS, now, 2 * DASHBOARD_DAYS],
+	);
+	if (!periods) throw new Error("A select without a row.");
+	return periods;
+}
+
+async function countNewCustomers(book: OrderBook): Promise<number> {
+	const counted = await one<{ customers: number }>(
+		book.pool,
+		`select count(*)::int as customers from customer where deleted_at is null and has_account and created_at >= ${PARIS_DAY}`,
+		[book.now()],
+	);
+	return counted?.customers ?? 0;
+}
+
+async function readDays(book: OrderBook): Promise<DashboardDay[]> {
+	const days = await rows<{ day: string; orders: number; revenue: number }>(
+		book.pool,
+		`with today as (select (?::timestamptz at time zone 'Europe/Paris')::date as day),
+		sold as (
+			select (created_at at time zone 'Europe/Paris')::date as day, count(*)::int as orders,
+				coalesce(sum(total_cents) filter (where ${SOLD}), 0)::float8 as revenue
+			from order_book where created_at >= ?::timestamptz - make_interval(days => ?) group by 1)
+		select to_char(day.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
+		from today, lateral (select today.day - number as day from generate_series(0, ?::int - 1) as number) as day
+		left join sold on sold.day = day.day order by day.day`,
+		[book.now(), book.now(), DASHBOARD_DAYS + 1, DASHBOARD_DAYS],
+	);
+	return days.map((day) => ({ ...day, revenue: toEuros(day.revenue) }));
+}
+
+async function readBestSellers(book: OrderBook): Promise<Dashboard["bestSellers"]> {
+	const sold = await rows<Dashboard["bestSellers"][number]>(
+		book.pool,
+		`select product_id, (array_agg(product_name order by created_at desc))[1] as name,
+			(array_agg(sku order by created_at desc))[1] as reference, sum(boxes)::int as boxes,
+			sum(line.total_cents)::float8 as revenue
+		from order_book join order_book_line line on line.order_id = order_book.id
+		where created_at >= ?::timestamptz - make_interval(days => ?) and ${SOLD}
+		group by product_id order by boxes desc, product_id limit ?`,
+		[book.now(), DASHBOARD_DAYS, SHOWN],
+	);
+	return sold.map((product) => ({ ...product, revenue: toEuros(product.revenue) }));
+}
+
+async function readLowStock(book: OrderBook): Promise<Dashboard["lowStock"]> {
+	const products = await rows<Dashboard["lowStock"]["products"][number] & { found: number }>(
+		book.pool,
+		`select product.id as product_id, product.title as name, reference, boxes, count(*) over ()::int as found
+		from product
+		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
+		cross join lateral (
+			select greatest(0, floor(coalesce(max(stocked_quantity - reserved_quantity), 0)))::int as boxes from inventory_level
+			where inventory_item_id = packaging.inventory_item_id and deleted_at is null
+		) stock
+		where product.status = 'published' and product.deleted_at is null and boxes <= ?
+		order by boxes, product.title, product.id limit ?`,
+		[LOW_STOCK_BOXES, SHOWN],
+	);
+	return { count: products[0]?.found ?? 0, products: products.map(({ found: _, ...product }) => product) };
+}
+
+interface BalanceRow {
+	orderNumber: string;
+	customerName: string;
+	createdAt: Date;
+	remainingCents: number;
+	found: number;
+	allCents: number;
+}
+
+async function readBalancesDue(book: OrderBook): Promise<Dashboard["balancesDue"]> {
+	const due = await rows<BalanceRow>(
+		book.pool,
+		`select order_number, first_name || ' ' || last_name as customer_name, created_at,
+			total_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
+			sum(total_cents - captured_cents) over ()::float8 as all_cents
+		from order_book where ${SOLD} and captured_cents < total_cents order by created_at, id limit ?`,
+		[SHOWN],
+	);
+	return {
+		count: due[0]?.found ?? 0,
+		total: toEuros(due[0]?.allCents ?? 0),
+		orders: due.map(({ orderNumber, customerName, createdAt, remainingCents }) => ({
+			orderNumber,
+			customerName,
+			createdAt: createdAt.toISOString(),
+			remaining: toEuros(remainingCents),
+		})),
+	};
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { adminOrderStatsSchema } from "./admin-order";
+
+/** Days that the chart shows, and over which a trend and the best sellers are taken. */
+export const DASHBOARD_DAYS = 30;
+
+/** Orders placed and turnover (EUR) of one day in Europe/Paris; days without any are there too. */
+export const dashboardDaySchema = z.object({ day: z.iso.date(), orders: z.number().int(), revenue: z.number() });
+export type DashboardDay = z.infer<typeof dashboardDaySchema>;
+
+const product = z.object({ productId: z.string(), name: z.string(), reference: z.string(), boxes: z.number().int() });
+
+/** Answer of GET /admin/dashboard; amounts in EUR. Source: accounts spec §2 "Admin dashboard". */
+export const dashboardSchema = z.object({
+	stats: adminOrderStatsSchema,
+	/** Percent against the 30 days before; null when there is nothing to compare with. */
+	trends: z.object({ orders: z.number().int().nullable(), revenue: z.number().int().nullable() }),
+	newCustomersToday: z.number().int(),
+	/** The last 30 days, oldest first. */
+	days: z.array(dashboardDaySchema),
+	/** Of the last 30 days, most boxes first. */
+	bestSellers: z.array(product.extend({ revenue: z.number() })),
+	/** Products on sale whose stock is low or out, least first, and how many there are in all. */
+	lowStock: z.object({ count: z.number().int(), products: z.array(product) }),
+	/** Accepted orders that are not paid in full, the oldest first, with what is missing of all of them. */
+	balancesDue: z.object({
+		count: z.number().int(),
+		total: z.number(),
+		orders: z.array(
+			z.object({ orderNumber: z.string(), customerName: z.string(), createdAt: z.string(), remaining: z.number() }),
+		),
+	}),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
