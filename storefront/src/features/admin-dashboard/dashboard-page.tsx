@@ -1,13 +1,21 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
+import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
+import { callDashboard } from "./calls";
+import { ManagementTiles } from "./management-tiles";
+import { QuickStats } from "./quick-stats";
 import { RecentActivity } from "./recent-activity";
+import { SalesChart } from "./sales-chart";
+import { BalancesDue, BestSellers, StockToWatch } from "./sales-lists";
+import { QuickActions, Today } from "./side-panels";
 
 /** /admin: the back office at a glance. Source: accounts spec §2 "Admin dashboard". */
 export function DashboardPage() {
@@ -32,7 +40,59 @@ export function DashboardPage() {
 					</Button>
 				}
 			/>
-			<RecentActivity />
+			<Content />
 		</>
+	);
+}
+
+function Content() {
+	const { data, isPending, refetch } = useQuery({
+		queryKey: ["admin", "dashboard"],
+		queryFn: ({ signal }) => callDashboard(signal),
+	});
+	return (
+		<div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+			<div className="flex min-w-0 flex-col gap-6">
+				{isPending && <Loading />}
+				{!data && !isPending && (
+					<Banner
+						tone="error"
+						title="Impossible de charger les statistiques"
+						action={
+							<Button variant="secondary" size="sm" onClick={() => refetch()}>
+								Réessayer
+							</Button>
+						}
+					/>
+				)}
+				{data && (
+					<>
+						<QuickStats dashboard={data} />
+						<SalesChart days={data.days} />
+						<div className="grid gap-6 md:grid-cols-2">
+							<BestSellers products={data.bestSellers} />
+							<StockToWatch stock={data.lowStock} />
+						</div>
+						<BalancesDue balances={data.balancesDue} />
+					</>
+				)}
+				<ManagementTiles alerts={data?.stats.ordersNeedingAttention ?? 0} />
+			</div>
+			<aside aria-label="En bref" className="flex min-w-0 flex-col gap-6">
+				{data && <Today dashboard={data} />}
+				<QuickActions />
+				<RecentActivity />
+			</aside>
+		</div>
+	);
+}
+
+function Loading() {
+	return (
+		<div role="status" className="flex flex-col gap-6">
+			<span className="sr-only">Chargement du tableau de bord…</span>
+			<Skeleton className="h-28 rounded-card" />
+			<Skeleton className="h-72 rounded-card" />
+		</div>
 	);
 }

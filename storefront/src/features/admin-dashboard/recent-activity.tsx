@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Banner } from "@/ui/banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callActivity } from "./calls";
+import { Panel } from "./panel";
 
 /** What administrators did last, from the audit log. Source: accounts spec §2 "Admin dashboard". */
 export function RecentActivity() {
@@ -15,10 +16,7 @@ export function RecentActivity() {
 		queryFn: ({ signal }) => callActivity(signal),
 	});
 	return (
-		<section aria-labelledby="activite" className="rounded-card border border-trait bg-white p-5">
-			<h2 id="activite" className="display text-xl">
-				Activité récente
-			</h2>
+		<Panel title="Activité récente">
 			{isPending && (
 				<div role="status" className="mt-3 flex flex-col gap-2">
 					<span className="sr-only">Chargement de l'activité…</span>
@@ -39,7 +37,7 @@ export function RecentActivity() {
 					))}
 				</ul>
 			)}
-		</section>
+		</Panel>
 	);
 }
 

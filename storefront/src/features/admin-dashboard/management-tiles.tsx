@@ -1,0 +1,86 @@
+import {
+	ChartColumn,
+	CreditCard,
+	FileText,
+	FileUp,
+	Headset,
+	type LucideIcon,
+	Megaphone,
+	Package,
+	Shield,
+	Star,
+	Tags,
+	Truck,
+	Users,
+} from "lucide-react";
+import { Badge } from "@/ui/badge";
+import { Link } from "@/ui/link";
+
+interface Tile {
+	label: string;
+	detail: string;
+	Icon: LucideIcon;
+	/** Absent while there is nothing behind it. */
+	href?: string;
+}
+
+const TILES: readonly Tile[] = [
+	{ label: "Commandes", detail: "Suivi, statuts, préparation", Icon: Package, href: "/admin/orders" },
+	{ label: "Produits", detail: "Catalogue, prix, stock", Icon: Tags },
+	{ label: "Utilisateurs", detail: "Comptes et rôles", Icon: Users },
+	{ label: "Statistiques", detail: "Analyses détaillées", Icon: ChartColumn },
+	{ label: "Paiements", detail: "Encaissements, remboursements", Icon: CreditCard },
+	{ label: "Livraison", detail: "Transporteurs, tarifs", Icon: Truck },
+	{ label: "Avis", detail: "Modération", Icon: Star },
+	{ label: "Support", detail: "Demandes des clients", Icon: Headset },
+	{ label: "Contenu", detail: "Pages et textes", Icon: FileText },
+	{ label: "SEO et marketing", detail: "Référencement, campagnes", Icon: Megaphone },
+	{ label: "Import/Export", detail: "Échanges de données", Icon: FileUp },
+	{ label: "Sécurité et journaux", detail: "Accès, traces", Icon: Shield },
+];
+
+/** The parts of the back office, those to come too. Source: accounts spec §2 "Management tiles". */
+export function ManagementTiles({ alerts }: { alerts: number }) {
+	return (
+		<section aria-labelledby="gestion">
+			<h2 id="gestion" className="display mb-3 text-xl">
+				Gestion
+			</h2>
+			<ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+				{TILES.map((tile) => (
+					<TileCard key={tile.label} tile={tile} alerts={tile.href === "/admin/orders" ? alerts : 0} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function TileCard({ tile: { label, detail, Icon, href }, alerts }: { tile: Tile; alerts: number }) {
+	if (!href)
+		return (
+			<li className="flex items-center gap-3 rounded-card border border-dashed border-trait p-4 text-prune">
+				<Icon aria-hidden="true" className="size-6 shrink-0" />
+				<div>
+					<p className="font-semibold">{label}</p>
+					<p className="text-sm">Bientôt disponible</p>
+				</div>
+			</li>
+		);
+	return (
+		<li className="relative flex items-center gap-3 rounded-card border border-trait bg-white p-4 hover:border-framboise">
+			<Icon aria-hidden="true" className="size-6 shrink-0 text-framboise" />
+			<div className="min-w-0 flex-1">
+				<Link href={href} className="font-bold after:absolute after:inset-0">
+					{label}
+				</Link>
+				<p className="text-sm text-prune">{detail}</p>
+			</div>
+			{alerts > 0 && (
+				<Badge tone="warning">
+					{alerts}
+					<span className="sr-only"> alertes</span>
+				</Badge>
+			)}
+		</li>
+	);
+}

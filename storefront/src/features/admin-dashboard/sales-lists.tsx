@@ -1,0 +1,86 @@
+import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import type { ReactNode } from "react";
+import { Badge } from "@/ui/badge";
+import { Link } from "@/ui/link";
+import { Panel } from "./panel";
+
+/** What sold best, by boxes. */
+export function BestSellers({ products }: { products: Dashboard["bestSellers"] }) {
+	return (
+		<Panel title="Meilleures ventes" aside={`${DASHBOARD_DAYS} derniers jours`}>
+			<Lines empty="Aucune vente sur la période.">
+				{products.map((product) => (
+					<Line key={product.productId} name={product.name} detail={formatCount(product.boxes, "carton")}>
+						<span className="font-bold whitespace-nowrap">{formatEuros(product.revenue)}</span>
+					</Line>
+				))}
+			</Lines>
+		</Panel>
+	);
+}
+
+/** What runs out. */
+export function StockToWatch({ stock }: { stock: Dashboard["lowStock"] }) {
+	return (
+		<Panel title="Stock à surveiller" aside={formatCount(stock.count, "produit")}>
+			<Lines empty="Aucun produit en stock faible.">
+				{stock.products.map((product) => (
+					<Line key={product.productId} name={product.name} detail={`Réf: ${product.reference}`}>
+						{product.boxes === 0 ? (
+							<Badge tone="danger">Rupture</Badge>
+						) : (
+							<Badge tone="warning">{formatCount(product.boxes, "carton")}</Badge>
+						)}
+					</Line>
+				))}
+			</Lines>
+		</Panel>
+	);
+}
+
+/** What customers still owe. */
+export function BalancesDue({ balances }: { balances: Dashboard["balancesDue"] }) {
+	return (
+		<Panel
+			title="Soldes à recevoir"
+			aside={balances.count > 0 ? `${formatCount(balances.count, "commande")}, ${formatEuros(balances.total)}` : null}
+		>
+			<Lines empty="Toutes les commandes acceptées sont soldées.">
+				{balances.orders.map((order) => (
+					<Line
+						key={order.orderNumber}
+						name={
+							<Link
+								href={`/admin/orders/${encodeURIComponent(order.orderNumber)}`}
+								className="text-framboise-fonce underline underline-offset-4"
+							>
+								{order.orderNumber}
+							</Link>
+						}
+						detail={`${order.customerName}, ${formatDate(order.createdAt)}`}
+					>
+						<span className="font-bold whitespace-nowrap">{formatEuros(order.remaining)}</span>
+					</Line>
+				))}
+			</Lines>
+		</Panel>
+	);
+}
+
+function Lines({ empty, children }: { empty: string; children: readonly ReactNode[] }) {
+	if (children.length === 0) return <p className="text-prune">{empty}</p>;
+	return <ul className="divide-y divide-trait">{children}</ul>;
+}
+
+function Line({ name, detail, children }: { name: ReactNode; detail: string; children: ReactNode }) {
+	return (
+		<li className="flex items-center justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+			<div className="min-w-0">
+				<p className="font-semibold break-words">{name}</p>
+				<p className="text-sm break-words text-prune">{detail}</p>
+			</div>
+			{children}
+		</li>
+	);
+}
