@@ -1,0 +1,181 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AdminShell } from "@/features/admin-shell";
+import { storeToken } from "@/lib/session";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, order } from "@/lib/testing/fixtures";
+import { router, visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { AdminOrderPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const NUMBER = "CMD-7K3M-9QX2";
+const detail: AdminOrderDetail = {
+	...order,
+	version: 2,
+	customerId: "cus_1",
+	refundedAmount: 0,
+	attention: null,
+	history: [
+		{ at: order.createdAt, actor: { kind: "customer", name: "Camille Martin" }, from: null, to: "PENDING", note: null },
+		{ at: order.createdAt, actor: { kind: "payment", name: "Paiement" }, from: "PENDING", to: "CONFIRMED", note: null },
+	],
+};
+const READ = `GET /admin/orders/${NUMBER}`;
+const SAVE = "PATCH /admin/orders/order_1/status";
+
+function open(routes: Record<string, FakeRoute>) {
+	visit(`/admin/orders/${NUMBER}`);
+	storeToken(camille.token);
+	const calls = fakeApi({ "GET /auth/me": { body: { ...camille, role: "ADMIN" } }, ...routes });
+	renderInShop(
+		<AdminShell>
+			<AdminOrderPage orderNumber={NUMBER} />
+		</AdminShell>,
+	);
+	return calls;
+}
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+const edit = async (status: string) => {
+	await userEvent.click(await screen.findByRole("button", { name: "Modifier" }));
+	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Statut" }), status);
+};
+
+beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
+
+describe("/admin/orders/{orderNumber}", () => {
+	it("shows number, date, statuses, items with reference and line total, customer and delivery", async () => {
+		open({ [READ]: { body: { ...detail, deliveryNotes: "Sonner deux fois" } } });
+		const block = await part("Commande");
+		expect(block.getByText("20/11/2026 10:42")).toBeDefined();
+		expect(block.getByText("Payé")).toBeDefined();
+		const items = await part("Articles (1)");
+		expect(items.getByText("Réf: BAP-FRA-40")).toBeDefined();
+		expect(items.getByText(/16 cartons × 33,12/)).toBeDefined();
+		expect((await part("Client")).getByText("+33612345678")).toBeDefined();
+		expect((await part("Adresse de livraison")).getByText(/Sonner deux fois/)).toBeDefined();
+		const payment = await part("Paiement");
+		expect(payment.getByText("Frais de port")).toBeDefined();
+		expect(payment.queryByText("Restant dû")).toBeNull();
+	});
+
+	it("with a deposit percentage also 'Acompte (x%)' and 'Restant dû'", async () => {
+		open({
+			[READ]: {
+				body: { ...detail, depositPercentage: 25, expectedPaymentAmount: 132.48, remainingAmount: 397.44 },
+			},
+		});
+		const payment = await part("Paiement");
+		expect(payment.getByText("Acompte (25%)").nextSibling?.textContent).toMatch(/132,48/);
+		expect(payment.getByText("Restant dû").nextSibling?.textContent).toMatch(/397,44/);
+	});
+
+	it("'Livrée le {date}' when there is a delivery date", async () => {
+		open({ [READ]: { body: { ...detail, status: "DELIVERED", deliveredAt: "2026-11-21T08:00:00.000Z" } } });
+		expect(await screen.findByText("Livrée le 21/11/2026 09:00")).toBeDefined();
+	});
+
+	it("says in pallets, layers and boxes what to take from the shelves", async () => {
+		open({ [READ]: { body: { ...detail, items: [{ ...order.items[0], quantity: 59 }] } } });
+		const row = within((await part("Préparation")).getByRole("row", { name: /Barbe à papa/ }));
+		expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "1", "3", "59"]);
+	});
+
+	it("tells who moved the order, when, the latest first", async () => {
+		open({ [READ]: { body: detail } });
+		const steps = (await part("Historique")).getAllByRole("listitem").map((step) => step.textContent);
+		expect(steps).toEqual([
+			"En attente → Confirmée20/11/2026 10:42, Paiement",
+			"Commande passée20/11/2026 10:42, Client\u00a0: Camille Martin",
+		]);
+	});
+
+	it("not found: 'Commande non trouvée' with 'La commande #{number} n'existe pas.'", async () => {
+		open({ [READ]: failure(404, "ORDER_NOT_FOUND", "Commande non trouvée") });
+		expect(await screen.findByRole("heading", { name: "Commande non trouvée" })).toBeDefined();
+		expect(screen.getByText(`La commande #${NUMBER} n'existe pas.`)).toBeDefined();
+		expect(screen.getByRole("link", { name: "Retour aux commandes" })).toBeDefined();
+	});
+
+	it("error: a message with a way back", async () => {
+		open({ [READ]: failure(400, "VALIDATION", "x") });
+		expect(await screen.findByText("Impossible de charger la commande")).toBeDefined();
+		expect(screen.getByRole("link", { name: "Retour aux commandes" })).toBeDefined();
+	});
+});
+
+describe("edit mode", () => {
+	it("saves the status with the version seen, DELIVERED with the current time", async () => {
+		const saved = { ...detail, status: "DELIVERED", version: 3 };
+		const calls = open({ [READ]: { body: detail }, [SAVE]: { body: saved } });
+		await edit("Livrée");
+		const before = Date.now();
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		expect(await screen.findByRole("button", { name: "Modifier" })).toBeDefined();
+		const { body } = calls.find(({ route }) => route === SAVE) as { body: Record<string, string> };
+		expect(body).toMatchObject({ status: "DELIVERED", version: 2, note: null });
+		expect(Date.parse(body.deliveredAt ?? "")).toBeGreaterThanOrEqual(before);
+		expect((await part("Commande")).getByText("Livrée")).toBeDefined();
+	});
+
+	it("other statuses send no deliveredAt; 'Sauvegarde...' while saving", async () => {
+		let answer: (answer: { body: unknown }) => void = () => undefined;
+		const calls = open({
+			[READ]: { body: detail },
+			[SAVE]: () =>
+				new Promise((resolve) => {
+					answer = resolve;
+				}),
+		});
+		await edit("Expédiée");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		expect(await screen.findByRole("button", { name: "Sauvegarde..." })).toBeDefined();
+		answer({ body: { ...detail, status: "SHIPPED" } });
+		expect(await screen.findByRole("button", { name: "Modifier" })).toBeDefined();
+		expect(calls.find(({ route }) => route === SAVE)?.body).toMatchObject({ status: "SHIPPED", deliveredAt: null });
+	});
+
+	it("'Annuler' leaves the order as it was", async () => {
+		const calls = open({ [READ]: { body: detail } });
+		await edit("Annulée");
+		expect(screen.getByText(/Le paiement reçu restera à rembourser/)).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
+		expect((await part("Commande")).getByText("Confirmée")).toBeDefined();
+		expect(calls.map(({ route }) => route)).not.toContain(SAVE);
+	});
+
+	it("the second of two administrators is told, sees the order as it is, and loses no choice", async () => {
+		const current = { ...detail, status: "PREPARING", version: 3 };
+		let tries = 0;
+		const calls = open({
+			[READ]: { body: detail },
+			[SAVE]: () => {
+				tries += 1;
+				if (tries > 1) return { body: { ...current, status: "SHIPPED", version: 4 } };
+				return failure(409, "ORDER_CHANGED", "Cette commande a changé entre-temps", { current });
+			},
+		});
+		await edit("Expédiée");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		expect(await screen.findByText("Cette commande a changé entre-temps")).toBeDefined();
+		expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("SHIPPED");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		expect(await screen.findByRole("button", { name: "Modifier" })).toBeDefined();
+		const versions = calls.filter(({ route }) => route === SAVE).map(({ body }) => (body as typeof detail).version);
+		expect(versions).toEqual([2, 3]);
+	});
+
+	it("asks before a change that is not saved is left by a link", async () => {
+		open({ [READ]: { body: detail } });
+		await edit("Expédiée");
+		const [back] = screen.getAllByRole("link", { name: "Commandes" });
+		await userEvent.click(back as HTMLElement);
+		const dialog = await screen.findByRole("dialog", { name: /Quitter sans enregistrer/ });
+		expect(router.push).not.toHaveBeenCalled();
+		await userEvent.click(within(dialog).getByRole("button", { name: "Quitter sans enregistrer" }));
+		expect(router.push).toHaveBeenCalledWith("/admin/orders");
+	});
+});

@@ -1,0 +1,192 @@
+import type { AdminOrder, AdminOrderStats } from "@confiserie/domain/contract/admin-order";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AdminShell } from "@/features/admin-shell";
+import { storeToken } from "@/lib/session";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, order } from "@/lib/testing/fixtures";
+import { router, visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { OrdersListPage } from ".";
+import { listHref, readListState } from "./list-state";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const stats: AdminOrderStats = {
+	totalOrders: 57,
+	activeCustomers: 12,
+	totalRevenue: 1234.5,
+	averageOrderValue: 24.99,
+	ordersNeedingAttention: 3,
+	newOrdersToday: 1,
+	revenueToday: 24.99,
+	newOrdersThisWeek: 4,
+	revenueThisWeek: 99.96,
+};
+const found: AdminOrder = {
+	...order,
+	version: 1,
+	customerId: "cus_1",
+	refundedAmount: 0,
+	attention: null,
+};
+
+function open(address: string, routes: Record<string, FakeRoute | "network"> = {}) {
+	visit(address);
+	storeToken(camille.token);
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
+		"GET /admin/orders/stats": { body: stats },
+		"GET /admin/orders": { body: { content: [found], totalElements: 1, last: true } },
+		"GET /admin/orders/search": { body: { content: [found], totalElements: 1, last: true } },
+		...routes,
+	});
+	renderInShop(
+		<AdminShell>
+			<OrdersListPage />
+		</AdminShell>,
+	);
+	return calls;
+}
+const narrow = (isNarrow: boolean) =>
+	vi.stubGlobal("matchMedia", () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }));
+
+beforeEach(() => narrow(false));
+
+describe("/admin/orders", () => {
+	it("is titled 'Administration', 'Gestion et suivi de toutes les commandes', and can be refreshed and exported", async () => {
+		open("/admin/orders");
+		expect(await screen.findByRole("heading", { level: 1, name: "Administration" })).toBeDefined();
+		expect(screen.getByText("Gestion et suivi de toutes les commandes")).toBeDefined();
+		expect(screen.getByRole("button", { name: "Actualiser" })).toBeDefined();
+		expect(screen.getByRole("button", { name: "Exporter" })).toBeDefined();
+	});
+
+	it("shows the six figures; collapsed, today and this week are hidden on a narrow screen", async () => {
+		open("/admin/orders");
+		const card = async (label: string) => (await screen.findByText(label)).parentElement;
+		const text = async (label: string) => (await card(label))?.textContent?.replace(/\s/g, " ");
+		expect(await text("Clients")).toContain("12");
+		expect(await text("CA")).toContain("1 234,50 €Panier moyen : 24,99 €");
+		expect(await text("Alertes")).toContain("3À traiter");
+		expect(await text("Aujourd'hui")).toContain("1 commande24,99 €");
+		expect(await text("Cette semaine")).toContain("4 commandes99,96 €");
+		await userEvent.click(screen.getByRole("button", { name: "Réduire" }));
+		expect((await card("Aujourd'hui"))?.className).toContain("max-md:hidden");
+		expect((await card("Cette semaine"))?.className).toContain("max-md:hidden");
+		expect((await card("Alertes"))?.className).not.toContain("max-md:hidden");
+	});
+
+	it("has the columns Commande, Client, Montant, Statut, Paiement, Actions; the row opens the order", async () => {
+		open("/admin/orders");
+		const table = await screen.findByRole("table", { name: "Commandes" });
+		const heads = within(table).getAllByRole("columnheader");
+		expect(heads.map((head) => head.textContent)).toEqual([
+			"Commande",
+			"Client",
+			"Montant",
+			"Statut",
+			"Paiement",
+			"Actions",
+		]);
+		expect(within(table).getByRole("link", { name: "CMD-7K3M-9QX2" }).getAttribute("href")).toBe(
+			"/admin/orders/CMD-7K3M-9QX2",
+		);
+		expect(screen.getByText("1 commande(s) trouvée(s)")).toBeDefined();
+	});
+
+	it("is a list of cards below 768 px", async () => {
+		narrow(true);
+		open("/admin/orders");
+		expect(await screen.findByRole("list", { name: "Commandes" })).toBeDefined();
+		expect(screen.queryByRole("table")).toBeNull();
+	});
+
+	it("'Chargement des commandes...' meanwhile, then 'Aucune commande trouvée'", async () => {
+		open("/admin/orders", { "GET /admin/orders": { body: { content: [], totalElements: 0, last: true } } });
+		expect(await screen.findByText("Chargement des commandes...")).toBeDefined();
+		expect(await screen.findByRole("heading", { name: "Aucune commande trouvée" })).toBeDefined();
+		expect(screen.getByText("Aucune commande ne correspond aux filtres sélectionnés.")).toBeDefined();
+	});
+
+	it.each([
+		["/admin/orders", "Impossible de charger les commandes"],
+		["/admin/orders?search=martin", "Erreur lors de la recherche"],
+	])("%s: a failure reads '%s'", async (address, text) => {
+		const broken = failure(400, "VALIDATION", "x");
+		open(address, { "GET /admin/orders": broken, "GET /admin/orders/search": broken });
+		expect(await screen.findByText(text)).toBeDefined();
+	});
+
+	it("'Impossible de charger les statistiques' when the figures fail", async () => {
+		open("/admin/orders", { "GET /admin/orders/stats": failure(400, "VALIDATION", "x") });
+		expect(await screen.findByText("Impossible de charger les statistiques")).toBeDefined();
+	});
+
+	it("shows filters from the address as removable chips and clears all with their count", async () => {
+		open("/admin/orders?status=PENDING&paymentStatus=FAILED&search=martin&page=3");
+		const chips = await screen.findByRole("list", { name: "Filtres actifs" });
+		const links = within(chips).getAllByRole("link");
+		expect(links.map((link) => link.textContent?.replace(/\s/g, " "))).toEqual([
+			"Retirer le filtre Statut : En attente",
+			"Retirer le filtre Paiement : Échec",
+			"Retirer le filtre Recherche : martin",
+			"Tout effacer (3)",
+		]);
+		expect(links[0]?.getAttribute("href")).toBe("/admin/orders?paymentStatus=FAILED&search=martin");
+		expect(links[3]?.getAttribute("href")).toBe("/admin/orders");
+	});
+
+	it("offers 'Tous les statuts' and 'Tous les paiements'; a choice goes into the address, on the first page", async () => {
+		open("/admin/orders?page=2");
+		const status = await screen.findByRole("combobox", { name: "Statut" });
+		expect(within(status).getByRole("option", { name: "Tous les statuts" })).toBeDefined();
+		expect(
+			within(screen.getByRole("combobox", { name: "Paiement" })).getByRole("option", { name: "Tous les paiements" }),
+		).toBeDefined();
+		await userEvent.selectOptions(status, "Livrée");
+		expect(router.replace).toHaveBeenCalledWith("/admin/orders?status=DELIVERED", { scroll: false });
+	});
+
+	it("searches 500 ms after the last key, trimmed, from 2 characters on", async () => {
+		open("/admin/orders");
+		const box = await screen.findByPlaceholderText("Rechercher par numéro, email, nom, téléphone ou montant...");
+		vi.useFakeTimers({ shouldAdvanceTime: false });
+		const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
+		await user.type(box, " m");
+		vi.advanceTimersByTime(600);
+		expect(router.replace).not.toHaveBeenCalled();
+		await user.type(box, "a ");
+		vi.advanceTimersByTime(499);
+		expect(router.replace).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(router.replace).toHaveBeenCalledWith("/admin/orders?search=ma", { scroll: false });
+		vi.useRealTimers();
+	});
+
+	it("uses the search call with a search, the list otherwise", async () => {
+		const calls = open("/admin/orders?search=martin");
+		await waitFor(() => expect(calls.map(({ route }) => route)).toContain("GET /admin/orders/search"));
+		expect(calls.map(({ route }) => route)).not.toContain("GET /admin/orders");
+	});
+
+	it("pages with 2 pages each side", async () => {
+		open("/admin/orders?page=5", {
+			"GET /admin/orders": { body: { content: [found], totalElements: 200, last: false } },
+		});
+		const pages = await screen.findByRole("navigation", { name: "Pagination" });
+		const names = within(pages)
+			.getAllByRole("link")
+			.map((link) => link.textContent || link.getAttribute("aria-label"));
+		expect(names).toEqual(["Page précédente", "1", "3", "4", "5", "6", "7", "10", "Page suivante"]);
+	});
+});
+
+it("reads an address and writes it back; what it states wrongly counts as not stated", () => {
+	const address =
+		"/admin/orders?status=PENDING&paymentStatus=PAID&search=abc&attention=true&sort=totalAmount_asc&page=4";
+	const state = readListState(new URL(address, "http://x").searchParams);
+	expect(listHref(state, { page: state.page })).toBe(address);
+	expect(listHref(readListState(new URLSearchParams("status=LOST&sort=x&page=-1&search=a")))).toBe("/admin/orders");
+});
