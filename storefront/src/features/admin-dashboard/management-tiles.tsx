@@ -26,7 +26,7 @@ interface Tile {
 
 const TILES: readonly Tile[] = [
 	{ label: "Commandes", detail: "Suivi, statuts, préparation", Icon: Package, href: "/admin/orders" },
-	{ label: "Produits", detail: "Catalogue, prix, stock", Icon: Tags },
+	{ label: "Produits", detail: "Catalogue, prix, stock", Icon: Tags, href: "/admin/products" },
 	{ label: "Utilisateurs", detail: "Comptes et rôles", Icon: Users },
 	{ label: "Statistiques", detail: "Analyses détaillées", Icon: ChartColumn },
 	{ label: "Paiements", detail: "Encaissements, remboursements", Icon: CreditCard },

@@ -1,10 +1,9 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { formatEuros, formatInteger } from "@confiserie/domain/format";
-import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Panel } from "./panel";
 
-/** What is done most often. What does not exist yet is there, disabled. Source: accounts spec §2 "quick actions". */
+/** What is done most often, each on the page where it is done. Source: accounts spec §2 "quick actions". */
 export function QuickActions() {
 	return (
 		<Panel title="Actions rapides">
@@ -12,11 +11,15 @@ export function QuickActions() {
 				<ButtonLink href="/admin/orders?status=PENDING" size="sm" variant="secondary">
 					Commandes en attente
 				</ButtonLink>
-				{["Ajouter un produit", "Exporter les ventes", "Importer des produits"].map((label) => (
-					<Button key={label} size="sm" variant="secondary" disabled title="Bientôt disponible">
-						{label}
-					</Button>
-				))}
+				<ButtonLink href="/admin/products/new" size="sm" variant="secondary">
+					Ajouter un produit
+				</ButtonLink>
+				<ButtonLink href="/admin/orders" size="sm" variant="secondary">
+					Exporter les ventes
+				</ButtonLink>
+				<ButtonLink href="/admin/products" size="sm" variant="secondary">
+					Importer des produits
+				</ButtonLink>
 			</div>
 		</Panel>
 	);

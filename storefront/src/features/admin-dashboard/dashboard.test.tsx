@@ -1,0 +1,120 @@
+import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { AdminShell } from "@/features/admin-shell";
+import { storeToken } from "@/lib/session";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { DashboardPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const dashboard: Dashboard = {
+	stats: {
+		totalOrders: 57,
+		activeCustomers: 12,
+		totalRevenue: 1234.5,
+		averageOrderValue: 24.99,
+		ordersNeedingAttention: 3,
+		newOrdersToday: 2,
+		revenueToday: 49.98,
+		newOrdersThisWeek: 4,
+		revenueThisWeek: 99.96,
+	},
+	trends: { orders: 12, revenue: null },
+	newCustomersToday: 5,
+	days: [
+		{ day: "2026-11-19", orders: 1, revenue: 10 },
+		{ day: "2026-11-20", orders: 2, revenue: 49.98 },
+	],
+	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
+	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
+	balancesDue: { count: 0, total: 0, orders: [] },
+};
+
+function open(answer: FakeRoute = { body: dashboard }) {
+	storeToken(camille.token);
+	fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
+		"GET /admin/dashboard": answer,
+		"GET /admin/activity": {
+			body: {
+				content: [
+					{
+						id: 1,
+						at: "2026-11-20T09:42:00.000Z",
+						actorId: "cus_1",
+						actorEmail: "admin@demo.fr",
+						action: "order.updated",
+						entity: "order",
+						entityId: "cmd_1",
+						label: "CMD-7K3M-9QX2",
+						changes: {},
+					},
+				],
+				last: true,
+			},
+		},
+	});
+	renderInShop(
+		<AdminShell>
+			<DashboardPage />
+		</AdminShell>,
+	);
+}
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+
+beforeEach(() => visit("/admin"));
+
+it("welcomes the administrator by first name and can be refreshed", async () => {
+	open();
+	expect(await screen.findByRole("heading", { level: 1, name: "Bienvenue, Camille" })).toBeDefined();
+	expect(screen.getByRole("button", { name: "Actualiser" })).toBeDefined();
+});
+
+it("shows a trend against the period before, and nothing without data", async () => {
+	open();
+	const [orders, revenue] = within(await screen.findByRole("list", { name: "Chiffres" })).getAllByRole("listitem");
+	expect(orders?.textContent).toContain("+12%");
+	expect(revenue?.textContent).not.toMatch(/\d%/);
+});
+
+it("'Aujourd'hui' holds new orders, turnover and the new customers of the database", async () => {
+	open();
+	const today = await part("Aujourd'hui");
+	expect(today.getByText("Nouvelles commandes").nextSibling?.textContent).toBe("2");
+	expect(today.getByText("Nouveaux clients").nextSibling?.textContent).toBe("5");
+});
+
+it("reads recent activity out of the audit log", async () => {
+	open();
+	const entry = (await part("Activité récente")).findByText("CMD-7K3M-9QX2");
+	expect((await entry).parentElement?.textContent).toBe("admin@demo.fr a modifié la commande CMD-7K3M-9QX2");
+});
+
+it("links to the orders that are pending; what does not exist reads 'Bientôt disponible'", async () => {
+	open();
+	const link = (await part("Actions rapides")).getByRole("link", { name: "Commandes en attente" });
+	expect(link.getAttribute("href")).toBe("/admin/orders?status=PENDING");
+	const tiles = await part("Gestion");
+	expect(tiles.getAllByRole("link").map((tile) => tile.textContent)).toEqual(["Commandes", "Produits"]);
+	expect(tiles.getAllByText("Bientôt disponible")).toHaveLength(10);
+	expect(tiles.getByText("3")).toBeDefined();
+});
+
+it("gives the chart's figures as a table too", async () => {
+	open();
+	const table = within(
+		await screen.findByRole("table", { name: "Commandes et chiffre d'affaires par jour", hidden: true }),
+	);
+	const rows = table.getAllByRole("row", { hidden: true }).map((row) => row.textContent?.replace(/\s/g, " "));
+	expect(rows).toEqual(["JourCommandesCA", "20 novembre 2026249,98 €", "19 novembre 2026110,00 €"]);
+});
+
+it("'Impossible de charger les statistiques' when the figures fail; the rest stays", async () => {
+	open(failure(400, "VALIDATION", "x"));
+	expect(await screen.findByText("Impossible de charger les statistiques")).toBeDefined();
+	expect(screen.getByRole("heading", { name: "Gestion" })).toBeDefined();
+});
