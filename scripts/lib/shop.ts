@@ -107,6 +107,11 @@ export function launchBackend(directory: string, at: Addresses, env: Environment
 	return { service, healthy: untilHealthy(service, `${at.backend}/health`) };
 }
 
+/** Runs a script of the built backend, by its name in src/scripts, to its end. */
+export function runBuiltScript(script: string, env: Environment, ...args: string[]): Promise<void> {
+	return run(medusa(script, BACKEND_BUILD, env, "exec", `./src/scripts/${script}.js`, ...args));
+}
+
 /** Starts the built storefront and waits until its home page answers. */
 export async function serveStorefront(at: Addresses, env: Environment, name: string): Promise<Service> {
 	const args = [join(SHOP_SERVER, "main.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];

@@ -2,6 +2,7 @@ import { findOrInstallBrowser } from "../../scripts/lib/browser";
 import { command } from "../../scripts/lib/lifetime";
 import { step } from "../../scripts/lib/steps";
 import { openWholeShop } from "../support/whole-shop";
+import { measureCheckout } from "./checkout";
 import { measurePages } from "./pages";
 import { measureRush } from "./rush";
 import { measureSearch } from "./search";
@@ -14,6 +15,7 @@ await command(async () => {
 	try {
 		const figures = [
 			...(await measurePages(shop, browser)),
+			...(await measureCheckout(shop)),
 			...(await measureRush(shop)),
 			...(await measureSignIn(shop)),
 			...(await measureSearch(shop)),
