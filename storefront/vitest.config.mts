@@ -25,6 +25,8 @@ export default defineConfig({
 		environment: "jsdom",
 		setupFiles: ["./src/test/setup.ts"],
 		restoreMocks: true,
+		// A form filled in key by key takes a second on an idle machine, several on a busy one.
+		testTimeout: 20_000,
 		deps: {
 			optimizer: {
 				client: {

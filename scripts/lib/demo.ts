@@ -13,7 +13,8 @@ export async function welcome(shop: string, backend: string, outbox: string | nu
 	return [
 		"",
 		`  Boutique          ${shop}`,
-		`  Administration    ${backend}/app`,
+		`  Administration    ${shop}/admin`,
+		`  Moteur (Medusa)   ${backend}/app`,
 		`  API               ${shop}/api/products`,
 		"",
 		`  Client            ${account(DEMO.customer)}`,

@@ -37,7 +37,7 @@ export const FAULTS: Suite = {
 	timeoutMs: 60 * 60_000,
 };
 
-const TIMEOUT_MS = 12 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 
 /** Runs a suite and counts its tests. One that crashes, hangs or cannot start counts as a failure. */
 export async function runSuite(suite: Suite): Promise<Tally> {

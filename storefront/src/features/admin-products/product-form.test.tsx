@@ -22,7 +22,7 @@ async function openForm(routes: Parameters<typeof fakeApi>[0] = {}) {
 	return calls;
 }
 
-describe("the product form", { timeout: 30_000 }, () => {
+describe("the product form", () => {
 	beforeEach(() => visit("/admin/products/prod_1/edit"));
 
 	it("previews box, layer and pallet as the figures are typed", async () => {

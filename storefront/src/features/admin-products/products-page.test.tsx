@@ -10,7 +10,7 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 
 const LIST = "GET /admin/products";
 
-describe("/admin/products", { timeout: 30_000 }, () => {
+describe("/admin/products", () => {
 	beforeEach(() => {
 		visit("/admin/products");
 		vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
