@@ -1,0 +1,88 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminToken, registerCustomer } from "../support/api";
+import { expectAccessible, newVisitor, openBrowser, SCREENS } from "../support/browser";
+import { tabTo } from "../support/keyboard";
+import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
+
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+	browser = await openBrowser();
+	token = await adminToken();
+});
+afterAll(() => browser?.close());
+
+/** A confirmed order of 16 boxes, 144 EUR. */
+async function soldOrder(): Promise<{ orderNumber: string; email: string }> {
+	const customer = await registerCustomer();
+	const intent = await checkout(customer.token, [{ product: await newProduct(), boxes: 16 }]);
+	const { status } = await confirm(customer.token, intent.clientSecret, { card: card(CARDS.success) });
+	expect(status).toBe(200);
+	return { orderNumber: intent.orderNumber, email: customer.email };
+}
+
+const main = (page: Page) => page.getByRole("main");
+const shown = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true }).first();
+
+describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])("the back office's orders, %s", (screen) => {
+	test("accounts spec §2: dashboard, list with search and filters in the address, order, its status, its history", async () => {
+		const { orderNumber, email } = await soldOrder();
+		const { context, page, problems } = await newVisitor(browser, screen);
+		await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+
+		await page.goto("/admin");
+		await main(page)
+			.getByRole("heading", { name: /^Bienvenue/ })
+			.waitFor();
+		await shown(page, "Aujourd'hui").waitFor();
+		await expectAccessible(page);
+
+		await page.goto("/admin/orders?status=PENDING");
+		await page.getByRole("combobox", { name: "Statut" }).waitFor();
+		expect(await page.getByRole("combobox", { name: "Statut" }).inputValue()).toBe("PENDING");
+
+		// By keyboard alone: find the order by its e-mail and open it.
+		await page.goto("/admin/orders");
+		await shown(page, /CMD-/).waitFor();
+		await expectAccessible(page);
+		await tabTo(page, page.getByRole("searchbox", { name: "Recherche" }));
+		await page.keyboard.type(email);
+		await page.waitForURL(/search=cliente/);
+		const link = main(page)
+			.getByRole("link", { name: new RegExp(orderNumber) })
+			.filter({ visible: true })
+			.first();
+		await tabTo(page, link);
+		await page.keyboard.press("Enter");
+		await page.waitForURL(new RegExp(`/admin/orders/${orderNumber}`));
+		await shown(page, /144,00/).waitFor();
+		await expectAccessible(page);
+
+		await page.getByRole("button", { name: "Modifier", exact: true }).click();
+		await main(page).getByRole("combobox", { name: "Statut" }).selectOption({ label: "En préparation" });
+		await page.getByRole("button", { name: "Sauvegarder" }).click();
+		await page.getByRole("button", { name: "Modifier", exact: true }).waitFor();
+		await shown(page, "En préparation").waitFor();
+		await expectAccessible(page);
+
+		await page.goBack();
+		await page.waitForURL(/search=cliente/);
+		await shown(page, orderNumber).waitFor();
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test("a customer sees 'Accès non autorisé' and a way back, a visitor the login", async () => {
+		const { context, page } = await newVisitor(browser, screen);
+		await page.goto("/admin/orders");
+		await page.waitForURL(/\/login\?redirect=/);
+		const customer = await registerCustomer();
+		await page.evaluate((value) => localStorage.setItem("accessToken", value), customer.token);
+		await page.goto("/admin/orders");
+		await page.getByText("Accès non autorisé").waitFor();
+		await page.getByText("Cette page est réservée aux administrateurs.").waitFor();
+		await expectAccessible(page);
+		await context.close();
+	});
+});
