@@ -23,6 +23,7 @@ export const SUITES: Suite[] = [
 	{ title: "Moteur", name: "backend", folder: BACKEND },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT },
 	{ title: "API par HTTP", name: "api", folder: TESTS, args: ["--project", "api"] },
+	{ title: "Produits au back-office, par HTTP", name: "catalogue", folder: TESTS, args: ["--project", "catalogue"] },
 	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, args: ["--project", "faults"] },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, args: ["--project", "e2e"] },
 ];

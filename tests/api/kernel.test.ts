@@ -87,7 +87,7 @@ describe("an address that does not exist", () => {
 		"",
 		"/",
 		"/auth",
-		"/auth/logout",
+		"/auth/nothing",
 		"/AUTH/login",
 		"/auth//login",
 		"/auth/login/x",

@@ -179,10 +179,16 @@ describe("GET /products/{id}", () => {
 	});
 });
 
-test("GET /settings tells the payment mode and the shipping rules in euros", async () => {
+test("GET /settings tells the payment mode, the shipping rules in euros and whether Google signs in", async () => {
 	const { status, body } = await api<ShopSettings>("/settings");
 	expect(status).toBe(200);
-	expect(body).toEqual({ paymentsMode: "demo", freeShippingThreshold: 40, shippingCost: 4.99 });
+	expect(body).toEqual({
+		paymentsMode: "demo",
+		stripe: null,
+		freeShippingThreshold: 40,
+		shippingCost: 4.99,
+		googleSignIn: "ready",
+	});
 });
 
 function ids({ items }: ProductList): string[] {
