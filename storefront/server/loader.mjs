@@ -73,6 +73,17 @@ function loadAfterPaint() {
 	const keepText = (event) => {
 		const field = event.target;
 		if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+		// In the order of the last wish: of two radios the later one counts.
+		missed.delete(field);
+		if (field.type === "radio" || field.type === "checkbox") {
+			const { checked } = /** @type {HTMLInputElement} */ (field);
+			missed.set(field, () => {
+				// Undone by itself first: the page must find a choice that it does not know yet.
+				/** @type {HTMLInputElement} */ (field).checked = !checked;
+				field.click();
+			});
+			return;
+		}
 		const { value } = field;
 		missed.set(field, () => {
 			// Emptied by itself first: the page must find a value that it does not know yet.

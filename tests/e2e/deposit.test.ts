@@ -104,6 +104,14 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	expect(booked).toMatchObject({ totalCents, capturedCents: depositNow, captures: 1 });
 	expect(await orderCount(person.email)).toBe(1);
 	expect((await engineOrder(booked.engineOrderId ?? "")).payment_status).toBe("partially_captured");
+
+	await page.getByRole("button", { name: /^Payer le solde/ }).click();
+	await typeCard(page, CARDS.success);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: /^Payer\s/ }).click();
+	await says(page, "Merci, votre solde est payé");
+	await expectAccessible(page);
+	expect(await bookedOrder(orderNumber)).toMatchObject({ capturedCents: totalCents, captures: 2 });
 	expect(problems).toEqual([]);
 	await context.close();
 });

@@ -109,6 +109,20 @@ describe("before the page listens, nothing that a visitor does is lost", () => {
 		await context.close();
 	});
 
+	test("a choice between units of sale, the last one counting", async () => {
+		const { context, page } = await newVisitor(browser, "mobile");
+		const releaseScripts = await held(page, "**/_next/static/**/*.js");
+		await page.goto(product, { waitUntil: "domcontentloaded" });
+		const choice = page.getByRole("group", { name: "Commander par" }).locator("label");
+		for (const unit of ["Couche", "Palette", "Couche"]) await choice.filter({ hasText: unit }).click();
+		await page.getByRole("button", { name: "Ajouter au panier", exact: true }).first().click();
+		releaseScripts();
+		await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
+		const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
+		expect(kept).toMatchObject([{ product: { orderType: "layer" }, quantity: 1 }]);
+		await context.close();
+	});
+
 	test("what is typed, and a form that is sent", async () => {
 		const { context, page } = await newVisitor(browser, "mobile");
 		const releaseScripts = await held(page, "**/_next/static/**/*.js");

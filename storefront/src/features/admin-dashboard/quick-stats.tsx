@@ -9,7 +9,7 @@ import { Link } from "@/ui/link";
 export function QuickStats({ dashboard: { stats, trends } }: { dashboard: Dashboard }) {
 	const alerts = stats.ordersNeedingAttention;
 	return (
-		<ul aria-label="Chiffres" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+		<ul aria-label="Chiffres" className="grid grid-cols-2 gap-3 2xl:grid-cols-4">
 			<Stat label="Commandes" Icon={Package} value={formatInteger(stats.totalOrders)}>
 				<Trend percent={trends.orders} />
 			</Stat>

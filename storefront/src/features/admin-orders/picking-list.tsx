@@ -8,9 +8,10 @@ import { Card } from "./card";
 export function PickingList({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Préparation">
-			<div className="-mx-5 overflow-x-auto px-5">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the screen, and arrow keys scroll only what has the focus. */}
+			<section tabIndex={0} aria-label="Cartons à préparer" className="-mx-5 overflow-x-auto px-5">
 				<PickingTable order={order} />
-			</div>
+			</section>
 		</Card>
 	);
 }
