@@ -4,31 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
+import { brussels, camille, grasse } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { AddressesPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
-
-const grasse: Address = {
-	id: "a1",
-	street: "3 place aux Aires",
-	city: "Grasse",
-	postalCode: "06130",
-	country: "France",
-	additionalInfo: "Quai B",
-	isDefault: true,
-};
-const brussels: Address = {
-	id: "a2",
-	street: "1 rue Neuve",
-	city: "Bruxelles",
-	postalCode: "1000",
-	country: "Belgique",
-	additionalInfo: "",
-	isDefault: false,
-};
 
 /** Opens the page of a shop that keeps `kept`; the routes given come first. */
 function open(kept: Address[], routes: Record<string, FakeRoute | "network"> = {}) {

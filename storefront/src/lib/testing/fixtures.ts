@@ -1,4 +1,5 @@
 import type { CartSource } from "@confiserie/domain/cart";
+import type { Address } from "@confiserie/domain/contract/address";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { Product } from "@confiserie/domain/contract/product";
@@ -53,6 +54,27 @@ export const camille: Session = {
 	lastName: "Martin",
 	phoneNumber: "+33612345678",
 	role: "CUSTOMER",
+};
+
+/** The default address of the book. */
+export const grasse: Address = {
+	id: "a1",
+	street: "3 place aux Aires",
+	city: "Grasse",
+	postalCode: "06130",
+	country: "France",
+	additionalInfo: "Quai B",
+	isDefault: true,
+};
+
+export const brussels: Address = {
+	id: "a2",
+	street: "1 rue Neuve",
+	city: "Bruxelles",
+	postalCode: "1000",
+	country: "Belgique",
+	additionalInfo: "",
+	isDefault: false,
 };
 
 export const order: Order = {
