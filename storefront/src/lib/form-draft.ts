@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { readItem, removeItem, writeItem } from "./safe-storage";
-import { onUnauthenticated } from "./session";
+import { onInterrupted } from "./session";
 
 /** Session storage: what was half typed when the session ended, by form. */
 const KEY = "drafts";
@@ -13,31 +13,52 @@ export interface DraftPlace {
 }
 
 /**
- * Keeps what was typed into a form when a call of it, or of anything else, finds the session ended and the page gives
- * way to /login; puts it back when the same person is here again. `fields` names what may be kept: never a password.
+ * Keeps what was typed when the session is found ended and the page gives way to /login, or has to be checked again; puts
+ * it back when the same person is here again.
+ */
+export function useDraft(
+	{ form, owner }: DraftPlace,
+	draft: {
+		/** What to keep; null while there is nothing. Never a password. */
+		typed: () => Record<string, unknown> | null;
+		putBack: (kept: Record<string, unknown>) => void;
+	},
+): void {
+	const current = useRef(draft);
+	current.current = draft;
+	useEffect(() => {
+		// Nobody is known yet: neither whose draft may be read, nor whose this would be.
+		if (owner === "") return;
+		const kept = takeDraft({ form, owner });
+		if (kept) current.current.putBack(kept);
+		return onInterrupted(() => {
+			const typed = current.current.typed();
+			if (typed) keepDraft({ form, owner }, typed);
+		});
+	}, [form, owner]);
+}
+
+/**
+ * The same for a form: of `fields`, those that were changed, so that the others show what is true by then.
  */
 export function useFormDraft<Values extends FieldValues>(
-	{ form: name, owner }: DraftPlace,
+	place: DraftPlace,
 	form: UseFormReturn<Values>,
 	fields: readonly FieldPath<Values>[],
 ): void {
 	// Read here: the library follows only what a render has looked at.
-	const { isDirty } = form.formState;
-	const current = useRef({ form, fields, isDirty });
-	current.current = { form, fields, isDirty };
-	useEffect(() => {
-		const { form, fields } = current.current;
-		const kept = takeDraft({ form: name, owner });
-		for (const field of fields) {
-			const value = kept?.[field];
-			if (value !== undefined) form.setValue(field, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-		}
-		return onUnauthenticated(() => {
-			const { form, fields, isDirty } = current.current;
-			const typed = fields.map((field) => [field, form.getValues(field)] as const);
-			if (fields.length > 0 && isDirty) keepDraft({ form: name, owner }, Object.fromEntries(typed));
-		});
-	}, [name, owner]);
+	const { dirtyFields } = form.formState;
+	useDraft(place, {
+		typed: () => {
+			const changed = fields.filter((field) => form.getFieldState(field, { ...form.formState, dirtyFields }).isDirty);
+			return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, form.getValues(field)])) : null;
+		},
+		putBack: (kept) => {
+			for (const field of fields)
+				if (kept[field] !== undefined)
+					form.setValue(field, kept[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+		},
+	});
 }
 
 /** Whether a form has something to put back. */

@@ -49,6 +49,7 @@ export function onTokenChangedElsewhere(listener: () => void): () => void {
 }
 
 const unauthenticatedListeners = new Set<() => void>();
+const interruptedListeners = new Set<() => void>();
 
 /** Calls `listener` on each 401. Returns the unsubscribe function. */
 export function onUnauthenticated(listener: () => void): () => void {
@@ -57,5 +58,19 @@ export function onUnauthenticated(listener: () => void): () => void {
 }
 
 export function announceUnauthenticated(): void {
+	announceInterruption();
 	for (const listener of unauthenticatedListeners) listener();
+}
+
+/**
+ * Calls `listener` before protected pages give way: the session is over, or has to be checked again because another tab
+ * logged in or out. Returns the unsubscribe function.
+ */
+export function onInterrupted(listener: () => void): () => void {
+	interruptedListeners.add(listener);
+	return () => interruptedListeners.delete(listener);
+}
+
+export function announceInterruption(): void {
+	for (const listener of interruptedListeners) listener();
 }

@@ -1,48 +1,32 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
 /**
- * Asks before what was typed is lost: in a dialog when a link of the shop is followed, by the browser itself when the page
- * is closed or reloaded.
+ * Asks before what was typed is lost: in a dialog when a link of the shop or the Back button is followed, by the browser
+ * itself when the page is closed or reloaded.
  */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-	const router = useRouter();
-	const [wanted, setWanted] = useState<string | null>(null);
-	useEffect(() => {
-		if (!isDirty) return;
-		const leave = (event: BeforeUnloadEvent) => event.preventDefault();
-		const follow = (event: MouseEvent) => {
-			const href = internalHref(event);
-			if (href === null) return;
-			event.preventDefault();
-			event.stopPropagation();
-			setWanted(href);
-		};
-		window.addEventListener("beforeunload", leave);
-		// Before the link itself hears of it.
-		document.addEventListener("click", follow, { capture: true });
-		return () => {
-			window.removeEventListener("beforeunload", leave);
-			document.removeEventListener("click", follow, { capture: true });
-		};
-	}, [isDirty]);
+	const [leave, setLeave] = useState<(() => void) | null>(null);
+	const stay = () => setLeave(null);
+	useLinks(isDirty, setLeave);
+	useBack(isDirty, setLeave);
 	return (
 		<Dialog
-			open={wanted !== null}
-			onClose={() => setWanted(null)}
-			title="Quitter sans enregistrer ?"
+			open={leave !== null}
+			onClose={stay}
+			title="Quitter sans enregistrer ?"
 			description="Vos modifications ne sont pas enregistrées."
 		>
 			<div className="flex flex-wrap gap-3">
-				<Button onClick={() => setWanted(null)}>Continuer la modification</Button>
+				<Button onClick={stay}>Continuer la modification</Button>
 				<Button
 					variant="danger"
 					onClick={() => {
-						setWanted(null);
-						if (wanted) router.push(wanted);
+						stay();
+						leave?.();
 					}}
 				>
 					Quitter sans enregistrer
@@ -50,6 +34,63 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 			</div>
 		</Dialog>
 	);
+}
+
+/** Told how to leave, once somebody wants to. */
+type Ask = (leave: () => () => void) => void;
+
+function useLinks(isDirty: boolean, ask: Ask): void {
+	const router = useRouter();
+	useEffect(() => {
+		if (!isDirty) return;
+		const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+		const follow = (event: MouseEvent) => {
+			const href = internalHref(event);
+			if (href === null) return;
+			event.preventDefault();
+			event.stopPropagation();
+			// In the place of the guard's own entry.
+			ask(() => () => router.replace(href));
+		};
+		window.addEventListener("beforeunload", unload);
+		// Before the link itself hears of it.
+		document.addEventListener("click", follow, { capture: true });
+		return () => {
+			window.removeEventListener("beforeunload", unload);
+			document.removeEventListener("click", follow, { capture: true });
+		};
+	}, [isDirty, router, ask]);
+}
+
+/**
+ * Going back cannot be refused, and inside the shop it loads nothing that the browser would ask about. So one more entry
+ * of this very page lies on top while there is something to lose: Back takes that one away, and the page is still here.
+ */
+function useBack(isDirty: boolean, ask: Ask): void {
+	/** The address of the entry on top; null while there is none. */
+	const onTop = useRef<string | null>(null);
+	const latest = useRef(isDirty);
+	latest.current = isDirty;
+	useEffect(() => {
+		if (isDirty) onTop.current ??= doubleEntry();
+	}, [isDirty]);
+	useEffect(() => {
+		const back = () => {
+			if (onTop.current !== window.location.href) return;
+			onTop.current = null;
+			// Saved or undone since: nobody is asked, and one press still leads off the page.
+			if (!latest.current) return window.history.back();
+			onTop.current = doubleEntry();
+			ask(() => () => window.history.go(-2));
+		};
+		window.addEventListener("popstate", back);
+		return () => window.removeEventListener("popstate", back);
+	}, [ask]);
+}
+
+function doubleEntry(): string {
+	window.history.pushState(window.history.state, "", window.location.href);
+	return window.location.href;
 }
 
 /** The address that a plain press on a link leads to within this tab and shop; null for anything else. */

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
-import { AccountQueries } from "@/features/orders";
+import { AccountQueries } from "@/lib/account-queries";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";

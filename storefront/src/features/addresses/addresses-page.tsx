@@ -1,7 +1,7 @@
 "use client";
 
 import { RequireLogin } from "@/features/auth";
-import { AccountQueries } from "@/features/orders";
+import { AccountQueries } from "@/lib/account-queries";
 import { useOnline } from "@/lib/use-online";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";

@@ -1,9 +1,14 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
 import { CodesPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const row = {
 	id: "code_1",
@@ -22,17 +27,15 @@ const refused = {
 	changedBy: "admin@demo.fr",
 };
 
+let close = () => {};
 function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	const calls = fakeApi({
 		"GET /admin/commercial-codes": { body: pageOf(row) },
 		"GET /admin/deposit-permissions": { body: [refused] },
 		...routes,
 	});
-	render(
-		<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-			<CodesPage />
-		</QueryClientProvider>,
-	);
+	const { unmount } = renderInOffice(<CodesPage />);
+	close = unmount;
 	return calls;
 }
 
@@ -94,5 +97,23 @@ describe("/admin/codes", () => {
 			email: "pro@demo.fr",
 			permission: "REFUSED",
 		});
+	});
+
+	it("401: what was typed into either form comes back", async () => {
+		storeToken(camille.token);
+		visit("/admin/codes");
+		const me = { "GET /auth/me": { body: { ...camille, role: "ADMIN" } } };
+		open({ ...me, "PUT /admin/deposit-permissions": failure(401, "UNAUTHENTICATED", "Authentification requise") });
+		await userEvent.type(await screen.findByLabelText("E-mail du client"), "neuf@demo.fr");
+		await userEvent.type(screen.getByLabelText("E-mail du compte"), "pro@demo.fr");
+		await userEvent.selectOptions(screen.getByLabelText("Décision"), "REFUSED");
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+		await waitFor(() => expect(localStorage.getItem("accessToken")).toBeNull());
+		close();
+		storeToken(camille.token);
+		open(me);
+		await waitFor(() => expect(screen.getByLabelText("E-mail du compte")).toHaveProperty("value", "pro@demo.fr"));
+		expect(screen.getByLabelText("Décision")).toHaveProperty("value", "REFUSED");
+		expect(screen.getByLabelText("E-mail du client")).toHaveProperty("value", "neuf@demo.fr");
 	});
 });

@@ -4,6 +4,8 @@ import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-c
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useSession } from "@/features/auth";
+import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -24,6 +26,8 @@ export function IssueForm() {
 		resolver: resolverOf(validate),
 	});
 	const { errors, isSubmitting } = form.formState;
+	const { user } = useSession();
+	useFormDraft({ form: "commercial-code", owner: user?.id ?? "" }, form, FIELDS);
 	const submit = form.handleSubmit(async ({ email }) => {
 		setIssued(null);
 		try {
@@ -31,7 +35,7 @@ export function IssueForm() {
 			form.reset();
 			void client.invalidateQueries({ queryKey: ["admin", "codes"] });
 		} catch (cause) {
-			showProblem(cause, ["email"], form.setError, "Le code n'a pas pu être émis. Réessayez.");
+			showProblem(cause, FIELDS, form.setError, "Le code n'a pas pu être émis. Réessayez.");
 		}
 	});
 	return (
@@ -55,6 +59,8 @@ export function IssueForm() {
 		</form>
 	);
 }
+
+const FIELDS = ["email"] as const;
 
 function validate({ email }: IssueValues): FieldMessages {
 	return email.trim() ? {} : { email: "Saisissez l'e-mail du compte." };

@@ -4,6 +4,8 @@ import type { DepositPermission, DepositPermissionRow } from "@confiserie/domain
 import { formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "@/features/auth";
+import { useDraft } from "@/lib/form-draft";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -34,6 +36,17 @@ export function PermissionPanel() {
 			if (wish.email === email.trim()) setEmail("");
 		},
 	});
+	const { user } = useSession();
+	useDraft(
+		{ form: "deposit-permission", owner: user?.id ?? "" },
+		{
+			typed: () => (email.trim() ? { email, permission } : null),
+			putBack: (kept) => {
+				setEmail(String(kept.email ?? ""));
+				setPermission(permissionOf(String(kept.permission)));
+			},
+		},
+	);
 	return (
 		<section aria-labelledby="permissions" className="rounded-card border border-trait bg-white p-5 sm:p-6">
 			<h2 id="permissions" className="display text-xl">

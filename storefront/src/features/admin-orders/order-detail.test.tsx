@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
@@ -27,15 +27,17 @@ const detail: AdminOrderDetail = {
 const READ = `GET /admin/orders/${NUMBER}`;
 const SAVE = "PATCH /admin/orders/order_1/status";
 
+let close = () => {};
 function open(routes: Record<string, FakeRoute>) {
 	visit(`/admin/orders/${NUMBER}`);
 	storeToken(camille.token);
 	const calls = fakeApi({ "GET /auth/me": { body: { ...camille, role: "ADMIN" } }, ...routes });
-	renderInShop(
+	const { unmount } = renderInShop(
 		<AdminShell>
 			<AdminOrderPage orderNumber={NUMBER} />
 		</AdminShell>,
 	);
+	close = unmount;
 	return calls;
 }
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -174,8 +176,20 @@ describe("edit mode", () => {
 		const [back] = screen.getAllByRole("link", { name: "Commandes" });
 		await userEvent.click(back as HTMLElement);
 		const dialog = await screen.findByRole("dialog", { name: /Quitter sans enregistrer/ });
-		expect(router.push).not.toHaveBeenCalled();
+		expect(router.replace).not.toHaveBeenCalled();
 		await userEvent.click(within(dialog).getByRole("button", { name: "Quitter sans enregistrer" }));
-		expect(router.push).toHaveBeenCalledWith("/admin/orders");
+		expect(router.replace).toHaveBeenCalledWith("/admin/orders");
+	});
+
+	it("401 while saving: status and note come back to the same administrator", async () => {
+		open({ [READ]: { body: detail }, [SAVE]: failure(401, "UNAUTHENTICATED", "Authentification requise") });
+		await edit("Expédiée");
+		await userEvent.type(screen.getByLabelText(/Note pour l'équipe/), "Deux palettes");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login?redirect=%2Fadmin%2Forders%2F${NUMBER}`));
+		close();
+		open({ [READ]: { body: detail } });
+		expect(await screen.findByRole("combobox", { name: "Statut" })).toHaveProperty("value", "SHIPPED");
+		expect(screen.getByLabelText(/Note pour l'équipe/)).toHaveProperty("value", "Deux palettes");
 	});
 });

@@ -1,10 +1,12 @@
 "use client";
 
 import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
-import type { OrderStatus } from "@confiserie/domain/order-status";
+import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
+import { useDraft } from "@/lib/form-draft";
 import { useToasts } from "@/ui/toasts";
 import { callChangeStatus, orderKey } from "./calls";
 
@@ -48,6 +50,18 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		},
 	});
 	const isDirty = draft !== null && (draft.status !== order.status || draft.note.trim() !== "");
+	const { user } = useSession();
+	useDraft(
+		{ form: `order:${order.id}`, owner: user?.id ?? "" },
+		{
+			typed: () => (isDirty ? { ...draft } : null),
+			putBack: ({ status, note }) =>
+				setDraft({
+					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
+					note: typeof note === "string" ? note : "",
+				}),
+		},
+	);
 	return {
 		draft,
 		isDirty,

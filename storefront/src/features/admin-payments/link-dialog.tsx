@@ -10,7 +10,7 @@ import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callBalanceLink } from "./calls";
-import type { MoneyDialogProps } from "./refund-dialog";
+import type { MoneyDialogProps } from "./money-form";
 
 /** A link to pay the balance: sent to the customer by e-mail, or copied into a message of one's own. */
 export function LinkDialog({ isOpen, money, onClose }: Omit<MoneyDialogProps, "onDone">) {

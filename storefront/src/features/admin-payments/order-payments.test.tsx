@@ -1,10 +1,15 @@
 import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
 import { OrderPayments } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const money: Money = {
 	orderId: "cmd_1",
@@ -61,12 +66,8 @@ const AT = "/admin/orders/cmd_1";
 
 function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	const calls = fakeApi({ [`GET ${AT}/payments`]: { body: money }, ...routes });
-	render(
-		<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-			<OrderPayments orderId="cmd_1" />
-		</QueryClientProvider>,
-	);
-	return { calls };
+	const { unmount } = renderInOffice(<OrderPayments orderId="cmd_1" />);
+	return { calls, unmount };
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
@@ -216,5 +217,26 @@ describe("the link to pay", () => {
 		await user.click(screen.getByRole("button", { name: "Copier le lien" }));
 		expect(await navigator.clipboard.readText()).toBe(url);
 		expect(await screen.findByText("Le lien est copié.")).toBeDefined();
+	});
+
+	it("gives a half-filled refund back to the same administrator whose session had ended", async () => {
+		storeToken(camille.token);
+		visit("/admin/orders/cmd_1");
+		const me = { "GET /auth/me": { body: { ...camille, role: "ADMIN" } } };
+		const { unmount } = open({
+			...me,
+			[`POST ${AT}/refunds`]: failure(401, "UNAUTHENTICATED", "Authentification requise"),
+		});
+		await press("Rembourser");
+		await userEvent.type(await screen.findByLabelText("Montant en euros"), "12,50");
+		await userEvent.type(screen.getByLabelText("Motif"), "Deux boîtes ouvertes");
+		await press(/^Rembourser 12,50/);
+		await waitFor(() => expect(localStorage.getItem("accessToken")).toBeNull());
+		unmount();
+		storeToken(camille.token);
+		open(me);
+		await press("Rembourser");
+		expect(await screen.findByLabelText("Montant en euros")).toHaveProperty("value", "12,50");
+		expect(screen.getByLabelText("Motif")).toHaveProperty("value", "Deux boîtes ouvertes");
 	});
 });

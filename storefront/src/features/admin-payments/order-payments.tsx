@@ -24,7 +24,7 @@ interface OrderPaymentsProps {
  * The money of one order for an administrator: what came, what went back, what is due; refund, bank transfer, link to
  * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
  * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; after a change of its own it
- * has everything under "admin" read again. Wants a QueryClientProvider around it, and nothing else.
+ * has everything under "admin" read again. Wants a SessionProvider and a QueryClientProvider around it.
  */
 export function OrderPayments({ orderId }: OrderPaymentsProps) {
 	const client = useQueryClient();

@@ -4,6 +4,8 @@ import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useForm } from "react-hook-form";
+import { useSession } from "@/features/auth";
+import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -12,15 +14,8 @@ import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callRefund } from "./calls";
+import { AMOUNT_FIELD, type MoneyDialogProps, MoneyForm, typed } from "./money-form";
 import { useKey } from "./use-key";
-
-export interface MoneyDialogProps {
-	isOpen: boolean;
-	money: OrderPayments;
-	onClose: () => void;
-	/** The order's money after the change. */
-	onDone: (money: OrderPayments) => void;
-}
 
 /** Gives money back, whole or in part; says before what the shop must transfer by hand. */
 export function RefundDialog({ isOpen, money, onClose, onDone }: MoneyDialogProps) {
@@ -48,6 +43,8 @@ function RefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen">
 		resolver: resolverOf((values) => validate(values, money)),
 	});
 	const { errors, isSubmitting } = form.formState;
+	const { user } = useSession();
+	useFormDraft({ form: `refund:${money.orderId}`, owner: user?.id ?? "" }, form, FIELDS);
 	const cents = typedCents(form.watch("amount")) ?? 0;
 	const byCard = money.refundable - money.refundableByHand;
 	const submit = form.handleSubmit(async ({ amount, reason }) => {
@@ -55,16 +52,21 @@ function RefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen">
 		try {
 			onDone(await callRefund(money.orderId, body, key(body)));
 		} catch (cause) {
-			showProblem(cause, ["amount", "reason"], form.setError, "Le remboursement n'a pas pu être demandé. Réessayez.");
+			showProblem(cause, FIELDS, form.setError, "Le remboursement n'a pas pu être demandé. Réessayez.");
 		}
 	});
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+		<MoneyForm
+			onSubmit={submit}
+			onClose={onClose}
+			problem={errors.root?.message}
+			isBusy={isSubmitting}
+			submitLabel={cents > 0 ? `Rembourser ${formatCents(cents)}` : "Rembourser"}
+			busyLabel="Remboursement…"
+		>
 			<TextField
 				{...form.register("amount")}
-				label="Montant en euros"
-				inputMode="decimal"
-				autoComplete="off"
+				{...AMOUNT_FIELD}
 				error={errors.amount?.message ?? null}
 				trailing={
 					<Button
@@ -89,21 +91,11 @@ function RefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen">
 					Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même.
 				</Banner>
 			)}
-			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
-			<div className="flex flex-col gap-3 sm:flex-row-reverse">
-				<Button type="submit" busy={isSubmitting} busyLabel="Remboursement…" className="flex-1">
-					{cents > 0 ? `Rembourser ${formatCents(cents)}` : "Rembourser"}
-				</Button>
-				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-					Annuler
-				</Button>
-			</div>
-		</form>
+		</MoneyForm>
 	);
 }
 
-/** Cents as people type them: "12,50". */
-export const typed = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+const FIELDS = ["amount", "reason"] as const;
 
 function validate({ amount, reason }: RefundValues, { refundable }: OrderPayments): FieldMessages {
 	const cents = typedCents(amount);

@@ -4,14 +4,14 @@ import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useForm } from "react-hook-form";
+import { useSession } from "@/features/auth";
+import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
-import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { callTransfer } from "./calls";
-import { type MoneyDialogProps, typed } from "./refund-dialog";
+import { AMOUNT_FIELD, type MoneyDialogProps, MoneyForm, typed } from "./money-form";
 import { useKey } from "./use-key";
 
 /** Writes down a bank transfer: amount, day, reference. An open card payment of the order is closed by it. */
@@ -41,6 +41,8 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 		resolver: resolverOf((values) => validate(values, money)),
 	});
 	const { errors, isSubmitting } = form.formState;
+	const { user } = useSession();
+	useFormDraft({ form: `transfer:${money.orderId}`, owner: user?.id ?? "" }, form, FIELDS);
 	const submit = form.handleSubmit(async ({ amount, receivedOn, reference }) => {
 		const body = { amount: typedCents(amount) ?? 0, receivedOn, reference: reference.trim() };
 		try {
@@ -50,14 +52,15 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 		}
 	});
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-			<TextField
-				{...form.register("amount")}
-				label="Montant en euros"
-				inputMode="decimal"
-				autoComplete="off"
-				error={errors.amount?.message ?? null}
-			/>
+		<MoneyForm
+			onSubmit={submit}
+			onClose={onClose}
+			problem={errors.root?.message}
+			isBusy={isSubmitting}
+			submitLabel="Enregistrer le virement"
+			busyLabel="Enregistrement…"
+		>
+			<TextField {...form.register("amount")} {...AMOUNT_FIELD} error={errors.amount?.message ?? null} />
 			<TextField
 				{...form.register("receivedOn")}
 				type="date"
@@ -72,16 +75,7 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 				maxLength={140}
 				error={errors.reference?.message ?? null}
 			/>
-			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
-			<div className="flex flex-col gap-3 sm:flex-row-reverse">
-				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…" className="flex-1">
-					Enregistrer le virement
-				</Button>
-				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-					Annuler
-				</Button>
-			</div>
-		</form>
+		</MoneyForm>
 	);
 }
 

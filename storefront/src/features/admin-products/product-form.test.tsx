@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
 import { NewProductPage, ProductPage } from ".";
-import { berlingot, renderInOffice } from "./test-data";
+import { berlingot } from "./test-data";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -23,7 +26,11 @@ async function openForm(routes: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe("the product form", () => {
-	beforeEach(() => visit("/admin/products/prod_1/edit"));
+	beforeEach(() => {
+		sessionStorage.clear();
+		localStorage.clear();
+		visit("/admin/products/prod_1/edit");
+	});
 
 	it("previews box, layer and pallet as the figures are typed", async () => {
 		await openForm();
@@ -42,7 +49,7 @@ describe("the product form", () => {
 		const calls = await openForm({ [WRITE]: { body: berlingot } });
 		retype("Nom", "Berlingot neuf");
 		await save();
-		await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith("/admin/products"));
+		await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith("/admin/products"));
 		const body = calls.find(({ route }) => route === WRITE)?.body;
 		expect(body).toMatchObject({ name: "Berlingot neuf", version: "v1", pricePerPieceBox: 1.5, tags: berlingot.tags });
 		expect(body).not.toHaveProperty("stock");
@@ -98,9 +105,47 @@ describe("the product form", () => {
 		retype("Nom", "Pas enregistré");
 		await userEvent.click(screen.getByRole("link", { name: "Annuler" }));
 		const dialog = await screen.findByRole("dialog", { name: /Quitter sans enregistrer/ });
-		expect(router.push).not.toHaveBeenCalled();
+		expect(router.replace).not.toHaveBeenCalled();
 		await userEvent.click(within(dialog).getByRole("button", { name: "Quitter sans enregistrer" }));
-		expect(router.push).toHaveBeenCalledWith("/admin/products");
+		expect(router.replace).toHaveBeenCalledWith("/admin/products");
+	});
+
+	it("401: what was typed comes back to the same person, over what is true by then; nothing typed is kept of the rest", async () => {
+		const me = { "GET /auth/me": { body: { ...camille, role: "ADMIN" } } };
+		storeToken(camille.token);
+		const refusal = failure(401, "UNAUTHENTICATED", "Authentification requise");
+		const nutrition = {
+			energyKj: 1600,
+			energyKcal: 380,
+			fat: 1,
+			saturates: 0,
+			carbohydrates: 90,
+			sugars: 80,
+			protein: 1,
+			salt: 0,
+		};
+		const read = { ...berlingot, nutrition };
+		fakeApi({ ...me, [READ]: { body: read }, [WRITE]: refusal });
+		const { unmount } = renderInOffice(<ProductPage id="prod_1" />);
+		await screen.findByRole("form", { name: "Produit Berlingot à l'anis" });
+		retype("Nom", "Mon berlingot");
+		retype("dont sucres (g)", "12,5");
+		await userEvent.click(screen.getByLabelText("Promo"));
+		await userEvent.click(screen.getByRole("button", { name: "Retirer l'image 2" }));
+		await save();
+		await vi.waitFor(() =>
+			expect(router.push).toHaveBeenCalledWith("/login?redirect=%2Fadmin%2Fproducts%2Fprod_1%2Fedit"),
+		);
+		unmount();
+		storeToken(camille.token);
+		fakeApi({ ...me, [READ]: { body: { ...read, version: "v2", description: "Changée par un collègue." } } });
+		renderInOffice(<ProductPage id="prod_1" />);
+		await vi.waitFor(() => expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Mon berlingot"));
+		expect(screen.getByLabelText("dont sucres (g)")).toHaveProperty("value", "12,5");
+		expect(screen.getByLabelText("Promo")).toHaveProperty("checked", true);
+		expect(screen.queryByRole("img", { name: "Image 2" })).toBeNull();
+		expect(screen.getByLabelText("Description")).toHaveProperty("value", "Changée par un collègue.");
+		expect(sessionStorage).toHaveLength(0);
 	});
 
 	it("without changes nobody is asked", async () => {

@@ -5,19 +5,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
+import { useFormDraft } from "@/lib/form-draft";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { useToasts } from "@/ui/toasts";
+import { UnsavedGuard } from "@/ui/unsaved-guard";
 import { calls, productKeys } from "./calls";
 import { ConflictBanner } from "./conflict-banner";
 import { FoodSection } from "./food-section";
 import { IdentitySection, ImagesSection, PackagingSection, PriceSection, SaleSection } from "./form-sections";
-import { fieldOf, formValues, type ProductValues, rowOf, validateProduct } from "./form-values";
+import { FIELDS, fieldOf, formValues, type ProductValues, rowOf, validateProduct } from "./form-values";
 import { PricePreview } from "./price-preview";
-import { useUnsavedGuard } from "./use-unsaved-guard";
 
 interface ProductFormProps {
 	/** The product as it was read; null for a new one. */
@@ -40,14 +42,20 @@ export function ProductForm({ product, isReadOnly = false }: ProductFormProps) {
 		mode: "onTouched",
 	});
 	const { errors, isSubmitting, isDirty } = form.formState;
-	const guard = useUnsavedGuard(isDirty && !isSaved);
+	const { user } = useSession();
+	useFormDraft(
+		{ form: isReadOnly ? "" : `product:${product?.id ?? "new"}`, owner: user?.id ?? "" },
+		form,
+		isReadOnly ? [] : FIELDS,
+	);
 	const submit = form.handleSubmit(async (values) => {
 		try {
 			const saved = await (base ? calls.update(base.id, changeOf(values, base)) : calls.create(rowOf(values)));
 			setSaved(true);
 			await client.invalidateQueries({ queryKey: productKeys.all });
 			success(base ? `« ${saved.name} » est enregistré.` : `« ${saved.name} » est créé.`);
-			router.push("/admin/products");
+			// In the place of the form: it is done with, and Back should not offer it again.
+			router.replace("/admin/products");
 		} catch (cause) {
 			const current = currentOf(cause);
 			if (current) setConflict(current);
@@ -113,7 +121,7 @@ export function ProductForm({ product, isReadOnly = false }: ProductFormProps) {
 					</div>
 				</div>
 			</form>
-			{guard}
+			<UnsavedGuard isDirty={isDirty && !isSaved} />
 		</FormProvider>
 	);
 }

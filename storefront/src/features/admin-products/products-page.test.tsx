@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { router, visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
 import { ProductsPage } from ".";
-import { item, pageOf, renderInOffice } from "./test-data";
+import { item, pageOf } from "./test-data";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

@@ -3,11 +3,8 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSession } from "@/features/auth";
+import { QUERY_DEFAULTS } from "@/lib/account-queries";
 import { ApiProblem } from "@/lib/api";
-
-/** Three attempts a second apart. Source: accounts spec §9 "Retry settings". */
-const ATTEMPTS = 3;
-const DELAY_MS = 1000;
 
 /**
  * Query cache of the back office. A 403 means that this account is no administrator any more: the profile is read
@@ -22,14 +19,8 @@ export function AdminQueries({ children }: { children: ReactNode }) {
 		return new QueryClient({
 			queryCache: new QueryCache({ onError }),
 			mutationCache: new MutationCache({ onError }),
-			defaultOptions: { queries: { retry: isWorthRetrying, retryDelay: DELAY_MS } },
+			defaultOptions: QUERY_DEFAULTS,
 		});
 	});
 	return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-/** A refusal is an answer; only what may go better next time is tried again. */
-function isWorthRetrying(failures: number, cause: unknown): boolean {
-	const isAnswered = cause instanceof ApiProblem && cause.status >= 400 && cause.status < 500;
-	return !isAnswered && failures < ATTEMPTS - 1;
 }

@@ -1,5 +1,13 @@
 import type { LoginRequest, RegisterRequest, User } from "@confiserie/domain/contract/auth";
-import { checkIdle, dropToken, onTokenChangedElsewhere, onUnauthenticated, readToken, storeToken } from "@/lib/session";
+import {
+	announceInterruption,
+	checkIdle,
+	dropToken,
+	onTokenChangedElsewhere,
+	onUnauthenticated,
+	readToken,
+	storeToken,
+} from "@/lib/session";
 
 export interface SessionState {
 	status: "loading" | "anonymous" | "authenticated";
@@ -48,6 +56,12 @@ export function createSessionStore() {
 		set(ANONYMOUS);
 		if (token !== null) void import("./auth-calls").then(({ callLogout }) => callLogout(token));
 	}
+	/** Pages that need a login give way while nobody knows whose they are. */
+	function checkAgain(): void {
+		announceInterruption();
+		set(LOADING);
+		void load();
+	}
 	function open({ token, user }: { token: string; user: User }): User {
 		storeToken(token);
 		set({ status: "authenticated", user, problem: null });
@@ -64,10 +78,7 @@ export function createSessionStore() {
 		/** Loads the session and follows other tabs and refused tokens. Returns the function that stops it. */
 		start(onRefused: () => void): () => void {
 			void load();
-			const stopElsewhere = onTokenChangedElsewhere(() => {
-				set(LOADING);
-				void load();
-			});
+			const stopElsewhere = onTokenChangedElsewhere(checkAgain);
 			const stopRefused = onUnauthenticated(() => {
 				if (readToken() !== null) return;
 				set(ANONYMOUS);
@@ -80,13 +91,12 @@ export function createSessionStore() {
 		},
 		/** The five-minute check: ends a session idle for more than 7 days, refreshes the activity time otherwise. */
 		checkActivity(): void {
-			if (state.status === "authenticated" && checkIdle()) logout();
+			if (state.status !== "authenticated" || !checkIdle()) return;
+			announceInterruption();
+			logout();
 		},
-		/** Tries again to check a stored session after the shop could not be reached. */
-		retry(): void {
-			set(LOADING);
-			void load();
-		},
+		/** Checks a stored session again: the shop could not be reached, or the account may not be what it was. */
+		retry: checkAgain,
 		logout,
 		/** Makes a session that was opened another way, such as by Google, this browser's. */
 		adopt: open,

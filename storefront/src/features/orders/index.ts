@@ -1,4 +1,3 @@
-export { AccountQueries } from "./account-queries";
 export { OrderPage } from "./order-page";
 export { OrdersPage } from "./orders-page";
 export { OrderStatusBadge, PaymentStatusBadge } from "./status-badges";

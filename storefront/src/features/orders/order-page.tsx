@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
+import { AccountQueries } from "@/lib/account-queries";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
@@ -9,7 +10,6 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Skeleton } from "@/ui/skeleton";
-import { AccountQueries } from "./account-queries";
 import { callOrder } from "./calls";
 import { OrderDetail } from "./order-detail";
 

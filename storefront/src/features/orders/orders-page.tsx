@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { RequireLogin, useSession } from "@/features/auth";
+import { AccountQueries } from "@/lib/account-queries";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Skeleton } from "@/ui/skeleton";
-import { AccountQueries } from "./account-queries";
 import { callOrders } from "./calls";
 import { filterOf, ORDER_FILTERS, type OrderFilter } from "./filters";
 import { OrderCard } from "./order-card";

@@ -1,17 +1,18 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type DefaultOptions, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem } from "./api";
 
 /** Three attempts a second apart. Source: accounts spec §9 "Retry settings". */
 const RETRIES = { attempts: 3, delayMs: 1000 } as const;
 
+/** How every read of accounts and back office is tried again. */
+export const QUERY_DEFAULTS: DefaultOptions = { queries: { retry, retryDelay: RETRIES.delayMs } };
+
 /** Query cache of the account pages, one a mount: another person at the same screen starts with an empty one. */
 export function AccountQueries({ children }: { children: ReactNode }) {
-	const [client] = useState(
-		() => new QueryClient({ defaultOptions: { queries: { retry, retryDelay: RETRIES.delayMs } } }),
-	);
+	const [client] = useState(() => new QueryClient({ defaultOptions: QUERY_DEFAULTS }));
 	return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

@@ -1,18 +1,4 @@
 import type { AdminProduct, AdminProductItem, AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
-import type { ReactElement } from "react";
-import { ToastProvider } from "@/ui/toasts";
-
-/** Renders inside the providers that every page under /admin has. */
-export function renderInOffice(page: ReactElement) {
-	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-	return render(
-		<QueryClientProvider client={client}>
-			<ToastProvider>{page}</ToastProvider>
-		</QueryClientProvider>,
-	);
-}
 
 export const berlingot: AdminProduct = {
 	id: "prod_1",

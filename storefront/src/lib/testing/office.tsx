@@ -1,0 +1,17 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { SessionProvider } from "@/features/auth";
+import { ToastProvider } from "@/ui/toasts";
+
+/** Renders inside the providers that every page under /admin has. */
+export function renderInOffice(page: ReactElement) {
+	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	return render(
+		<SessionProvider>
+			<QueryClientProvider client={client}>
+				<ToastProvider>{page}</ToastProvider>
+			</QueryClientProvider>
+		</SessionProvider>,
+	);
+}
