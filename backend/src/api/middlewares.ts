@@ -1,4 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
+import { engineActs } from "../http/engine-acts";
+import { checkEngineSession, checkRefreshedSession } from "../http/engine-session";
 import { limitEngineEnrolment, limitEngineSignIn } from "../http/engine-sign-in";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
@@ -8,6 +10,9 @@ export default defineMiddlewares({
 	errorHandler,
 	routes: [
 		{ matcher: "/", middlewares: [gate] },
+		{ matcher: "/admin", middlewares: [checkEngineSession] },
+		...engineActs,
+		{ matcher: "/auth/token/refresh", methods: ["POST"], middlewares: [checkRefreshedSession] },
 		{ matcher: "/auth/user/emailpass", methods: ["POST"], middlewares: [limitEngineSignIn] },
 		{ matcher: "/auth/user/emailpass/register", methods: ["POST"], middlewares: [limitEngineEnrolment] },
 		{ matcher: "/auth/user/emailpass/reset-password", methods: ["POST"], middlewares: [limitEngineEnrolment] },

@@ -13,11 +13,22 @@ export interface Caller {
 }
 
 const callers = new WeakMap<MedusaRequest, { account: User; claims: TokenClaims }>();
+const staff = new WeakMap<MedusaRequest, Caller>();
 
-/** The caller of a route whose access is "customer" or "admin". Throws UNAUTHENTICATED anywhere else. */
+/**
+ * The caller of a route whose access is "customer" or "admin", or of a route that Medusa Admin calls. Throws
+ * UNAUTHENTICATED anywhere else.
+ */
 export function callerOf(req: MedusaRequest): Caller {
+	const administrator = staffOf(req);
+	if (administrator) return administrator;
 	const { id, email, role } = accountOf(req);
 	return { customerId: id, email, role };
+}
+
+/** Notes who uses Medusa Admin, so that a handler of /api/admin serves both doors. */
+export function admitStaff(req: MedusaRequest, administrator: Omit<Caller, "role">): void {
+	staff.set(req, { ...administrator, role: "ADMIN" });
 }
 
 /** The caller's whole account, as GET /auth/me answers it. Throws like `callerOf`. */
@@ -28,6 +39,11 @@ export function accountOf(req: MedusaRequest): User {
 /** The auth identity and the session that the request was made with. Throws like `callerOf`. */
 export function sessionOf(req: MedusaRequest): TokenClaims {
 	return knownCaller(req).claims;
+}
+
+/** Who uses Medusa Admin; undefined for a call with an API key. */
+export function staffOf(req: MedusaRequest): Caller | undefined {
+	return staff.get(req);
 }
 
 function knownCaller(req: MedusaRequest): { account: User; claims: TokenClaims } {

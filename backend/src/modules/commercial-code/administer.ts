@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@confiserie/domain/account";
 import type { CommercialCodeRow, DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
+import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../http/failure";
@@ -68,18 +69,28 @@ export async function revokeCode(
 	});
 }
 
-/** Codes as issued, newest first, worked out anew from the secret; `query` finds e-mails that contain it. */
+/** Which codes to list: one by its id, those of a customer, those of e-mails that contain `query`. */
+interface CodeFilter {
+	id?: string;
+	customerId?: string;
+	query?: string;
+	page?: number;
+	size?: number;
+}
+
+/** Codes as issued, newest first, worked out anew from the secret. */
 export async function listCodes(
 	sql: Sql,
 	secret: string | undefined,
-	{ id, query = "", page = 0, size = 1 }: { id?: string; query?: string; page?: number; size?: number },
+	{ id, customerId, query = "", page = 0, size = 1 }: CodeFilter,
 ): Promise<CommercialCodeRow[]> {
 	const found = await rows<Stored>(
 		sql,
 		`select code.*, ${emailOf("code.issued_by")} as issued_by_email, ${emailOf("code.revoked_by")} as revoked_by_email
-			from commercial_code code where code.id = coalesce(?, code.id) and strpos(lower(code.email), ?) > 0
+			from commercial_code code where code.id = coalesce(?, code.id) and code.customer_id = coalesce(?, code.customer_id)
+				and strpos(lower(code.email), ?) > 0
 			order by code.issued_at desc, code.id limit ? offset ?`,
-		[id ?? null, normaliseEmail(query), size, page * size],
+		[id ?? null, customerId ?? null, normaliseEmail(query), size, page * size],
 	);
 	return Promise.all(
 		found.map(async (row) => ({
@@ -147,6 +158,33 @@ export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]>
 			join customer on customer.id = customer_id and customer.deleted_at is null order by changed_at desc limit 500`,
 	);
 	return found.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+}
+
+/** More codes than one account is ever issued. */
+const MOST_CODES = 100;
+
+/** How a customer of the engine comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
+export async function readCustomerTerms(sql: Sql, secret: string | undefined, id: string): Promise<EngineCustomer> {
+	const customer = await one<{ email: string | null; hasAccount: boolean }>(
+		sql,
+		"select email, has_account from customer where id = ? and deleted_at is null",
+		[id],
+	);
+	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");
+	const decision = await one<{ permission: "ALLOWED" | "REFUSED"; changedAt: Date; changedBy: string | null }>(
+		sql,
+		`select permission, changed_at, ${emailOf("changed_by")} as changed_by from deposit_permission where customer_id = ?`,
+		[id],
+	);
+	return {
+		email: customer.email ?? "",
+		hasAccount: customer.hasAccount,
+		permission: decision?.permission ?? "BY_CODE",
+		changedAt: decision?.changedAt.toISOString() ?? null,
+		changedBy: decision?.changedBy ?? null,
+		codes: await listCodes(sql, secret, { customerId: id, size: MOST_CODES }),
+		isSecret: secret !== undefined,
+	};
 }
 
 interface Stored {

@@ -7,6 +7,7 @@ import type OrderingService from "../../modules/ordering/service";
 import { sweep } from "../../modules/ordering/sweep";
 import { runTasks } from "./run-tasks";
 import { takeOverCancellation } from "./take-over-cancellation";
+import { takeOverFulfilments } from "./take-over-fulfilments";
 import { takeOverPayments } from "./take-over-payments";
 
 /** One whole look at what was left undone, then at the book's invariants; whatever is not in order is logged. */
@@ -14,7 +15,7 @@ export async function sweepOrders(container: MedusaContainer): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	const { events, reconciled, expired, problems } = await sweep(book);
-	for (const takeOver of [takeOverPayments, takeOverCancellation])
+	for (const takeOver of [takeOverPayments, takeOverCancellation, takeOverFulfilments])
 		await takeOver(container).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
 	const tasks = await runTasks(container);
 	if (events + reconciled + expired + tasks > 0)

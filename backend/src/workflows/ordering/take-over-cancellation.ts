@@ -13,15 +13,9 @@ export async function takeOverCancellation(container: MedusaContainer, engineOrd
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const cancelled = await rows<{ id: string; canceledBy: string | null; email: string | null }>(
 		book.pool,
-		`select order_book.id, canceler.id as canceled_by, canceler.email
+		`select order_book.id, act.actor_id as canceled_by, act.actor_email as email
 		from order_book join "order" engine on engine.id = order_book.medusa_order_id and engine.status = 'canceled'
-		left join lateral (
-			select "user".id, "user".email from refund
-			join payment on payment.id = refund.payment_id
-			join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
-			join "user" on "user".id = refund.created_by
-			where link.order_id = engine.id order by refund.created_at desc limit 1
-		) canceler on true
+		left join order_engine_act act on act.engine_order_id = engine.id and act.leads_to = 'CANCELLED'
 		where order_book.status <> 'CANCELLED' and engine.id = coalesce(?, engine.id) and not exists (
 			select 1 from order_book_history history where history.order_id = order_book.id
 				and history.at >= engine.canceled_at and history.from_status = 'CANCELLED' and history.to_status <> 'CANCELLED')`,

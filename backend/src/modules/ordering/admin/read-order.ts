@@ -38,8 +38,10 @@ async function readHistory(sql: Sql, order: AdminOrderRow): Promise<HistoryEntry
 	const steps = await rows<HistoryRow>(
 		sql,
 		`select at, actor, from_status, to_status, note,
-			coalesce(nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), customer.email) as actor_name
+			coalesce(nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), customer.email,
+				nullif(trim(concat_ws(' ', staff.first_name, staff.last_name)), ''), staff.email) as actor_name
 		from order_book_history left join customer on customer.id = order_book_history.actor
+			left join "user" staff on staff.id = order_book_history.actor
 		where order_id = ? order by order_book_history.id`,
 		[order.id],
 	);

@@ -1,0 +1,2 @@
+/** The shop's own route, for Medusa Admin. */
+export { DELETE } from "../../../../api/admin/commercial-codes/[id]/route";

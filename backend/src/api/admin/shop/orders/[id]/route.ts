@@ -1,0 +1,25 @@
+import type { EngineOrder } from "@confiserie/domain/contract/medusa-admin";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { currentEnv } from "../../../../../config/env";
+import { ApiFailure } from "../../../../../http/failure";
+import { ORDERING_MODULE } from "../../../../../modules/ordering";
+import { readAdminOrder } from "../../../../../modules/ordering/admin/read-order";
+import { one } from "../../../../../modules/ordering/db";
+import { readPayments } from "../../../../../modules/ordering/read-payments";
+import type OrderingService from "../../../../../modules/ordering/service";
+import type { OrderRow } from "../../../../../modules/ordering/types";
+
+/**
+ * GET /admin/shop/orders/{engine's id}: the order that this one of the engine shows. ORDER_NOT_FOUND for an order that was
+ * made in Medusa Admin itself.
+ */
+export async function GET(req: MedusaRequest, res: MedusaResponse<EngineOrder>): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const found = await one<OrderRow>(book.pool, "select * from order_book where medusa_order_id = ?", [
+		req.params.id ?? "",
+	]);
+	if (!found) throw new ApiFailure("ORDER_NOT_FOUND");
+	const [order, payments] = await Promise.all([readAdminOrder(book, found.id), readPayments(book.pool, found)]);
+	const backOfficeUrl = `${currentEnv().STOREFRONT_URL}/admin/orders/${encodeURIComponent(found.orderNumber)}`;
+	res.json({ order, payments, backOfficeUrl });
+}

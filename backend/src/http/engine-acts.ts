@@ -1,0 +1,42 @@
+import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { staffOf } from "./caller";
+
+/** What in Medusa Admin moves an order, and to which status of the order book. */
+const ACTS = {
+	"/admin/orders/:id/fulfillments": "PREPARING",
+	"/admin/orders/:id/fulfillments/:fulfillment_id/shipments": "SHIPPED",
+	"/admin/orders/:id/fulfillments/:fulfillment_id/mark-as-delivered": "DELIVERED",
+	"/admin/orders/:id/cancel": "CANCELLED",
+} satisfies Record<string, OrderStatus>;
+
+/** Notes who moves an order in Medusa Admin, before the engine does: its events name nobody. */
+export const engineActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher, leadsTo]) => ({
+	matcher,
+	methods: ["POST"],
+	middlewares: [
+		async (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+			await note(req, leadsTo);
+			next();
+		},
+	],
+}));
+
+async function note(req: MedusaRequest, leadsTo: OrderStatus): Promise<void> {
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const administrator = staffOf(req);
+	const engineOrderId = req.params.id ?? "";
+	// By an API key it is nobody: not who did it last.
+	if (!administrator) {
+		await database("order_engine_act").where({ engine_order_id: engineOrderId, leads_to: leadsTo }).delete();
+		return;
+	}
+	await database.raw(
+		`insert into order_engine_act (engine_order_id, leads_to, actor_id, actor_email)
+			select id, ?, ?, ? from "order" where id = ?
+			on conflict (engine_order_id, leads_to) do update
+			set actor_id = excluded.actor_id, actor_email = excluded.actor_email, at = excluded.at`,
+		[leadsTo, administrator.customerId, administrator.email, engineOrderId],
+	);
+}

@@ -1,0 +1,19 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { FulfillmentWorkflowEvents, OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { takeOverFulfilments } from "../workflows/ordering/take-over-fulfilments";
+
+/** What was fulfilled, shipped or delivered in Medusa Admin is in the shop too. */
+export default async function engineFulfilment({
+	event: { data },
+	container,
+}: SubscriberArgs<{ id?: string; order_id?: string }>): Promise<void> {
+	await takeOverFulfilments(container, { engineOrderId: data.order_id, fulfilmentId: data.id });
+}
+
+export const config: SubscriberConfig = {
+	event: [
+		OrderWorkflowEvents.FULFILLMENT_CREATED,
+		FulfillmentWorkflowEvents.SHIPMENT_CREATED,
+		FulfillmentWorkflowEvents.DELIVERY_CREATED,
+	],
+};

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { db, engine, registerCustomer, type TestCustomer } from "./api";
+
+/** An administrator of one test's own: an account of the shop that carries a Medusa user, as a grant makes it. */
+export async function newAdministrator(): Promise<TestCustomer & { userId: string }> {
+	const account = await registerCustomer({ firstName: "Ada", lastName: "Ministre" });
+	const userId = `user_${randomUUID()}`;
+	await db().query(`insert into "user" (id, email, first_name, last_name) values ($1, $2, 'Ada', 'Ministre')`, [
+		userId,
+		account.email,
+	]);
+	await db().query(
+		"update auth_identity set app_metadata = app_metadata || jsonb_build_object('user_id', $2::text) where app_metadata ->> 'customer_id' = $1",
+		[account.user.id, userId],
+	);
+	return { ...account, userId };
+}
+
+/** Signs in to Medusa Admin; undefined when it is refused. */
+export async function signInToEngine(account: { email: string; password: string }): Promise<string | undefined> {
+	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass", {
+		body: { email: account.email, password: account.password },
+	});
+	return status === 200 ? body.token : undefined;
+}
+
+/** The cookie of a session of Medusa Admin, as the dashboard opens one. */
+export async function engineCookie(token: string): Promise<string> {
+	const { headers } = await engine("/auth/session", { method: "POST", token });
+	return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
