@@ -149,6 +149,15 @@ describe("GET /products/{id}", () => {
 		},
 	);
 
+	test("a blank id answers 400 'ID du produit manquant'", async () => {
+		const { status, body } = await api("/products/%20");
+		expect({ status, code: body.code, message: body.message }).toEqual({
+			status: 400,
+			code: "PRODUCT_ID_MISSING",
+			message: "ID du produit manquant",
+		});
+	});
+
 	test("the stock is live: stocked less held, never below zero", async () => {
 		const { id, reference, stock } = await findProduct("POP-NAT-080");
 		const hold = (boxes: number) =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type CartLine, QUANTITY } from "@confiserie/domain/cart";
+import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { Trash2 } from "lucide-react";
 import Link from "next/link";
@@ -30,7 +31,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 	const takeBoxes = (boxes: number) => {
 		if (pricing) setBoxes({ ...pricing, id: product.id, name: product.title, imageUrl: product.img }, boxes);
 	};
-	const title = product.title || "Produit sans nom";
+	const title = product.title || FALLBACK_PRODUCT_NAME;
 	return (
 		<li className="flex flex-col gap-3 border-b border-trait py-4 last:border-0">
 			<div className="flex gap-4">

@@ -11,7 +11,7 @@ import { CategoryStrip } from "./category-strip";
 import { DidYouMean } from "./did-you-mean";
 import { FilterFields } from "./filter-fields";
 import { type CatalogueFilters, filtersHref, MAXIMUM_PAGES } from "./filters";
-import { catalogueTitle, emptyMessage, SORT_OPTIONS } from "./headings";
+import { catalogueTitle, emptyMessage, LIST_MESSAGES, SORT_OPTIONS } from "./headings";
 import { type Catalogue, loadCatalogue } from "./load-catalogue";
 import { LoadMore } from "./load-more";
 import { ProductGrid } from "./product-grid";
@@ -29,7 +29,7 @@ export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }
 				<FilterFields filters={filters} facets={catalogue.state === "loaded" ? catalogue.facets : undefined} />
 				<section aria-label="Produits" className="min-w-0">
 					{catalogue.state === "failed" ? (
-						<LoadFailure message="Erreur lors du chargement des produits">
+						<LoadFailure message={LIST_MESSAGES.failed}>
 							<p>La boutique est momentanément injoignable. Votre panier est conservé.</p>
 						</LoadFailure>
 					) : (
@@ -55,7 +55,7 @@ function Results({
 	filters: CatalogueFilters;
 	catalogue: Extract<Catalogue, { state: "loaded" }>;
 }) {
-	const { products, totalCount, didYouMean } = catalogue;
+	const { products, totalCount, isMissing, didYouMean } = catalogue;
 	const hasMore = products.length < totalCount && filters.page < MAXIMUM_PAGES;
 	return (
 		<>
@@ -70,7 +70,7 @@ function Results({
 			</div>
 			{totalCount === 0 ? (
 				<EmptyState
-					title={emptyMessage(filters)}
+					title={isMissing ? LIST_MESSAGES.missing : emptyMessage(filters)}
 					action={
 						<ButtonLink href="/products" variant="secondary">
 							Voir tous nos produits

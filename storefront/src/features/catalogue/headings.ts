@@ -30,6 +30,12 @@ export function catalogueTitle({ query, category, tags, isUnknown }: CatalogueFi
 	return isUnknown ? "Catalogue" : "Tous nos produits";
 }
 
+/** What a list says that the shop does not have, and one that could not be read. Source: spec §8 "Product list". */
+export const LIST_MESSAGES = {
+	missing: "Aucun produit trouvé",
+	failed: "Erreur lors du chargement des produits",
+} as const;
+
 /** What an empty list says. Source: spec §2 "Empty states". */
 export function emptyMessage({ query }: CatalogueFilters): string {
 	return query ? `Aucun produit trouvé pour la recherche « ${query} ».` : "Aucun produit trouvé pour cette sélection.";

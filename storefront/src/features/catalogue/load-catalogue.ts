@@ -8,6 +8,8 @@ export type Catalogue =
 			state: "loaded";
 			products: Product[];
 			totalCount: number;
+			/** The shop has no such list: 404. */
+			isMissing?: boolean;
 			/** Absent where nothing was asked: an unknown category or tag. */
 			facets?: Facets | undefined;
 			/** A text near to the query that does find something, when the query finds nothing. */
@@ -19,7 +21,8 @@ export type Catalogue =
 export async function loadCatalogue(filters: CatalogueFilters): Promise<Catalogue> {
 	if (filters.isUnknown) return { state: "loaded", products: [], totalCount: 0 };
 	const first = await serverApi.products({ ...productQuery(filters, 1), facets: true });
-	if (!first.ok) return first.status === 404 ? { state: "loaded", products: [], totalCount: 0 } : failed(first.status);
+	if (!first.ok && first.status === 404) return { state: "loaded", products: [], totalCount: 0, isMissing: true };
+	if (!first.ok) return failed(first.status);
 	const { items, totalCount, facets, didYouMean } = first.data;
 	const pages = Math.min(filters.page, Math.ceil(totalCount / PAGE_SIZE.catalogue));
 	const others = await Promise.all(

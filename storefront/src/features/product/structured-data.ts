@@ -12,13 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function productData(product: Product, siteUrl: string, now: Date): Record<string, unknown> {
 	const absolute = (path: string) => new URL(path, siteUrl).href;
 	const [box] = tiers(product);
+	const images = [product.imageUrl, ...product.additionalImages].filter(Boolean);
 	return {
 		"@type": "Product",
 		name: product.name,
 		description: product.description,
 		sku: product.reference,
-		gtin13: product.eanBox || product.eanUnit,
-		image: [product.imageUrl, ...product.additionalImages].filter(Boolean).map(absolute),
+		...gtin(product),
+		...(images.length > 0 && { image: images.map(absolute) }),
 		...(product.rating && {
 			aggregateRating: {
 				"@type": "AggregateRating",
@@ -45,4 +46,10 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 			})),
 		},
 	};
+}
+
+/** The EAN of what is sold, the box; that of the piece where the box has none; nothing where neither has one. */
+function gtin({ eanBox, eanUnit }: Product): { gtin13: string } | undefined {
+	const code = eanBox || eanUnit;
+	return code ? { gtin13: code } : undefined;
 }

@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache, Suspense } from "react";
-import { ProductScreen, ProductSkeleton, ProductUnreadable, productMetadata } from "@/features/product/server";
+import { ProductIdMissing, ProductScreen, ProductSkeleton, ProductUnreadable, productMetadata } from "@/features/product/server";
 import { serverApi } from "@/lib/server-api";
 
 interface ProductPageProps {
 	params: Promise<{ id: string }>;
 }
+
+/** Blanks name no product; a segment of an address comes percent-encoded. */
+const isMissing = (id: string): boolean => id.replaceAll("%20", " ").trim() === "";
 
 /** One read for the page and its metadata. An id that the engine refuses (400) names no product either. */
 const readProduct = cache(async (id: string) => {
@@ -17,8 +20,9 @@ const readProduct = cache(async (id: string) => {
 });
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
-	const result = await readProduct((await params).id);
-	if (!result.ok) return { title: "Produit", robots: { index: false } };
+	const { id } = await params;
+	const result = isMissing(id) ? null : await readProduct(id);
+	if (!result?.ok) return { title: "Produit", robots: { index: false } };
 	return productMetadata(result.data);
 }
 
@@ -27,7 +31,9 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
  * than a skeleton with 200. A click inside the shop (the browser then fetches "empty") shows the skeleton at once.
  */
 export default async function ProductPage({ params }: ProductPageProps) {
-	const page = <ProductById id={(await params).id} />;
+	const { id } = await params;
+	if (isMissing(id)) return <ProductIdMissing />;
+	const page = <ProductById id={id} />;
 	const isClick = (await headers()).get("sec-fetch-dest") === "empty";
 	return isClick ? <Suspense fallback={<ProductSkeleton />}>{page}</Suspense> : page;
 }
