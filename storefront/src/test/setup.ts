@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// What is loaded on demand takes longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(() => {
 	// A test of the server's side has no page to tidy up.

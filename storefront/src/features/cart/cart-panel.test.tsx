@@ -101,6 +101,24 @@ describe("cart drawer 'Votre panier'", () => {
 		expect(within(drawer).queryByText(/rupture|reste que/)).toBeNull();
 	});
 
+	it("'Continuer les achats' closes the drawer and stays on the page", async () => {
+		shop();
+		const { user, drawer } = await openWithOneBox();
+		await user.click(within(drawer).getByRole("button", { name: "Continuer les achats" }));
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+		expect(router.push).not.toHaveBeenCalled();
+	});
+
+	it("a line without a name reads 'Produit sans nom'", async () => {
+		shop(null);
+		const line = { product: { id: "prod_1", title: "", price: 36, img: "" }, quantity: 1 };
+		localStorage.setItem("cart", JSON.stringify([line]));
+		renderInShop(<Page />);
+		await userEvent.click(await screen.findByRole("button", { name: "Panier, 1 article" }));
+		const drawer = await screen.findByRole("dialog", { name: "Votre panier" });
+		expect(within(drawer).getByRole("button", { name: "Retirer Produit sans nom" })).toBeDefined();
+	});
+
 	it("'Passer commande' remembers /checkout for an anonymous user and opens the login modal", async () => {
 		shop();
 		const { user, drawer } = await openWithOneBox();

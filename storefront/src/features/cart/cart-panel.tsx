@@ -115,7 +115,7 @@ export default function CartPanel() {
 							</ButtonLink>
 						}
 					>
-						Barbes à papa, pop-corn, bonbons… tout part en 24-48 h.
+						Barbes à papa, pop-corn, bonbons… tout part en 24-48 h.
 					</EmptyState>
 				) : (
 					<ul className="flex flex-col">

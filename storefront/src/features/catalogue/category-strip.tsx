@@ -8,17 +8,16 @@ import { Link } from "@/ui/link";
 import { CategoryIcon } from "./category-icon";
 
 /** Pixels that one press scrolls. Source: spec §9 "Category strip scroll step". */
-export const SCROLL_STEP_PX = 200;
+const SCROLL_STEP_PX = 200;
 
 /** The categories in a row that scrolls by 200 px a step; the active one stands out. Source: spec §2 "Home". */
 export function CategoryStrip({ active = null }: { active?: CategoryCode | null }) {
 	const strip = useRef<HTMLUListElement>(null);
 	const room = useScrollRoom(strip);
-	const scroll = (direction: 1 | -1) =>
-		strip.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: "smooth" });
+	const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * SCROLL_STEP_PX });
 	return (
 		<nav aria-label="Catégories" className="relative">
-			<ul ref={strip} className="-m-1 flex snap-x gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
+			<ul ref={strip} className="-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] motion-safe:scroll-smooth">
 				{CATEGORIES.map(({ code, name }) => (
 					<li key={code} className="snap-start">
 						<Link

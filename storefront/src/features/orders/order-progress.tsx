@@ -7,7 +7,7 @@ const STAGES: readonly OrderStatus[] = ["CONFIRMED", "PREPARING", "SHIPPED", "DE
 
 const SENTENCES: Record<OrderStatus, string> = {
 	PENDING: "Votre commande attend la confirmation de son paiement.",
-	CONFIRMED: "Votre commande est confirmée. Elle part sous 24-48 h.",
+	CONFIRMED: "Votre commande est confirmée. Elle part sous 24-48 h.",
 	PREPARING: "Nous préparons vos cartons.",
 	SHIPPED: "Votre commande est en route.",
 	DELIVERED: "Votre commande est arrivée. Bonne dégustation !",

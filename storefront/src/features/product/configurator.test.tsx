@@ -36,6 +36,11 @@ describe("product configurator", () => {
 		expect(plain(screen.getByText(/2 couches/).textContent)).toBe("2 couches = 16 cartons = 384 pièces (15,36 kg)");
 	});
 
+	it("says that it is dispatched within 24-48 h", () => {
+		show();
+		expect(screen.getByText("Expédition sous 24-48 h")).toBeTruthy();
+	});
+
 	it("shows a tab only where its price and its figure both exist", () => {
 		show({ pricePerPieceLayer: null });
 		expect(screen.getAllByRole("radio")).toHaveLength(2);

@@ -55,6 +55,14 @@ describe("spec §2 structured product data", () => {
 		expect(data({ stock: 0 })).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
 	});
 
+	it("names the box by its EAN, by that of the piece where it has none, and leaves out what it does not know", () => {
+		expect(data()).toMatchObject({ gtin13: "3760000000024" });
+		expect(data({ eanBox: "" })).toMatchObject({ gtin13: "3760000000017" });
+		const bare = data({ eanBox: "", eanUnit: "", imageUrl: "", additionalImages: [] });
+		expect(bare).not.toHaveProperty("gtin13");
+		expect(bare).not.toHaveProperty("image");
+	});
+
 	it("the rating is that of the stored reviews: 4.5 with 10 reviews in the demo catalogue", () => {
 		expect(data({ rating: { average: 4.5, count: 10, demo: true } })).toMatchObject({
 			aggregateRating: {
