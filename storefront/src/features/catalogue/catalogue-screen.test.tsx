@@ -83,10 +83,13 @@ describe("spec §8 Product list", () => {
 		expect(heading(2)).toContain("Aucun produit trouvé");
 	});
 
-	it.each([400, 429, 500, 503])("%i gives 'Erreur lors du chargement des produits', with another try", async (status) => {
-		answer = { ok: false, status };
-		await show();
-		expect(heading(2)).toContain("Erreur lors du chargement des produits");
-		expect(screen.getByRole("button", { name: "Réessayer" })).toBeTruthy();
-	});
+	it.each([400, 429, 500, 503])(
+		"%i gives 'Erreur lors du chargement des produits', with another try",
+		async (status) => {
+			answer = { ok: false, status };
+			await show();
+			expect(heading(2)).toContain("Erreur lors du chargement des produits");
+			expect(screen.getByRole("button", { name: "Réessayer" })).toBeTruthy();
+		},
+	);
 });

@@ -17,7 +17,10 @@ export function CategoryStrip({ active = null }: { active?: CategoryCode | null 
 	const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * SCROLL_STEP_PX });
 	return (
 		<nav aria-label="Catégories" className="relative">
-			<ul ref={strip} className="-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] motion-safe:scroll-smooth">
+			<ul
+				ref={strip}
+				className="-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
+			>
 				{CATEGORIES.map(({ code, name }) => (
 					<li key={code} className="snap-start">
 						<Link

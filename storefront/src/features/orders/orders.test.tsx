@@ -2,7 +2,7 @@ import { quantityText } from "@confiserie/domain/quantity-text";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { retry } from "@/lib/account-queries";
+import { QUERY_DEFAULTS, retry } from "@/lib/account-queries";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille, order } from "@/lib/testing/fixtures";
@@ -164,7 +164,8 @@ it.each([
 	expect(quantityText(item).replace(/\s/g, " ")).toBe(text);
 });
 
-it("3 attempts, and none after a refusal", async () => {
+it("3 attempts, 1000 ms apart, and none after a refusal", async () => {
+	expect(QUERY_DEFAULTS.queries?.retryDelay).toBe(1000);
 	const { ApiProblem } = await import("@/lib/api");
 	expect([0, 1, 2].map((failures) => retry(failures, new ApiProblem(0, "UNREACHABLE", "x")))).toEqual([
 		true,

@@ -2,7 +2,13 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache, Suspense } from "react";
-import { ProductIdMissing, ProductScreen, ProductSkeleton, ProductUnreadable, productMetadata } from "@/features/product/server";
+import {
+	ProductIdMissing,
+	ProductScreen,
+	ProductSkeleton,
+	ProductUnreadable,
+	productMetadata,
+} from "@/features/product/server";
 import { serverApi } from "@/lib/server-api";
 
 interface ProductPageProps {
