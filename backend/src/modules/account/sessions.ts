@@ -45,7 +45,17 @@ export async function openAccountSession(
 					RETURNING id`,
 					[id, identityId, passwordHash],
 				);
+	if (opened) await noteSignIn(sql, identityId);
 	return opened?.id;
+}
+
+/** Sessions go after a week; an account that nobody signs in to is kept for years, and then removed. */
+async function noteSignIn(sql: Sql, identityId: string): Promise<void> {
+	await sql.raw(
+		`INSERT INTO account_activity (identity_id, signed_in_at) VALUES (?, now())
+		ON CONFLICT (identity_id) DO UPDATE SET signed_in_at = excluded.signed_in_at`,
+		[identityId],
+	);
 }
 
 /** Ends one session: its token opens nothing from the next call on. */

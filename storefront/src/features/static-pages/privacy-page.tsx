@@ -1,3 +1,4 @@
+import { RETENTION } from "@confiserie/domain/retention";
 import { BRAND } from "@/config/brand";
 import { COMPANY, COMPANY_ADDRESS } from "@/config/company";
 import { Link } from "@/ui/link";
@@ -35,9 +36,21 @@ export function PrivacyPage() {
 				</p>
 			</ArticleSection>
 			<ArticleSection title="Combien de temps">
+				<ul>
+					<li>
+						Les commandes : {RETENTION.orderYears} ans, comme la loi l'impose aux pièces comptables. Ensuite, noms,
+						adresses et coordonnées en sont effacés.
+					</li>
+					<li>
+						Le compte et ses adresses : {RETENTION.idleAccountYears} ans après votre dernière connexion, plus tard si
+						une commande est en cours.
+					</li>
+					<li>Les messages du formulaire : {years(RETENTION.contactMessageYears)} après leur envoi.</li>
+					<li>La trace des e-mails envoyés et les avis du prestataire de paiement : {years(RETENTION.traceYears)}.</li>
+				</ul>
 				<p>
-					Les commandes sont gardées dix ans, comme la loi l'impose aux pièces comptables ; le compte, tant que vous
-					l'utilisez ; les messages, le temps de traiter votre demande.
+					Chaque nuit, la boutique efface d'elle-même ce qui a passé ces délais, ainsi que les liens et les compteurs de
+					tentatives qui ont expiré.
 				</p>
 			</ArticleSection>
 			<ArticleSection title="Qui les reçoit">
@@ -57,3 +70,5 @@ export function PrivacyPage() {
 		</Article>
 	);
 }
+
+const years = (count: number): string => (count === 1 ? "un an" : `${count} ans`);

@@ -1,0 +1,20 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { currentEnv } from "../config/env";
+import { purge } from "../workflows/retention/purge";
+import { removeUnusedFiles } from "../workflows/retention/unused-files";
+
+/** Every night: what the privacy page promises to forget, and files that nothing shows. */
+export default async function purgePersonalData(container: MedusaContainer): Promise<void> {
+	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const now = new Date();
+	const { orders, accounts, contactMessages, traces } = await purge(pool, now);
+	const files = await removeUnusedFiles(pool, currentEnv().UPLOADS_DIR, now);
+	container
+		.resolve(ContainerRegistrationKeys.LOGGER)
+		.info(
+			`Purge: ${orders} orders, ${accounts} accounts, ${contactMessages} messages, ${traces} traces, ${files} files.`,
+		);
+}
+
+export const config = { name: "purge-personal-data", schedule: "40 3 * * *" };

@@ -1,0 +1,28 @@
+/**
+ * How long the shop keeps what it knows of a person. The privacy page says these figures, and the purge of every night
+ * keeps to them. Orders: Code de commerce, art. L123-22; the rest: ours, after the CNIL's recommendations.
+ */
+export const RETENTION = {
+	/** After that an order keeps its figures and loses whose it was. */
+	orderYears: 10,
+	/** Since the last sign-in, and not while an order is under way. */
+	idleAccountYears: 3,
+	contactMessageYears: 1,
+	/** To whom a mail went, and what the payment provider reported. */
+	traceYears: 1,
+	/** Exports of orders or products made in Medusa Admin. */
+	exportDays: 1,
+	/** Pictures that were uploaded for a product which was never saved with them. */
+	unusedImageDays: 2,
+} as const;
+
+/** The moment that lies so many years before `now`, by the calendar in UTC: 29 February becomes 1 March. */
+export function yearsBefore(now: Date, years: number): Date {
+	const then = new Date(now);
+	then.setUTCFullYear(then.getUTCFullYear() - years);
+	return then;
+}
+
+export function daysBefore(now: Date, days: number): Date {
+	return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,18 @@
+import { RETENTION } from "@confiserie/domain/retention";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { PrivacyPage } from "./privacy-page";
+
+it("says the periods that the purge keeps to", () => {
+	render(<PrivacyPage />);
+	const items = screen.getAllByRole("listitem").map((item) => item.textContent?.replaceAll("\u00a0", " "));
+	const of = (start: string) => items.find((item) => item?.startsWith(start));
+	expect(of("Les commandes :")).toContain(`${RETENTION.orderYears} ans`);
+	expect(of("Le compte et ses adresses :")).toContain(
+		`${RETENTION.idleAccountYears} ans après votre dernière connexion`,
+	);
+	expect(RETENTION.contactMessageYears).toBe(1);
+	expect(of("Les messages du formulaire :")).toContain("un an après leur envoi");
+	expect(RETENTION.traceYears).toBe(1);
+	expect(of("La trace des e-mails")).toContain("un an");
+});
