@@ -1,6 +1,8 @@
 /** Crockford's base 32: no I, L, O or U, so that a number can be read out on the telephone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
+/** What every number begins with. */
+export const ORDER_NUMBER_PREFIX = "CMD-";
 
 /**
  * Order number from 8 random bytes: "CMD-7K3M-9QX2". Short, readable, not guessable in sequence
@@ -9,5 +11,5 @@ const LENGTH = 8;
 export function orderNumber(randomBytes: Uint8Array): string {
 	if (randomBytes.length < LENGTH) throw new RangeError(`An order number needs ${LENGTH} random bytes`);
 	const letters = Array.from(randomBytes.slice(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
-	return `CMD-${letters.slice(0, 4)}-${letters.slice(4)}`;
+	return `${ORDER_NUMBER_PREFIX}${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -8,6 +8,7 @@ import {
 } from "@confiserie/domain/contract/admin-order";
 import { restoreFormula } from "@confiserie/domain/csv";
 import { paymentStatus } from "@confiserie/domain/payment-status";
+import { foldText } from "@confiserie/domain/text";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
@@ -20,9 +21,10 @@ let product: TestProduct;
 let numbers: string[];
 const family = `Ézéchiel${Date.now()}`;
 
-async function order(boxes: number, number: string | null): Promise<string> {
+async function order(boxes: number, number: string | null, changes: object = {}): Promise<string> {
 	const request = intentRequest([{ product, boxes }]);
-	const orderData = { ...request.orderData, lastName: family, phone: "+33698761234", deliveryNotes: "=1+1" };
+	const mine = { lastName: family, phone: "+33698761234", deliveryNotes: "=1+1" };
+	const orderData = { ...request.orderData, ...mine, ...changes };
 	const { body } = await createIntent(customer.token, { ...request, orderData });
 	if (number) await confirm(customer.token, body.clientSecret, { card: card(number) });
 	return body.orderNumber;
@@ -142,6 +144,28 @@ describe("GET /admin/orders/search", () => {
 		expect(await found("24,98")).not.toContain(number);
 		expect(await found("%%")).toEqual([]);
 		expect(await found("__")).toEqual([]);
+	});
+
+	test("two characters are found anywhere; what every number begins with finds all orders", async () => {
+		const { body } = await api<AdminOrderStats>("/admin/orders/stats", { token: admin });
+		for (const query of ["cm", "CMD", "cmd-"])
+			expect((await list(`/search?query=${query}`)).totalElements, query).toBe(body.totalOrders);
+		const infix = await list("/search?query=%C3%A9c&size=100");
+		expect(infix.content.length).toBeGreaterThan(0);
+		for (const found of infix.content)
+			expect(foldText(`${found.customerFirstName} ${found.customerLastName} ${found.customerEmail}`)).toContain("ec");
+		expect((await list("/search?query=%C3%A9%C3%A9")).totalElements).toBe(0);
+	});
+
+	test("a name of any letters makes an order that is found by its number", async () => {
+		const letters = (first: number) =>
+			Array.from({ length: 100 }, (_, index) => String.fromCharCode(0xac00 + first + index * 97)).join("");
+		const number = await order(1, null, {
+			firstName: letters(1),
+			lastName: letters(5),
+			email: `${letters(9)}@exemple.fr`,
+		});
+		expect(numbersOf(await list(`/search?query=${number}`))).toEqual([number]);
 	});
 
 	test.each(["", "?query=", "?query=a", "?query=%20a%20"])("%s: fewer than 2 characters answer 400", async (query) => {

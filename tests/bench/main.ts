@@ -3,6 +3,7 @@ import { command } from "../../scripts/lib/lifetime";
 import { step } from "../../scripts/lib/steps";
 import { openWholeShop } from "../support/whole-shop";
 import { measureCheckout } from "./checkout";
+import { measureOrders } from "./orders";
 import { measurePages } from "./pages";
 import { measureRush } from "./rush";
 import { measureSearch } from "./search";
@@ -19,6 +20,7 @@ await command(async () => {
 			...(await measureRush(shop)),
 			...(await measureSignIn(shop)),
 			...(await measureSearch(shop)),
+			...(await measureOrders(shop)),
 		];
 		console.table(
 			figures.map(({ name, value, target, isMet }) => ({

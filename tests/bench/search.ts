@@ -3,12 +3,11 @@ import { step } from "../../scripts/lib/steps";
 import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";
 import { growCatalogue } from "./large-catalogue";
+import { p95, p95Figure } from "./timing";
 
 const PRODUCTS = 20_000;
 const MOST_MS = 50;
-/** Calls before a kind is measured, and measured ones. */
-const WARM_UP = 20;
-const SAMPLES = 100;
+const CALLS = { warmUp: 20, samples: 100 };
 
 /**
  * p95 of the search and the catalogue at 20,000 products, one client, one call after the other. The yardstick, taken in
@@ -16,16 +15,16 @@ const SAMPLES = 100;
  */
 export async function measureSearch(shop: WholeShop): Promise<Figure[]> {
 	const names = await step(`${PRODUCTS} produits`, () => growCatalogue(shop.databaseUrl, PRODUCTS));
-	const yardstick = await p95(shop, (sample) => `/products/prod_bench_${sample * 7}`);
+	const read = async (path: string) => {
+		const response = await fetch(`${shop.backend}/api${path}`);
+		await response.arrayBuffer();
+		if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	};
+	const yardstick = await p95((sample) => read(`/products/prod_bench_${sample * 7}`), CALLS);
 	const figures: Figure[] = [];
 	for (const [kind, pathOf] of Object.entries(kinds(names))) {
-		const measured = await p95(shop, pathOf);
-		figures.push({
-			name: `Recherche, ${PRODUCTS} produits : ${kind}`,
-			value: `p95 ${measured.toFixed(1)} ms, ${(measured / yardstick).toFixed(1)} fois l'étalon (${yardstick.toFixed(1)} ms)`,
-			target: `<= ${MOST_MS} ms`,
-			isMet: measured <= MOST_MS,
-		});
+		const measured = await p95((sample) => read(pathOf(sample)), CALLS);
+		figures.push(p95Figure(`${PRODUCTS} produits : ${kind}`, measured, yardstick, MOST_MS));
 	}
 	return figures;
 }
@@ -63,16 +62,4 @@ function kinds(names: string[]): Record<string, (sample: number) => string> {
 			`/products/search/suggestions?query=${encodeURIComponent(longest(sample).slice(0, 2 + (sample % 4)))}`,
 		parcours: (sample) => `/products?limit=20&${BROWSED[sample % BROWSED.length]}`,
 	};
-}
-
-async function p95(shop: WholeShop, pathOf: (sample: number) => string): Promise<number> {
-	const times: number[] = [];
-	for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
-		const started = performance.now();
-		const response = await fetch(`${shop.backend}/api${pathOf(Math.abs(sample))}`);
-		await response.arrayBuffer();
-		if (!response.ok) throw new Error(`${pathOf(Math.abs(sample))} answered ${response.status}.`);
-		if (sample >= 0) times.push(performance.now() - started);
-	}
-	return times.sort((a, b) => a - b)[Math.floor(SAMPLES * 0.95)] ?? 0;
 }

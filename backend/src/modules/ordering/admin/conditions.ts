@@ -1,5 +1,6 @@
 import { SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
 import type { AdminOrderExport } from "@confiserie/domain/contract/admin-order";
+import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { readOrderSearch } from "@confiserie/domain/order-search";
 import { foldText } from "@confiserie/domain/text";
 
@@ -21,12 +22,19 @@ export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): 
 	if (query.attention) add(ATTENTION, promisedSince(now));
 	if (query.query) {
 		const { words, amount } = readOrderSearch(query.query);
-		const text = words.map(() => "search_text like ?").join(" and ") || "false";
-		const values = words.map(containing);
+		const said = words.map(saying);
+		const text = said.map((part) => part.sql).join(" and ") || "false";
+		const values = said.flatMap((part) => part.values);
 		if (amount) add(`((${text}) or total_cents between ? and ?)`, ...values, amount.fromCents, amount.toCents);
 		else add(`(${text})`, ...values);
 	}
 	return { sql: parts.map((part) => part.sql).join(" and ") || "true", values: parts.flatMap((part) => part.values) };
+}
+
+/** An order whose search text holds a word; what every number holds, as "cmd", tells nothing and is not looked for. */
+function saying(word: string): Conditions {
+	if (foldText(ORDER_NUMBER_PREFIX).includes(word)) return { sql: "true", values: [] };
+	return { sql: "search_text like ?", values: [containing(word)] };
 }
 
 /** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it. */

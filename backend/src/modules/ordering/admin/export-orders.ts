@@ -7,7 +7,7 @@ import { PAYMENT_STATUS_LABELS, paymentStatus, remainingCents } from "@confiseri
 import { rows } from "../db";
 import type { LineRow, OrderBook } from "../types";
 import { conditionsOf } from "./conditions";
-import { linesByOrder, ORDER_BY } from "./list-orders";
+import { ORDER_BY, readWhole } from "./list-orders";
 import type { AdminOrderRow } from "./present-admin-order";
 
 const BATCH = 500;
@@ -35,12 +35,7 @@ async function* write(book: OrderBook, ids: readonly string[]): AsyncGenerator<s
 	yield CSV_MARK + csvLine(COLUMNS.map(([title]) => title));
 	for (let at = 0; at < ids.length; at += BATCH) {
 		const batch = ids.slice(at, at + BATCH);
-		const orders = await rows<AdminOrderRow>(
-			book.pool,
-			"select * from order_book where id = any(?) order by array_position(?::text[], id)",
-			[batch, batch],
-		);
-		const lines = await linesByOrder(book, orders);
+		const { orders, lines } = await readWhole(book, batch);
 		yield orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order, lines.get(order.id) ?? [])))).join("");
 	}
 }

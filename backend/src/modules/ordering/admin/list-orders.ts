@@ -18,15 +18,19 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 	const now = book.now();
 	const { sql, values } = conditionsOf(query, now);
 	const offset = query.page * query.size;
-	const [count, orders] = await Promise.all([
+	const [count, found] = await Promise.all([
 		one<{ total: number }>(book.pool, `select count(*)::int as total from order_book where ${sql}`, values),
-		rows<AdminOrderRow>(
+		// The ids alone: indexes hold them, so that the pages before a far one cost no look at their rows.
+		rows<{ id: string }>(
 			book.pool,
-			`select * from order_book where ${sql} order by ${ORDER_BY[query.sort]} limit ? offset ?`,
+			`select id from order_book where ${sql} order by ${ORDER_BY[query.sort]} limit ? offset ?`,
 			[...values, query.size, offset],
 		),
 	]);
-	const lines = await linesByOrder(book, orders);
+	const { orders, lines } = await readWhole(
+		book,
+		found.map(({ id }) => id),
+	);
 	const totalElements = count?.total ?? 0;
 	return {
 		content: orders.map((order) => presentAdminOrder(order, lines.get(order.id) ?? [], now)),
@@ -35,9 +39,18 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 	};
 }
 
-/** The lines of several orders, by order: ten thousand orders are a page too. */
-export async function linesByOrder(book: OrderBook, orders: readonly AdminOrderRow[]): Promise<Map<string, LineRow[]>> {
-	const found = new Map<string, LineRow[]>(orders.map((order) => [order.id, []]));
-	for (const line of await linesOf(book.pool, [...found.keys()])) found.get(line.orderId)?.push(line);
-	return found;
+/** Orders in the order of their ids, and their lines by order: ten thousand orders are a page too. */
+export async function readWhole(book: OrderBook, ids: readonly string[]) {
+	const [orders, all] = await Promise.all([
+		rows<AdminOrderRow>(
+			book.pool,
+			`select order_book.* from unnest(?::text[]) with ordinality as wanted (id, place)
+			join order_book using (id) order by place`,
+			[[...ids]],
+		),
+		linesOf(book.pool, ids),
+	]);
+	const lines = new Map<string, LineRow[]>(orders.map((order) => [order.id, []]));
+	for (const line of all) lines.get(line.orderId)?.push(line);
+	return { orders, lines };
 }

@@ -1,6 +1,7 @@
 import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { roundHalfUp, toEuros } from "@confiserie/domain/money";
-import { one } from "../db";
+import type { OrderStatus } from "@confiserie/domain/order-status";
+import { one, rows } from "../db";
 import type { OrderBook } from "../types";
 import { ATTENTION, promisedSince } from "./conditions";
 
@@ -18,18 +19,20 @@ const PARIS_WEEK = "date_trunc('week', ?::timestamptz, 'Europe/Paris')";
 export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 	const now = book.now();
 	const activeSince = new Date(now.getTime() - ACTIVE_DAYS * 24 * 3_600_000);
-	const [all, active, alerts] = await Promise.all([
-		one<Sums>(
+	const [all, recent, active, alerts] = await Promise.all([
+		// Grouped, so that an index in the order of the statuses answers without a look at the rows.
+		rows<Sums & { status: OrderStatus }>(
+			book.pool,
+			"select status, count(*)::int as orders, sum(total_cents)::float8 as revenue from order_book group by status",
+		),
+		one<Recent>(
 			book.pool,
 			`with start as (select ${PARIS_DAY} as today, ${PARIS_WEEK} as week)
-			select count(*)::int as orders,
-				count(*) filter (where ${SOLD})::int as sold,
-				coalesce(sum(total_cents) filter (where ${SOLD}), 0)::float8 as revenue,
-				count(*) filter (where created_at >= today)::int as orders_today,
+			select count(*) filter (where created_at >= today)::int as orders_today,
 				coalesce(sum(total_cents) filter (where ${SOLD} and created_at >= today), 0)::float8 as revenue_today,
-				count(*) filter (where created_at >= week)::int as orders_week,
-				coalesce(sum(total_cents) filter (where ${SOLD} and created_at >= week), 0)::float8 as revenue_week
-			from order_book, start`,
+				count(*)::int as orders_week,
+				coalesce(sum(total_cents) filter (where ${SOLD}), 0)::float8 as revenue_week
+			from start, order_book where created_at >= week`,
 			[now, now],
 		),
 		one<{ customers: number }>(
@@ -42,27 +45,36 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 			promisedSince(now),
 		]),
 	]);
-	if (!all || !active || !alerts) throw new Error("A select without a row.");
+	if (!recent || !active || !alerts) throw new Error("A select without a row.");
+	const sold = total(all.filter(({ status }) => status !== "PENDING" && status !== "CANCELLED"));
 	return {
-		totalOrders: all.orders,
+		totalOrders: total(all).orders,
 		activeCustomers: active.customers,
-		totalRevenue: toEuros(all.revenue),
-		averageOrderValue: all.sold === 0 ? 0 : toEuros(roundHalfUp(all.revenue / all.sold)),
+		totalRevenue: toEuros(sold.revenue),
+		averageOrderValue: sold.orders === 0 ? 0 : toEuros(roundHalfUp(sold.revenue / sold.orders)),
 		ordersNeedingAttention: alerts.orders,
-		newOrdersToday: all.ordersToday,
-		revenueToday: toEuros(all.revenueToday),
-		newOrdersThisWeek: all.ordersWeek,
-		revenueThisWeek: toEuros(all.revenueWeek),
+		newOrdersToday: recent.ordersToday,
+		revenueToday: toEuros(recent.revenueToday),
+		newOrdersThisWeek: recent.ordersWeek,
+		revenueThisWeek: toEuros(recent.revenueWeek),
 	};
 }
 
-/** Amounts in cents. */
+/** Revenue in cents. */
 interface Sums {
 	orders: number;
-	sold: number;
 	revenue: number;
+}
+interface Recent {
 	ordersToday: number;
 	revenueToday: number;
 	ordersWeek: number;
 	revenueWeek: number;
+}
+
+function total(parts: readonly Sums[]): Sums {
+	return {
+		orders: parts.reduce((sum, part) => sum + part.orders, 0),
+		revenue: parts.reduce((sum, part) => sum + part.revenue, 0),
+	};
 }
