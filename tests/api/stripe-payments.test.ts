@@ -1,5 +1,6 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -206,6 +207,43 @@ describe("what Stripe's events do to the order", () => {
 		expect((await notes()).at(-1)).toBe(
 			"Le remboursement de 50,00\u00a0€ a été refusé par la banque\u00a0: à refaire.",
 		);
+	});
+
+	test("refund.failed of a surplus: the ledger says that it is here again, and it can be given back once more", async () => {
+		const customer = await registerCustomer();
+		const cart = [{ product, boxes: 10 }];
+		const request = intentRequest(cart);
+		intent = (
+			await createIntent(customer.token, {
+				...request,
+				amount: 2700,
+				paymentType: "deposit",
+				depositPercentage: 30,
+				commercialCode: await commercialCodeFor(customer.email),
+				orderData: { ...request.orderData, paymentAmount: 2700, remainingAmount: 6300 },
+			})
+		).body;
+		shop.fake.pay(intent.paymentIntentId);
+		await until("PARTIAL");
+		const at = `/orders/${intent.orderNumber}/balance`;
+		const balance = (await api<BalanceIntent>(at, { method: "POST", token: customer.token })).body;
+		await db().query("update order_book set status = 'CANCELLED' where order_number = $1", [intent.orderNumber]);
+		shop.fake.pay(balance.paymentIntentId);
+		const kinds = async () => (await rowsOf("payment_ledger", "kind")).map(({ kind }) => kind).sort();
+		await eventually("the surplus returned", async () => (await kinds()).includes("SURPLUS_RETURN") || undefined);
+		const [{ reference }] = (await rowsOf("payment_ledger", "provider_reference as reference, kind")).filter(
+			({ kind }) => kind === "SURPLUS_RETURN",
+		);
+		shop.fake.failRefund(reference);
+		await eventually("its refusal", async () => (await kinds()).includes("SURPLUS_RETURN_REFUSED") || undefined);
+		await settledEvents();
+		expect(await kinds()).toEqual(["CAPTURE", "SURPLUS", "SURPLUS_RETURN", "SURPLUS_RETURN_REFUSED"]);
+		expect(await orderRow()).toMatchObject({ captured: 2700, refunded: 0 });
+		const { body } = await api<OrderPayments>(`/admin/orders/${intent.orderNumber}/payments`, {
+			token: await adminToken(),
+		});
+		expect(body.payments.find(({ state }) => state === "SURPLUS")).toMatchObject({ amount: 6300, refunded: 0 });
+		expect(body.refunds.flatMap(({ parts }) => parts)).toEqual([{ amount: 6300, isByHand: false, state: "REFUSED" }]);
 	});
 
 	test("charge.dispute: flagged while open, nothing lost when won", async () => {

@@ -14,9 +14,10 @@ export function receiptsOf(sql: Sql, orderId: string): Promise<OrderReceipt[]> {
 	return rows<OrderReceipt>(
 		sql,
 		`select receipt.attempt_id as id, receipt.kind, receipt.amount_cents, receipt.provider = 'manual' as is_by_hand,
-			(coalesce((select sum(case kind when 'REFUND_RETURNED' then -amount_cents else amount_cents end)
+			(coalesce((select sum(case when kind in ('REFUND_RETURNED','SURPLUS_RETURN_REFUSED') then -amount_cents
+				else amount_cents end)
 				from payment_ledger given where given.attempt_id = receipt.attempt_id
-				and given.kind in ('REFUND','REFUND_RETURNED','SURPLUS_RETURN')), 0)
+				and given.kind in ('REFUND','REFUND_RETURNED','SURPLUS_RETURN','SURPLUS_RETURN_REFUSED')), 0)
 			+ coalesce((select sum(amount_cents) from payment_refund_part part
 				where part.attempt_id = receipt.attempt_id and part.state = 'PENDING'), 0))::int as refunded_cents
 		from payment_ledger receipt where receipt.order_id = ? and receipt.kind in ('CAPTURE','SURPLUS')

@@ -51,9 +51,10 @@ async function takeBack(
 	idempotencyKey: string | null,
 	now: Date,
 ): Promise<boolean> {
-	const given = await one<{ amountCents: number }>(
+	const given = await one<{ amountCents: number; kind: keyof typeof TAKEN_BACK }>(
 		sql,
-		"select amount_cents from payment_ledger where provider = ? and kind = 'REFUND' and provider_reference = ?",
+		`select amount_cents, kind from payment_ledger
+			where provider = ? and kind in ('REFUND','SURPLUS_RETURN') and provider_reference = ?`,
 		[attempt.provider, reference],
 	);
 	if (!given) return false;
@@ -62,8 +63,12 @@ async function takeBack(
 		now,
 		idempotencyKey,
 	]);
-	return recordMovement(sql, { attempt, kind: "REFUND_RETURNED", reference, amountCents: given.amountCents }, now);
+	const { amountCents } = given;
+	return recordMovement(sql, { attempt, kind: TAKEN_BACK[given.kind], reference, amountCents }, now);
 }
+
+/** What the ledger calls money that was given back and came back. */
+const TAKEN_BACK = { REFUND: "REFUND_RETURNED", SURPLUS_RETURN: "SURPLUS_RETURN_REFUSED" } as const;
 
 /** @returns true when the dispute is new or stands differently now */
 async function saveDispute(

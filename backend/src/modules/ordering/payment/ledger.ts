@@ -5,9 +5,10 @@ import type { AttemptRow } from "../types";
 
 /**
  * CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that the bank would not
- * take. A SURPLUS is money that came although nothing was due; it and its return count for no order.
+ * take. A SURPLUS is money that came although nothing was due; it, its return, and a return that the bank would not take
+ * count for no order.
  */
-type MovementKind = "CAPTURE" | "REFUND" | "REFUND_RETURNED" | "SURPLUS" | "SURPLUS_RETURN";
+type MovementKind = "CAPTURE" | "REFUND" | "REFUND_RETURNED" | "SURPLUS" | "SURPLUS_RETURN" | "SURPLUS_RETURN_REFUSED";
 interface Movement {
 	attempt: AttemptRow;
 	kind: MovementKind;
