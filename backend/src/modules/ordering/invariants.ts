@@ -1,6 +1,6 @@
 import { one, type Sql } from "./db";
 
-/** Counts that must all read 0: each is a promise of the order book, checked against the rows. */
+/** Counts that must all read 0: each is a promise of the order book, or of what follows from it, checked against the rows. */
 export interface Invariants {
 	/** Levels whose reserved figure is not the sum of their live reservations. */
 	levelsOffTheirReservations: number;
@@ -15,6 +15,12 @@ export interface Invariants {
 	ordersOffTheirTerms: number;
 	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
 	ordersWithoutHold: number;
+	/** Events of the provider, verified and stored, that nobody could apply for half an hour. */
+	eventsStuck: number;
+	/** What must follow from an order (engine order, refund) and failed ten times, for a quarter of an hour. */
+	tasksStuck: number;
+	/** Mails that were given up within a day, or that half an hour of tries did not bring out. */
+	mailsStuck: number;
 }
 
 export async function readInvariants(sql: Sql): Promise<Invariants> {
@@ -40,7 +46,13 @@ export async function readInvariants(sql: Sql): Promise<Invariants> {
 			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,
 		(select count(*)::int from order_book where status in ('PENDING','CONFIRMED','PREPARING') and (
 			select sum(boxes) from order_book_line where order_id = order_book.id) is distinct from (
-			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold`,
+			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold,
+		(select count(*)::int from webhook_inbox
+			where processed_at is null and received_at <= now() - interval '30 minutes') as events_stuck,
+		(select count(*)::int from order_outbox
+			where done_at is null and error is not null and attempts >= 10) as tasks_stuck,
+		(select count(*)::int from mail_outbox where status = 'FAILED' and created_at > now() - interval '1 day'
+			or status = 'QUEUED' and last_error is not null and attempts >= 7) as mails_stuck`,
 	);
 	if (!counts) throw new Error("A select without a row.");
 	return counts;
