@@ -9,13 +9,17 @@ export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capture
 /**
  * What a customer can pay of an order outside the checkout, in cents: the balance, 0 when nothing is due. Nothing is
  * due for a cancelled order, for one whose payments were all given back, and for a checkout that nobody has paid yet:
- * that one is paid where it was begun. A gesture (a partial refund) never makes its amount due again.
+ * that one has a payment of its own. A gesture (a partial refund) never makes its amount due again.
  */
 export function balanceDueCents({ status, totalCents, capturedCents, refundedCents }: BalanceFacts): number {
-	const isOpenCheckout = status === "PENDING" && capturedCents === 0;
 	const isUndone = capturedCents > 0 && refundedCents >= capturedCents;
-	if (status === "CANCELLED" || isOpenCheckout || isUndone) return 0;
+	if (status === "CANCELLED" || awaitsFirstPayment({ status, capturedCents }) || isUndone) return 0;
 	return remainingCents(totalCents, capturedCents);
+}
+
+/** Whether an order is still a checkout that nobody has paid: its own payment is what is due, no balance. */
+export function awaitsFirstPayment({ status, capturedCents }: Pick<BalanceFacts, "status" | "capturedCents">): boolean {
+	return status === "PENDING" && capturedCents === 0;
 }
 
 /** One payment received, in cents. `refundedCents` counts what was given back of it and what is on its way back. */

@@ -46,6 +46,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "POST", path: "/api/payments/balance-link/:token/demo-confirm", access: "public" },
 	{ method: "GET", path: "/api/orders/:id/balance", access: "customer" },
 	{ method: "POST", path: "/api/orders/:id/balance", access: "customer" },
+	{ method: "POST", path: "/api/orders/:id/payment", access: "customer" },
 	{ method: "GET", path: "/api/orders", access: "customer" },
 	{ method: "GET", path: "/api/orders/count", access: "customer" },
 	{ method: "GET", path: "/api/orders/statuses", access: "customer" },

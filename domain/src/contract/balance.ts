@@ -12,7 +12,7 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
-/** The payment of a balance: what the card form needs. `amount` in cents is the server's own. */
+/** The payment of an order outside the checkout page, its balance or its first one: what the card form needs. `amount` in cents is the server's own. */
 export const balanceIntentSchema = z.object({
 	clientSecret: z.string(),
 	paymentIntentId: z.string(),

@@ -52,6 +52,17 @@ describe("order received", () => {
 	});
 });
 
+describe("payment failed", () => {
+	test("leads to the order's page, where it can be paid on any device", async () => {
+		const data = { order: { ...SAMPLE_ORDER, capturedCents: 0 } };
+		const mail = await renderMail({ template: "payment-failed", data }, SENDER);
+		expect(links(mail)).toContain("https://boutique.example/orders/CMD-7K3M-9QX2");
+		expect(mail.html).toContain(">Payer ma commande<");
+		expect(mail.text).toContain("https://boutique.example/orders/CMD-7K3M-9QX2");
+		expect(mail.text).not.toContain("/checkout");
+	});
+});
+
 describe("what a person typed", () => {
 	const markup = "<img src=x onerror=alert(1)>\"'&<script>alert(1)</script>";
 

@@ -4,15 +4,33 @@ import {
 	balanceIntentSchema,
 	balanceSchema,
 } from "@confiserie/domain/contract/balance";
-import { demoConfirmAnswerSchema } from "@confiserie/domain/contract/payment";
+import { demoConfirmAnswerSchema, paymentStatusAnswerSchema } from "@confiserie/domain/contract/payment";
 import type { PaymentCalls } from "@/features/payment";
 import { api } from "@/lib/api";
 
-/** The calls of one order's balance, for its customer or for whoever holds a link to pay it. */
-export interface BalanceCalls {
-	read: (signal?: AbortSignal) => Promise<Balance>;
+/** What pays an order outside the checkout page. */
+export interface PayCalls {
 	open: () => Promise<BalanceIntent>;
 	payment: PaymentCalls;
+}
+/** The calls of one order's balance, for its customer or for whoever holds a link to pay it. */
+export interface BalanceCalls extends PayCalls {
+	read: (signal?: AbortSignal) => Promise<Balance>;
+}
+
+/** Calls of the customer's own order that waits for its first payment. */
+export function ownCheckout(orderNumber: string): PayCalls {
+	return {
+		open: () => api.post(`/orders/${encodeURIComponent(orderNumber)}/payment`, {}, balanceIntentSchema),
+		payment: {
+			confirmDemo: confirmDemoAt("/payments/demo/confirm"),
+			isCaptured: async ({ paymentIntentId }) => {
+				const path = `/payments/status/intent/${encodeURIComponent(paymentIntentId)}`;
+				const { paymentStatus } = await api.get(path, paymentStatusAnswerSchema);
+				return paymentStatus === "PAID" || paymentStatus === "PARTIAL";
+			},
+		},
+	};
 }
 
 /** Calls of the customer's own order. */
@@ -32,8 +50,13 @@ function callsAt(path: string, demoConfirmPath: string): BalanceCalls {
 		read,
 		open: () => api.post(path, {}, balanceIntentSchema),
 		payment: {
-			confirmDemo: (body) => api.post(demoConfirmPath, body, demoConfirmAnswerSchema),
+			confirmDemo: confirmDemoAt(demoConfirmPath),
 			isCaptured: async () => (await read()).state === "PAID",
 		},
 	};
 }
+
+const confirmDemoAt =
+	(path: string): PaymentCalls["confirmDemo"] =>
+	(body) =>
+		api.post(path, body, demoConfirmAnswerSchema);

@@ -7,10 +7,12 @@ import { CardPayment, usePayment } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import type { BalanceCalls } from "./calls";
+import type { PayCalls } from "./calls";
 
 export interface PayBalanceProps {
-	calls: BalanceCalls;
+	calls: PayCalls;
+	/** What is paid, after "Payer": the balance, or an order whose first payment, whole or in part, is missing. */
+	what?: "le solde" | "la commande" | "l'acompte";
 	/** As last read, in cents; what is charged is the server's own figure when the card form opens. */
 	amountCents: number;
 	onPaid: () => void;
@@ -18,8 +20,8 @@ export interface PayBalanceProps {
 	onClosed: () => void;
 }
 
-/** Pays what is left of an order: a button, then the card form of the checkout for exactly the server's amount. */
-export function PayBalance({ calls, amountCents, onPaid, onClosed }: PayBalanceProps) {
+/** Pays what is due of an order: a button, then the card form of the checkout for exactly the server's amount. */
+export function PayBalance({ calls, what = "le solde", amountCents, onPaid, onClosed }: PayBalanceProps) {
 	const [intent, setIntent] = useState<BalanceIntent | null>(null);
 	const [isOpening, setOpening] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -30,35 +32,37 @@ export function PayBalance({ calls, amountCents, onPaid, onClosed }: PayBalanceP
 			setIntent(await calls.open());
 		} catch (cause) {
 			setProblem(cause instanceof ApiProblem ? cause.message : UNKNOWN);
-			if (cause instanceof ApiProblem && cause.code === "BALANCE_CLOSED") onClosed();
+			if (cause instanceof ApiProblem && CLOSED.has(cause.code)) onClosed();
 		} finally {
 			setOpening(false);
 		}
 	};
-	if (intent) return <OpenPayment key={intent.clientSecret} {...{ intent, calls, onPaid, onClosed }} />;
+	if (intent) return <OpenPayment key={intent.clientSecret} {...{ intent, calls, what, onPaid, onClosed }} />;
 	return (
 		<div className="flex flex-col gap-3">
 			{problem && <Banner tone="error" title={problem} />}
 			<Button size="lg" busy={isOpening} busyLabel="Ouverture du paiement…" onClick={open}>
-				{`Payer le solde : ${formatCents(amountCents)}`}
+				{`Payer ${what}\u00a0: ${formatCents(amountCents)}`}
 			</Button>
 		</div>
 	);
 }
 
+/** Nothing is due any more. */
+const CLOSED = new Set(["BALANCE_CLOSED", "CHECKOUT_CLOSED"]);
 const UNKNOWN = "Le paiement n'a pas pu être ouvert. Veuillez réessayer.";
 
 type OpenPaymentProps = Omit<PayBalanceProps, "amountCents"> & { intent: BalanceIntent };
 
-function OpenPayment({ intent, calls, onPaid, onClosed }: OpenPaymentProps) {
+function OpenPayment({ intent, calls, what, onPaid, onClosed }: OpenPaymentProps) {
 	const payment = usePayment(intent, calls.payment, onPaid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const amount = formatCents(intent.amount);
 	return (
-		<section aria-labelledby="payer-le-solde" className="flex flex-col gap-3">
-			<h2 id="payer-le-solde" ref={heading} tabIndex={-1} className="display text-xl outline-none">
-				Payer le solde
+		<section aria-labelledby="paiement-en-ligne" className="flex flex-col gap-3">
+			<h2 id="paiement-en-ligne" ref={heading} tabIndex={-1} className="display text-xl outline-none">
+				{`Payer ${what}`}
 			</h2>
 			<CardPayment
 				intent={intent}

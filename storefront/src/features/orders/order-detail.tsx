@@ -9,6 +9,7 @@ import { BRAND } from "@/config/brand";
 import { LineImage } from "@/features/cart";
 import { Button } from "@/ui/button";
 import { OrderBalance } from "./order-balance";
+import { OrderFirstPayment } from "./order-first-payment";
 import { OrderPayment } from "./order-payment";
 import { OrderProgress } from "./order-progress";
 import { Reorder } from "./reorder";
@@ -40,6 +41,7 @@ export function OrderDetail({ order }: { order: Order }) {
 				</div>
 			</header>
 			<OrderProgress order={order} />
+			<OrderFirstPayment order={order} />
 			<OrderBalance order={order} />
 			<section aria-labelledby="order-items" className={CARD}>
 				<h2 id="order-items" className="display text-xl">

@@ -40,9 +40,9 @@ export function paymentFailed({ order }: MailTemplates["payment-failed"]): Lette
 			{ kind: "text", text: greeting(order.firstName) },
 			{
 				kind: "text",
-				text: `Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: revenez au paiement avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
+				text: `Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: payez-la depuis sa page, avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
 			},
-			{ kind: "button", label: "Revenir au paiement", path: "/checkout" },
+			orderButton(order, "Payer ma commande"),
 			{
 				kind: "note",
 				text: "Si vous avez renoncé à cette commande, ne faites rien\u00a0: elle s'annulera toute seule.",
