@@ -71,7 +71,12 @@ test.each(screens)(
 		await page.getByRole("link", { name: "Annuler" }).click();
 		await page.getByRole("dialog", { name: /Quitter sans enregistrer/ }).waitFor();
 		await expectAccessible(page);
-		await page.getByRole("button", { name: "Rester sur la page" }).click();
+		await page.getByRole("button", { name: "Continuer la modification" }).click();
+		// Back loads nothing that the browser itself would ask about.
+		await page.evaluate(() => window.history.back());
+		await page.getByRole("dialog", { name: /Quitter sans enregistrer/ }).waitFor();
+		await page.getByRole("button", { name: "Continuer la modification" }).click();
+		expect(await name.inputValue()).toBe(`${input.name} doré`);
 		await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 		await page
 			.getByText(/est enregistré/)

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
 	checkIdle,
 	dropToken,
+	IDLE_CHECK_MS,
 	IDLE_LIMIT_MS,
 	isTokenWellFormed,
 	onTokenChangedElsewhere,
@@ -32,6 +33,10 @@ describe("session storage", () => {
 		localStorage.setItem("accessToken", "rubbish");
 		expect(readToken()).toBeNull();
 		expect(localStorage.getItem("accessToken")).toBeNull();
+	});
+
+	it("7 days of 24 hours, checked every 5 minutes", () => {
+		expect([IDLE_LIMIT_MS, IDLE_CHECK_MS]).toEqual([604_800_000, 300_000]);
 	});
 
 	it("ends after more than 7 days of inactivity", () => {

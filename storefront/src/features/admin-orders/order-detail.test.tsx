@@ -28,7 +28,7 @@ const READ = `GET /admin/orders/${NUMBER}`;
 const SAVE = "PATCH /admin/orders/order_1/status";
 
 let close = () => {};
-function open(routes: Record<string, FakeRoute>) {
+function open(routes: Record<string, FakeRoute | "network">) {
 	visit(`/admin/orders/${NUMBER}`);
 	storeToken(camille.token);
 	const calls = fakeApi({ "GET /auth/me": { body: { ...camille, role: "ADMIN" } }, ...routes });
@@ -168,6 +168,33 @@ describe("edit mode", () => {
 		expect(await screen.findByRole("button", { name: "Modifier" })).toBeDefined();
 		const versions = calls.filter(({ route }) => route === SAVE).map(({ body }) => (body as typeof detail).version);
 		expect(versions).toEqual([2, 3]);
+	});
+
+	it("is told of a colleague's change even when the page has read it meanwhile, on its return to the window", async () => {
+		const current = { ...detail, status: "PREPARING", version: 3 };
+		let isChanged = false;
+		const calls = open({
+			[READ]: () => ({ body: isChanged ? current : detail }),
+			[SAVE]: failure(409, "ORDER_CHANGED", "Cette commande a changé entre-temps", { current }),
+		});
+		await edit("Expédiée");
+		isChanged = true;
+		window.dispatchEvent(new Event("visibilitychange"));
+		await waitFor(() => expect(calls.filter(({ route }) => route === READ)).toHaveLength(2));
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		expect(await screen.findByText("Cette commande a changé entre-temps")).toBeDefined();
+		expect(calls.find(({ route }) => route === SAVE)?.body).toMatchObject({ status: "SHIPPED", version: 2 });
+	});
+
+	it.each([
+		["the shop out of reach", "network" as const],
+		["a failure of the shop", failure(500, "INTERNAL", "Erreur serveur. Veuillez réessayer plus tard.")],
+	])("%s reads 'Erreur lors de la mise à jour du statut', and the choice stays", async (_name, answer) => {
+		open({ [READ]: { body: detail }, [SAVE]: answer });
+		await edit("Expédiée");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		expect(await screen.findByText("Erreur lors de la mise à jour du statut")).toBeDefined();
+		expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Statut" }).value).toBe("SHIPPED");
 	});
 
 	it("asks before a change that is not saved is left by a link", async () => {

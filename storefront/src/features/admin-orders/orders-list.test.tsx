@@ -50,7 +50,12 @@ function open(address: string, routes: Record<string, FakeRoute | "network"> = {
 	return calls;
 }
 const narrow = (isNarrow: boolean) =>
-	vi.stubGlobal("matchMedia", () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }));
+	vi.stubGlobal("matchMedia", (query: string) => ({
+		// 48 rem are 768 px.
+		matches: isNarrow && query === "(width < 48rem)",
+		addEventListener() {},
+		removeEventListener() {},
+	}));
 
 beforeEach(() => narrow(false));
 

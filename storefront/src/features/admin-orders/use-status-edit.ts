@@ -14,6 +14,8 @@ import { callChangeStatus, orderKey } from "./calls";
 export interface StatusDraft {
 	status: OrderStatus;
 	note: string;
+	/** Of the order on which the choice rests: the page may have read a newer one meanwhile. */
+	version: number;
 }
 
 /**
@@ -26,13 +28,14 @@ export function useStatusEdit(order: AdminOrderDetail) {
 	const [draft, setDraft] = useState<StatusDraft | null>(null);
 	const [conflict, setConflict] = useState<string | null>(null);
 	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
+	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
-		mutationFn: ({ status, note }: StatusDraft) =>
+		mutationFn: ({ status, note, version }: StatusDraft) =>
 			callChangeStatus(order.id, {
 				status,
 				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
 				deliveredAt: status === "DELIVERED" ? new Date().toISOString() : null,
-				version: order.version,
+				version,
 				note: note.trim() || null,
 			}),
 		onSuccess: async (fresh) => {
@@ -45,7 +48,10 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		onError: (cause) => {
 			if (!(cause instanceof ApiProblem) || cause.code !== "ORDER_CHANGED") return;
 			const current = adminOrderDetailSchema.safeParse(cause.current);
-			if (current.success) show(current.data);
+			if (current.success) {
+				show(current.data);
+				change({ version: current.data.version });
+			}
 			setConflict(cause.message);
 		},
 	});
@@ -55,8 +61,9 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		{ form: `order:${order.id}`, owner: user?.id ?? "" },
 		{
 			typed: () => (isDirty ? { ...draft } : null),
-			putBack: ({ status, note }) =>
+			putBack: ({ status, note, version }) =>
 				setDraft({
+					version: Number(version),
 					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
 					note: typeof note === "string" ? note : "",
 				}),
@@ -67,9 +74,9 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		isDirty,
 		isSaving: mutation.isPending,
 		/** Why the last save did not happen. */
-		problem: conflict ?? (mutation.error ? mutation.error.message : null),
-		edit: () => setDraft({ status: order.status, note: "" }),
-		change: (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change }),
+		problem: conflict ?? (mutation.error && wordsOf(mutation.error)),
+		edit: () => setDraft({ status: order.status, note: "", version: order.version }),
+		change,
 		cancel: () => {
 			setDraft(null);
 			setConflict(null);
@@ -80,4 +87,10 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			else setDraft(null);
 		},
 	};
+}
+
+/** What the shop answers says why; anything else is the failure that the specification names (accounts spec §8). */
+function wordsOf(cause: Error): string {
+	const isAnswer = cause instanceof ApiProblem && cause.isFromServer && cause.status < 500;
+	return isAnswer ? cause.message : "Erreur lors de la mise à jour du statut";
 }

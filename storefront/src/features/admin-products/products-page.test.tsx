@@ -14,7 +14,11 @@ const LIST = "GET /admin/products";
 describe("/admin/products", () => {
 	beforeEach(() => {
 		visit("/admin/products");
-		vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+		vi.stubGlobal("matchMedia", (query: string) => ({
+			matches: query === "(min-width: 768px)",
+			addEventListener() {},
+			removeEventListener() {},
+		}));
 	});
 
 	it("shows name, reference, category, up to 2 tags plus '+n', box price, 'Layer:' and stock", async () => {
@@ -43,6 +47,24 @@ describe("/admin/products", () => {
 		expect(screen.queryByText(/Layer:/)).toBeNull();
 		fireEvent.error(container.querySelector("td img") as HTMLElement);
 		expect(container.querySelector("td .berlingot")).not.toBeNull();
+	});
+
+	it("is titled 'Gestion des produits', with refresh, export and add", async () => {
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		expect(await screen.findByRole("heading", { level: 1, name: "Gestion des produits" })).toBeDefined();
+		for (const name of ["Actualiser", "Exporter", "Importer"])
+			expect(screen.getByRole("button", { name })).toBeDefined();
+		expect(screen.getByRole("link", { name: "Ajouter" }).getAttribute("href")).toBe("/admin/products/new");
+	});
+
+	it("filters by stock and by price band in the specified words", async () => {
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		const words = (label: string) =>
+			[...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
+		expect(words("Stock")).toEqual(["Tous", "En stock", "Stock faible", "Rupture"]);
+		expect(words("Prix du carton")).toEqual(["Tous", "Prix bas ≤ 5€", "Prix moyen 5-15€", "Prix élevé > 15€"]);
 	});
 
 	it("narrow screens get cards", async () => {

@@ -57,6 +57,12 @@ function Forms({ screen }: { screen: AuthScreen }) {
 					{reason}
 				</Banner>
 			)}
+			{path.split(/[/?#]/)[1] === "orders" && (
+				// Source: accounts spec §8 "with no token".
+				<Banner tone="info" title="Authentification requise" className="mb-5">
+					Veuillez vous connecter pour voir vos commandes
+				</Banner>
+			)}
 			{path.startsWith("/checkout") && (
 				<Banner tone="info" className="mb-5">
 					{screen === "login" ? "Connectez-vous" : "Créez votre compte"} pour finaliser votre commande : votre panier

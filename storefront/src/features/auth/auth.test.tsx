@@ -1,17 +1,27 @@
 import { HOSTILE_REDIRECTS } from "@confiserie/domain/hostile-redirects";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useFormDraft } from "@/lib/form-draft";
 import { storeToken } from "@/lib/session";
 import { type FakeCall, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { RequireLogin, SessionProvider, UserButton } from ".";
+import { RequireLogin, SessionProvider, UserButton, useSession } from ".";
 import { AuthPage } from "./server";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 beforeEach(() => visit("/login"));
+
+/** A form as the pages have them. */
+function Note() {
+	const { user } = useSession();
+	const form = useForm({ defaultValues: { note: "" } });
+	useFormDraft({ form: "note", owner: user?.id ?? "" }, form, ["note"]);
+	return <input aria-label="Note" {...form.register("note")} />;
+}
 
 /** The calls but for the question whether the shop offers Google. */
 const sent = (calls: FakeCall[]) => calls.filter(({ route }) => route !== "GET /settings");
@@ -95,6 +105,17 @@ describe("login", () => {
 		expect(screen.getByLabelText("Email")).toHaveProperty("value", "client@demo.fr");
 		expect(localStorage.getItem("accessToken")).toBeNull();
 	});
+
+	it.each(["/orders", "/orders/CMD-7K3M-9QX2", "/orders?filtre=livrees"])(
+		"on the way to %s says 'Authentification requise', 'Veuillez vous connecter pour voir vos commandes'",
+		async (wanted) => {
+			visit(`/login?redirect=${encodeURIComponent(wanted)}`);
+			fakeApi({});
+			renderInShop(<AuthPage screen="login" />);
+			expect(await screen.findByText("Authentification requise")).toBeDefined();
+			expect(screen.getByText("Veuillez vous connecter pour voir vos commandes")).toBeDefined();
+		},
+	);
 
 	it("'Erreur de connexion' when the shop cannot be reached", async () => {
 		fakeApi({ "POST /auth/login": "network" });
@@ -215,6 +236,13 @@ describe("register", () => {
 		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
 	});
 
+	it("'Erreur lors de l'inscription' when the shop cannot be reached", async () => {
+		fakeApi({ "POST /auth/register": "network" });
+		renderInShop(<AuthPage screen="register" />);
+		await fill(complete);
+		expect((await screen.findByRole("alert")).textContent).toMatch(/^Erreur lors de l'inscription\./);
+	});
+
 	it("puts the server's complaints at their fields", async () => {
 		fakeApi({
 			"POST /auth/register": failure(400, "VALIDATION", "Vérifiez votre saisie.", {
@@ -309,6 +337,43 @@ describe("session", () => {
 		renderInShop(<UserButton />);
 		await userEvent.click(await screen.findByRole("button", { name: "CM : mon compte, Camille Martin" }));
 		expect(screen.queryAllByRole("link", { name: "Administration" })).toHaveLength(links);
+	});
+
+	it("checks every 5 minutes, and ends a session that was idle for more than 7 days without a reload", async () => {
+		visit("/orders");
+		storeToken(camille.token);
+		const calls = fakeApi({ "GET /auth/me": { body: camille }, "POST /auth/logout": { body: undefined } });
+		vi.useFakeTimers({ toFake: ["setInterval", "Date"] });
+		renderInShop(<RequireLogin>secret</RequireLogin>);
+		await screen.findByText("secret");
+		const minute = 60_000;
+		act(() => vi.advanceTimersByTime(5 * minute));
+		// The check itself counts as activity.
+		expect(localStorage.getItem("lastActivity")).toBe(String(Date.now()));
+		localStorage.setItem("lastActivity", String(Date.now() - 7 * 24 * 60 * minute - 1));
+		act(() => vi.advanceTimersByTime(5 * minute - 1));
+		expect(localStorage.getItem("accessToken")).toBe(camille.token);
+		act(() => vi.advanceTimersByTime(1));
+		expect(localStorage.getItem("accessToken")).toBeNull();
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/login?redirect=%2Forders"));
+		await waitFor(() => expect(calls.at(-1)?.route).toBe("POST /auth/logout"));
+		vi.useRealTimers();
+	});
+
+	it("a login in another tab, after the session had ended in both, loses nothing half typed here", async () => {
+		visit("/orders");
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: camille } });
+		renderInShop(
+			<RequireLogin>
+				<Note />
+			</RequireLogin>,
+		);
+		await userEvent.type(await screen.findByLabelText("Note"), "à moitié");
+		storeToken("new.token.here");
+		window.dispatchEvent(new StorageEvent("storage", { key: "accessToken" }));
+		await screen.findByText("Vérification des autorisations...");
+		expect(await screen.findByLabelText("Note")).toHaveProperty("value", "à moitié");
 	});
 
 	it("a logout in another tab ends the session here", async () => {

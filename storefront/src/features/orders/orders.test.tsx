@@ -122,6 +122,16 @@ describe("/orders/{orderNumber}", () => {
 		expect(screen.getByText("Cette commande n'existe pas ou vous n'y avez pas accès")).toBeDefined();
 	});
 
+	it("'Impossible de charger la commande' when the shop fails, with another try", async () => {
+		vi.useFakeTimers({ shouldAdvanceTime: true });
+		open(failure(500, "INTERNAL", "Erreur serveur. Veuillez réessayer plus tard."));
+		await act(() => vi.advanceTimersByTimeAsync(3000));
+		expect(await screen.findByText("Impossible de charger la commande")).toBeDefined();
+		expect(screen.getByText("Erreur serveur. Veuillez réessayer plus tard.")).toBeDefined();
+		expect(screen.getByRole("button", { name: "Réessayer" })).toBeDefined();
+		vi.useRealTimers();
+	});
+
 	it("a FAILED payment shows 'Le paiement a échoué. Veuillez nous contacter ou repasser commande.'", async () => {
 		open({
 			body: {
