@@ -8,7 +8,15 @@ const config: NextConfig = {
 	// The server does it, better (server/main.mjs).
 	compress: false,
 	transpilePackages: ["@confiserie/domain"],
-	turbopack: { root: path.join(import.meta.dirname, "..") },
+	turbopack: {
+		root: path.join(import.meta.dirname, ".."),
+		rules: {
+			"**/next/dist/{client,shared,lib,api,server}/**/*.js": {
+				condition: { all: ["browser", "production"] },
+				loaders: [path.join(import.meta.dirname, "bundler", "modern-next.cjs")],
+			},
+		},
+	},
 	outputFileTracingRoot: path.join(import.meta.dirname, ".."),
 	images: {
 		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
