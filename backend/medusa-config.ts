@@ -29,7 +29,7 @@ module.exports = defineConfig({
 		...engineModules(env),
 		{ resolve: "./src/modules/account" },
 		{ resolve: "./src/modules/packaging" },
-		{ resolve: "./src/modules/shipping" },
+		{ resolve: "./src/modules/shop-settings" },
 		{ resolve: "./src/modules/throttle" },
 		...mailModules(env),
 		...orderingModules(env),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMAIL_PATTERN, normaliseEmail, PHONE_PATTERN } from "./account";
 import { passwordStrength } from "./password-strength";
-import { groupPhone, internationalPhone, PHONE_COUNTRIES, splitPhone } from "./phone";
+import { displayPhone, groupPhone, internationalPhone, PHONE_COUNTRIES, splitPhone } from "./phone";
 
 const [france, belgium, spain, netherlands, germany] = PHONE_COUNTRIES;
 
@@ -48,6 +48,14 @@ describe("accounts spec §5 phone", () => {
 		expect(splitPhone("+32470123456")).toEqual({ country: belgium, digits: "470123456" });
 		expect(splitPhone("+15551234567")).toEqual({ country: france, digits: "15551234567" });
 	});
+});
+
+it.each([
+	["+33123456789", "01 23 45 67 89"],
+	["+32470123456", "+32 470 12 34 56"],
+	["+15551234567", "+15551234567"],
+])("%s is shown as %s", (stored, shown) => {
+	expect(displayPhone(stored)).toBe(shown);
 });
 
 describe("accounts spec §5 email shaped x@y.z", () => {

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	collectedCents,
+	DEFAULT_DEPOSIT_RULES,
 	DEPOSIT,
 	DEPOSIT_PERCENTAGES,
 	defaultPercentage,
 	depositCents,
+	depositRefusal,
 	enabledPercentages,
 	minimumOrderCents,
 } from "./deposit";
@@ -59,6 +61,34 @@ describe("spec §5 deposit", () => {
 			fc.property(anyTotal, (total) =>
 				enabledPercentages(total).every((percentage) => depositCents(total, percentage) >= DEPOSIT.minimumCents),
 			),
+		);
+	});
+
+	it("an operator can raise the minimum and propose another percentage", () => {
+		const rules = { isOpen: true, minimumCents: 5000, defaultPercentage: 30 };
+		expect(enabledPercentages(10_000, rules)).toEqual([50, 55, 60, 65, 70, 75, 80]);
+		expect(defaultPercentage(10_000, rules)).toBe(50);
+		expect(defaultPercentage(100_000, rules)).toBe(30);
+		expect(minimumOrderCents(rules)).toBe(6250);
+		expect(enabledPercentages(6249, rules)).toEqual([]);
+		expect(depositRefusal(rules)).toBe("L'acompte nécessite un code commercial valide et un minimum de 50,00\u00a0€");
+	});
+
+	it("a default percentage under which nothing is enabled is raised, never lowered", () => {
+		expect(defaultPercentage(2600, { ...DEFAULT_DEPOSIT_RULES, defaultPercentage: 80 })).toBe(80);
+		expect(defaultPercentage(2600, { ...DEFAULT_DEPOSIT_RULES, defaultPercentage: 20 })).toBe(80);
+	});
+
+	it("closed: no percentage, and words that say so", () => {
+		const closed = { ...DEFAULT_DEPOSIT_RULES, isOpen: false };
+		expect(enabledPercentages(100_000, closed)).toEqual([]);
+		expect(defaultPercentage(100_000, closed)).toBeNull();
+		expect(depositRefusal(closed)).toBe("Le paiement par acompte n'est pas proposé en ce moment.");
+	});
+
+	it("'L'acompte nécessite un code commercial valide et un minimum de 20,00 €'", () => {
+		expect(depositRefusal(DEFAULT_DEPOSIT_RULES)).toBe(
+			"L'acompte nécessite un code commercial valide et un minimum de 20,00 €",
 		);
 	});
 });

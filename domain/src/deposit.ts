@@ -1,3 +1,5 @@
+import { ERRORS } from "./contract/error";
+import { formatCents } from "./format";
 import { roundHalfUp } from "./money";
 
 /** Deposit terms. Source: spec §5, §9. */
@@ -8,6 +10,20 @@ export const DEPOSIT = {
 	step: 5,
 	defaultPercentage: 25,
 } as const;
+
+/** What an operator may change about deposits; the rest of `DEPOSIT` is fixed. */
+export interface DepositRules {
+	/** False: nobody pays by deposit now, whatever the code. */
+	isOpen: boolean;
+	minimumCents: number;
+	defaultPercentage: number;
+}
+
+export const DEFAULT_DEPOSIT_RULES: DepositRules = {
+	isOpen: true,
+	minimumCents: DEPOSIT.minimumCents,
+	defaultPercentage: DEPOSIT.defaultPercentage,
+};
 
 /** The percentages on offer: 20 to 80 in steps of 5. */
 export const DEPOSIT_PERCENTAGES: readonly number[] = Array.from(
@@ -20,14 +36,15 @@ export function depositCents(totalCents: number, percentage: number): number {
 	return roundHalfUp((totalCents * percentage) / 100);
 }
 
-/** The percentages that give at least the minimum deposit. Source: spec §5. */
-export function enabledPercentages(totalCents: number): number[] {
-	return DEPOSIT_PERCENTAGES.filter((percentage) => depositCents(totalCents, percentage) >= DEPOSIT.minimumCents);
+/** The percentages that give at least the minimum deposit; none while deposits are closed. Source: spec §5. */
+export function enabledPercentages(totalCents: number, rules: DepositRules = DEFAULT_DEPOSIT_RULES): number[] {
+	if (!rules.isOpen) return [];
+	return DEPOSIT_PERCENTAGES.filter((percentage) => depositCents(totalCents, percentage) >= rules.minimumCents);
 }
 
 /** The default percentage, raised to the smallest enabled one when too low; null when none is enabled. */
-export function defaultPercentage(totalCents: number): number | null {
-	return enabledPercentages(totalCents).find((percentage) => percentage >= DEPOSIT.defaultPercentage) ?? null;
+export function defaultPercentage(totalCents: number, rules: DepositRules = DEFAULT_DEPOSIT_RULES): number | null {
+	return enabledPercentages(totalCents, rules).find((percentage) => percentage >= rules.defaultPercentage) ?? null;
 }
 
 /**
@@ -39,6 +56,18 @@ export function collectedCents(totalCents: number, depositPercentage: number | n
 }
 
 /** The smallest total with shipping, in cents, that any percentage on offer turns into the minimum deposit. */
-export function minimumOrderCents(): number {
-	return Math.ceil(((DEPOSIT.minimumCents - 0.5) * 100) / DEPOSIT.maximumPercentage);
+export function minimumOrderCents({ minimumCents }: DepositRules = DEFAULT_DEPOSIT_RULES): number {
+	return Math.ceil(((minimumCents - 0.5) * 100) / DEPOSIT.maximumPercentage);
 }
+
+/** Why there is no deposit: the specified words, with the minimum in force. Source: spec §5. */
+export function depositRefusal({ isOpen, minimumCents }: DepositRules): string {
+	if (!isOpen) return DEPOSITS_CLOSED;
+	const { message } = ERRORS.DEPOSIT_REFUSED;
+	return minimumCents === DEPOSIT.minimumCents
+		? message
+		: `L'acompte nécessite un code commercial valide et un minimum de ${formatCents(minimumCents)}`;
+}
+
+/** Said where a deposit could be chosen. */
+export const DEPOSITS_CLOSED = "Le paiement par acompte n'est pas proposé en ce moment.";

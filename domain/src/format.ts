@@ -6,6 +6,9 @@ const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
 
 const euro = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }));
+const wholeEuro = once(
+	() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", maximumFractionDigits: 0 }),
+);
 const precise = once(
 	() =>
 		new Intl.NumberFormat(LOCALE, {
@@ -36,6 +39,9 @@ const monthAndYear = once(
 
 /** Integer cents as "529,92 €". */
 export const formatCents = (cents: number): string => euro().format(cents / 100);
+/** Integer cents as short as they allow: "40 €", "39,50 €". */
+export const formatRoundCents = (cents: number): string =>
+	cents % 100 === 0 ? wholeEuro().format(cents / 100) : formatCents(cents);
 /** Euros as "529,92 €". */
 export const formatEuros = (euros: number): string => euro().format(euros);
 /** Price of one piece in euros, up to four decimals: "1,38 €", "0,0525 €". */

@@ -37,3 +37,11 @@ export function splitPhone(phoneNumber: string): { country: PhoneCountry; digits
 		? { country, digits: phoneNumber.slice(country.dialCode.length) }
 		: { country: PHONE_COUNTRIES[0], digits: nationalDigits(phoneNumber) };
 }
+
+/** A stored number as people write it: "01 23 45 67 89" in France, "+32 470 12 34 56" elsewhere; an unknown country as it is. */
+export function displayPhone(phoneNumber: string): string {
+	const { country, digits } = splitPhone(phoneNumber);
+	if (!phoneNumber.startsWith(country.dialCode)) return phoneNumber;
+	const grouped = groupPhone(digits, country);
+	return country.code === "FR" ? `0${grouped}` : `${country.dialCode} ${grouped}`;
+}

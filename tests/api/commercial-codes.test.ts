@@ -11,6 +11,7 @@ import {
 } from "@confiserie/domain/contract/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/ordering/place-order";
@@ -88,7 +89,7 @@ describe("without a secret: the specified rule", () => {
 			revokedAt: null,
 		});
 		expect((await shop.revoke(issued.id)).status).toBe(204);
-		expect(await shop.terms()).toEqual({ permission: "BY_CODE", check: "server" });
+		expect(await shop.terms()).toMatchObject({ permission: "BY_CODE", check: "server" });
 		expect((await shop.check(code)).body).toEqual({ valid: false });
 		expect((await shop.deposit(code)).body).toMatchObject({ code: "DEPOSIT_REFUSED", field: "commercialCode" });
 		await shop.issue();
@@ -198,7 +199,7 @@ describe("with COMMERCIAL_CODE_SECRET", () => {
 	afterAll(() => server.stop());
 
 	test("the public rule opens nothing; only an issued code does, and only the server judges", async () => {
-		expect(await secretShop.terms()).toEqual({ permission: "BY_CODE", check: "server" });
+		expect(await secretShop.terms()).toMatchObject({ permission: "BY_CODE", check: "server" });
 		const publicCode = await commercialCodeFor(customer.email);
 		expect((await secretShop.check(publicCode)).body).toEqual({ valid: false });
 		expect((await secretShop.deposit(publicCode)).body).toMatchObject({ code: "DEPOSIT_REFUSED", message: REFUSED });
@@ -248,6 +249,7 @@ test("the unpaid orders of one account are limited", async () => {
 				request: paymentIntentRequestSchema.parse({ ...intentRequest([{ product, boxes: 1 }]), checkoutId }),
 				idempotencyKey: undefined,
 				rules: DEFAULT_SHIPPING_RULES,
+				depositRules: DEFAULT_DEPOSIT_RULES,
 			},
 		);
 	const first = randomUUID();

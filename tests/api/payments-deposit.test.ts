@@ -3,7 +3,7 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import { type PaymentIntentRequest, paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
-import { depositCents } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES, depositCents } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/ordering/invariants";
@@ -219,6 +219,7 @@ describe("switching between full and deposit", () => {
 			request: paymentIntentRequestSchema.parse(full),
 			idempotencyKey: undefined,
 			rules: DEFAULT_SHIPPING_RULES,
+			depositRules: DEFAULT_DEPOSIT_RULES,
 		});
 		await pay(body.clientSecret);
 		const order = await eventually("the refund", async () => {

@@ -1,4 +1,5 @@
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
@@ -39,6 +40,7 @@ async function place(using: OrderBook, request: object): Promise<string> {
 		request: paymentIntentRequestSchema.parse(request),
 		idempotencyKey: undefined,
 		rules: DEFAULT_SHIPPING_RULES,
+		depositRules: DEFAULT_DEPOSIT_RULES,
 	});
 	await expect(openIntent(using, orderId)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
 	return orderId;

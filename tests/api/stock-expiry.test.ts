@@ -1,5 +1,6 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeExpired, markExpired } from "../../backend/src/modules/ordering/expire-holds";
@@ -195,6 +196,7 @@ test("an amount paid while another tab changed the order is given back whole, an
 		request: paymentIntentRequestSchema.parse(changed),
 		idempotencyKey: undefined,
 		rules: DEFAULT_SHIPPING_RULES,
+		depositRules: DEFAULT_DEPOSIT_RULES,
 	});
 	await confirm(token, body.clientSecret, { card: card(CARDS.success) });
 	const again = await createIntent<ApiError>(token, changed);

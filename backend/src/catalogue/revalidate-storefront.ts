@@ -4,8 +4,13 @@ import { currentEnv } from "../config/env";
 
 const TIMEOUT_MS = 5000;
 
-/** Tells the storefront which cached pages are out of date. A storefront that is down costs a line in the log, no more. */
-export async function revalidateStorefront(scope: MedusaContainer, productIds: string[]): Promise<void> {
+/** Tells the storefront which products' cached pages are out of date. */
+export function revalidateStorefront(scope: MedusaContainer, productIds: string[]): Promise<void> {
+	return revalidateTags(scope, ["products", ...productIds.map((id) => `product:${id}`)]);
+}
+
+/** Makes what the storefront caches under these tags stale. A storefront that is down costs a line in the log, no more. */
+export async function revalidateTags(scope: MedusaContainer, tags: string[]): Promise<void> {
 	const { REVALIDATE_SECRET, STOREFRONT_URL } = currentEnv();
 	if (!REVALIDATE_SECRET) return;
 	const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
@@ -13,12 +18,11 @@ export async function revalidateStorefront(scope: MedusaContainer, productIds: s
 		const answer = await fetch(`${STOREFRONT_URL}/revalidate`, {
 			method: "POST",
 			headers: { "content-type": "application/json", "x-revalidate-secret": REVALIDATE_SECRET },
-			body: JSON.stringify({ tags: ["products", ...productIds.map((id) => `product:${id}`)] }),
+			body: JSON.stringify({ tags }),
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		if (!answer.ok)
-			logger.warn(`The storefront refused to revalidate ${productIds.length} products: ${answer.status}.`);
+		if (!answer.ok) logger.warn(`The storefront refused to revalidate ${tags.length} tags: ${answer.status}.`);
 	} catch (error) {
-		logger.warn(`The storefront could not be told of ${productIds.length} changed products: ${String(error)}`);
+		logger.warn(`The storefront could not be told of ${tags.length} tags that changed: ${String(error)}`);
 	}
 }

@@ -1,5 +1,5 @@
 import { ORDERING_MODULE } from "../modules/ordering";
-import { SHIPPING_MODULE } from "../modules/shipping";
+import { SHOP_SETTINGS_MODULE } from "../modules/shop-settings";
 import { privateFolder } from "../uploads/folders";
 import type { Env } from "./env";
 
@@ -29,7 +29,7 @@ export function engineModules(env: Env) {
 		},
 		{
 			resolve: "@medusajs/medusa/fulfillment",
-			dependencies: [SHIPPING_MODULE],
+			dependencies: [SHOP_SETTINGS_MODULE],
 			options: { providers: [{ resolve: "./src/modules/shipping-provider", id: "shop" }] },
 		},
 		{

@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { DEFAULT_DEPOSIT_RULES } from "../deposit";
 
 /** Whether an account may pay by deposit: with a valid code as everybody, always, or never. */
 export const DEPOSIT_PERMISSIONS = ["BY_CODE", "ALLOWED", "REFUSED"] as const;
 export type DepositPermission = (typeof DEPOSIT_PERMISSIONS)[number];
 
-/** Answer of GET /payments/deposit-terms. `check`: where a typed code is judged for feedback. */
+/** Answer of GET /payments/deposit-terms. `check`: where a typed code is judged for feedback; `rules`: those in force. */
 export const depositTermsSchema = z.object({
 	permission: z.enum(DEPOSIT_PERMISSIONS),
 	check: z.enum(["browser", "server"]),
+	rules: z
+		.object({ isOpen: z.boolean(), minimumCents: z.number().int(), defaultPercentage: z.number().int() })
+		.default(DEFAULT_DEPOSIT_RULES),
 });
 export type DepositTerms = z.infer<typeof depositTermsSchema>;
 

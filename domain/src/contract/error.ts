@@ -42,6 +42,10 @@ export const ERRORS = {
 		status: 409,
 		message: "Cette commande a changé entre-temps : rien n'a été enregistré. Vérifiez-la, puis recommencez.",
 	},
+	SETTINGS_CHANGED: {
+		status: 409,
+		message: "Ces réglages ont changé entre-temps\u00a0: rien n'a été enregistré. Relisez-les, puis recommencez.",
+	},
 	EMAIL_TAKEN: { status: 409, message: "Un compte existe déjà avec cet email" },
 	PRICE_CHANGED: {
 		status: 409,

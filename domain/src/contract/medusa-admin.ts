@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { SETTING_SCHEMAS } from "../shop-settings";
 import { adminOrderDetailSchema } from "./admin-order";
 import { orderPaymentsSchema } from "./admin-payments";
 import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-code";
+
+const VERSION = { version: z.string("La version lue avec les réglages est attendue.").max(64) };
 
 /** Answer of GET /admin/shop/orders/{engine's id}: the order as the order book knows it, and its page in the back office. */
 export const engineOrderSchema = z.object({
@@ -26,3 +29,28 @@ export const engineCustomerSchema = z.object({
 	isSecret: z.boolean(),
 });
 export type EngineCustomer = z.infer<typeof engineCustomerSchema>;
+
+/** One group of settings as it is now. `version` is what PUT wants back; people by their e-mail, null for the defaults. */
+const settingState = <Schema extends z.ZodType>(value: Schema) =>
+	z.object({
+		value,
+		version: z.string(),
+		/** ISO 8601. */
+		changedAt: z.string().nullable(),
+		changedBy: z.string().nullable(),
+	});
+
+/** Answer of GET and PUT /admin/shop/settings. Amounts in cents. */
+export const settingsSchema = z.object({
+	delivery: settingState(SETTING_SCHEMAS.delivery),
+	deposit: settingState(SETTING_SCHEMAS.deposit),
+	shop: settingState(SETTING_SCHEMAS.shop),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Body of PUT /admin/shop/settings/{group}: a whole group, with the version that was read. */
+export const settingUpdateSchemas = {
+	delivery: SETTING_SCHEMAS.delivery.extend(VERSION),
+	deposit: SETTING_SCHEMAS.deposit.extend(VERSION),
+	shop: SETTING_SCHEMAS.shop.extend(VERSION),
+} as const;

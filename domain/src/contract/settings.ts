@@ -9,5 +9,27 @@ export const shopSettingsSchema = z.object({
 	shippingCost: z.number(),
 	/** ready: the button signs in; demo: it says that this demonstration has no Google; off: there is none. */
 	googleSignIn: z.enum(["ready", "demo", "off"]),
+	deposit: z.object({ isOpen: z.boolean(), minimum: z.number(), defaultPercentage: z.number().int() }),
+	/** Minutes for which an unpaid order holds its stock. */
+	holdMinutes: z.number().int(),
+	/** How to reach the shop; `phone` in international form. */
+	contact: z.object({
+		phone: z.string(),
+		email: z.string(),
+		hours: z.string(),
+		street: z.string(),
+		postalCode: z.string(),
+		city: z.string(),
+	}),
+	/** Who runs the shop before the law; an empty text is still to be filled in. */
+	company: z.object({
+		legalName: z.string(),
+		legalForm: z.string(),
+		registration: z.string(),
+		vatNumber: z.string(),
+		publisher: z.string(),
+		host: z.string(),
+		mediator: z.string(),
+	}),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

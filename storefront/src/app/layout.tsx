@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
 import { ShopShell } from "@/features/shell";
+import { readShopFacts } from "@/lib/shop-facts";
 import { bricolage, caprasimo } from "./fonts";
 import "./globals.css";
 
@@ -20,10 +21,11 @@ export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width"
 /** Every page is made per request, for its security nonce (ADR 0031); the data behind it is cached. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
+	const facts = await readShopFacts();
 	return (
 		<html lang="fr" className={`${caprasimo.variable} ${bricolage.variable}`}>
 			<body className="flex min-h-dvh flex-col">
-				<ShopShell>{children}</ShopShell>
+				<ShopShell facts={facts}>{children}</ShopShell>
 			</body>
 		</html>
 	);

@@ -1,4 +1,3 @@
-import { BRAND } from "./brand";
 import { productsHref } from "./navigation";
 
 /** A slide of the home page. `image` names the pair hero/<image>-wide.webp and hero/<image>-square.webp. */
@@ -91,12 +90,10 @@ export const QUICK_ACTIONS = [
 	{ title: "Meilleures ventes", text: "Les valeurs sûres", icon: "best", href: productsHref({ tags: ["BESTSELLER"] }) },
 ] as const;
 
-/** What the shop promises. Source: spec §2 "trust badges". */
+/** What the shop promises, beside its telephone number. Source: spec §2 "trust badges". */
 export const TRUST_BADGES = [
-	{ icon: "lock", title: "Paiement sécurisé", text: "Par carte, comptant ou avec un acompte" },
-	{ icon: "truck", title: "Livraison en moins de 48 h", text: "Partout en France métropolitaine" },
+	{ icon: "truck", title: "Livraison en moins de 48 h", text: "Partout en France métropolitaine" },
 	{ icon: "percent", title: "Remises professionnelles", text: "Tarifs dégressifs par couche et par palette" },
-	{ icon: "phone", title: BRAND.phone.display, text: `Service client, ${BRAND.hours}` },
 ] as const;
 
 export const BRAND_BLOCK = {

@@ -29,7 +29,10 @@ export async function permitsDeposit(
  * How this account comes to a deposit. The browser judges a code itself only where the specified rule says all: the
  * shop has no secret, and no code of this account was revoked.
  */
-export async function depositTerms({ sql, secret }: CodeBook, { customerId }: DepositAccount): Promise<DepositTerms> {
+export async function depositTerms(
+	{ sql, secret }: CodeBook,
+	{ customerId }: DepositAccount,
+): Promise<Omit<DepositTerms, "rules">> {
 	const permission = await permissionOf(sql, customerId);
 	const last = await lastCode(sql, customerId);
 	return { permission: permission ?? "BY_CODE", check: secret || last?.revokedAt ? "server" : "browser" };

@@ -1,6 +1,6 @@
 import { balanceDueCents } from "@confiserie/domain/balance";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
-import { collectedCents, enabledPercentages } from "@confiserie/domain/deposit";
+import { collectedCents, type DepositRules, depositRefusal, enabledPercentages } from "@confiserie/domain/deposit";
 import { ApiFailure } from "../../http/failure";
 import type { PlaceOrderInput } from "./place-order";
 import type { AttemptPurpose, OrderRow } from "./types";
@@ -17,8 +17,12 @@ export interface PaymentTerms {
  * The terms that a request asks for on a total of the server's own. A payment in full ignores percentage and code.
  * @throws ApiFailure DEPOSIT_REFUSED when no deposit of this percentage is on offer for this total
  */
-export function paymentTerms(totalCents: number, request: PlaceOrderInput["request"]): PaymentTerms {
-	const depositPercentage = request.paymentType === "deposit" ? offeredPercentage(totalCents, request) : null;
+export function paymentTerms(
+	totalCents: number,
+	request: PlaceOrderInput["request"],
+	rules: DepositRules,
+): PaymentTerms {
+	const depositPercentage = request.paymentType === "deposit" ? offeredPercentage(totalCents, request, rules) : null;
 	const expectedCents = collectedCents(totalCents, depositPercentage);
 	return { paymentType: request.paymentType, depositPercentage, expectedCents };
 }
@@ -31,10 +35,15 @@ export function amountToCollect(order: OrderRow, purpose: AttemptPurpose): numbe
 	throw new Error(`${order.orderNumber} asks for ${order.expectedCents} cents, its terms for ${expectedCents}.`);
 }
 
-function offeredPercentage(totalCents: number, { depositPercentage }: PlaceOrderInput["request"]): number {
-	const offered = enabledPercentages(totalCents);
-	if (offered.length === 0) throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType" });
+function offeredPercentage(
+	totalCents: number,
+	{ depositPercentage }: PlaceOrderInput["request"],
+	rules: DepositRules,
+): number {
+	const offered = enabledPercentages(totalCents, rules);
+	const message = depositRefusal(rules);
+	if (offered.length === 0) throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType", message });
 	const found = offered.find((percentage) => percentage === depositPercentage);
-	if (found === undefined) throw new ApiFailure("DEPOSIT_REFUSED", { field: "depositPercentage" });
+	if (found === undefined) throw new ApiFailure("DEPOSIT_REFUSED", { field: "depositPercentage", message });
 	return found;
 }

@@ -1,4 +1,5 @@
 import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { type DepositRules, depositRefusal } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -22,6 +23,7 @@ export interface PlaceOrderInput {
 	request: z.output<typeof paymentIntentRequestSchema>;
 	idempotencyKey: string | undefined;
 	rules: ShippingRules;
+	depositRules: DepositRules;
 }
 
 /** What one payment may ask for: the provider's own limits. */
@@ -63,7 +65,7 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 	const isUnchanged = order?.fingerprint === fingerprint;
 	// What an unchanged order holds already cannot run out under it.
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
-	const terms = paymentTerms(cart.quote.totalCents, request);
+	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
 	refuseAnotherPrice(cart, terms, request);
 	if (order && isUnchanged) {
 		await renewHold(book, sql, order.id, terms, now);
@@ -76,11 +78,13 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 
 /** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
 async function refuseUnpermittedDeposit(book: OrderBook, input: PlaceOrderInput): Promise<void> {
-	const { request, customerId, customerEmail: email } = input;
+	const { request, customerId, customerEmail: email, depositRules } = input;
 	if (request.paymentType !== "deposit") return;
+	const message = depositRefusal(depositRules);
+	if (!depositRules.isOpen) throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType", message });
 	const codes = { sql: book.pool, secret: book.commercialCodeSecret };
 	if (await permitsDeposit(codes, { customerId, email }, request.commercialCode)) return;
-	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode" });
+	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode", message });
 }
 
 /** An order can still change while nothing was paid and nobody is closing it. */

@@ -7,11 +7,11 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService } from "@medusajs/framework/utils";
-import { SHIPPING_MODULE } from "../shipping";
-import type ShippingModuleService from "../shipping/service";
+import { SHOP_SETTINGS_MODULE } from "../shop-settings";
+import type ShopSettingsService from "../shop-settings/service";
 
-/** What the fulfilment module hands to its providers; the shipping module is there because medusa-config.ts says so. */
-type Dependencies = { [SHIPPING_MODULE]?: ShippingModuleService };
+/** What the fulfilment module hands to its providers; the settings are there because medusa-config.ts says so. */
+type Dependencies = { [SHOP_SETTINGS_MODULE]?: ShopSettingsService };
 
 /**
  * Home delivery at the shop's own rules: the price of a plain Medusa cart follows the same threshold and cost as
@@ -70,6 +70,6 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 	}
 
 	private async rules(): Promise<ShippingRules> {
-		return (await this.dependencies[SHIPPING_MODULE]?.rules()) ?? DEFAULT_SHIPPING_RULES;
+		return (await this.dependencies[SHOP_SETTINGS_MODULE]?.rules()) ?? DEFAULT_SHIPPING_RULES;
 	}
 }

@@ -10,8 +10,6 @@ import {
 	createTaxRegionsWorkflow,
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { SHIPPING_MODULE } from "../../modules/shipping";
-import type ShippingModuleService from "../../modules/shipping/service";
 import { present, VAT_RATE_CODES } from "../../workflows/catalogue/shop-frame";
 import { seedDelivery } from "./delivery";
 
@@ -22,8 +20,6 @@ export async function seedFrame(scope: MedusaContainer): Promise<void> {
 	const locationId = await seedDelivery(scope);
 	await seedStore(scope, regionId, locationId);
 	await seedShelves(scope);
-	const shipping = scope.resolve<ShippingModuleService>(SHIPPING_MODULE);
-	await shipping.saveRules(await shipping.rules());
 }
 
 async function seedRegion(scope: MedusaContainer): Promise<string> {

@@ -3,8 +3,12 @@ import { connection } from "next/server";
 import { BRAND } from "@/config/brand";
 import { HomeScreen } from "@/features/home/server";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { readShopFacts } from "@/lib/shop-facts";
 
-export const metadata: Metadata = pageMetadata({ description: BRAND.description, path: "/" });
+export async function generateMetadata(): Promise<Metadata> {
+	const { delivery } = await readShopFacts();
+	return pageMetadata({ description: `${BRAND.description} ${delivery.headline} en France.`, path: "/" });
+}
 
 /** Made per request: the engine need not run while the shop is built. */
 export default async function HomePage() {

@@ -31,7 +31,10 @@ function Choice() {
 		/>
 	);
 }
-async function open(terms: DepositTerms, routes: Record<string, FakeRoute> = {}) {
+async function open(
+	terms: Omit<DepositTerms, "rules"> & Partial<DepositTerms>,
+	routes: Record<string, FakeRoute> = {},
+) {
 	const calls = fakeApi({ "GET /payments/deposit-terms": { body: terms }, ...routes });
 	render(<Choice />);
 	await wait();
@@ -99,5 +102,31 @@ describe("the deposit permission of the account", () => {
 		expect(deposit().disabled).toBe(true);
 		expect(screen.getByText("L'acompte n'est pas ouvert à votre compte. Contactez-nous pour en parler.")).toBeDefined();
 		expect(screen.queryByLabelText(/Code commercial/)).toBeNull();
+	});
+});
+
+describe("the rules that the shop has set", () => {
+	const byCode = { permission: "BY_CODE", check: "browser" } as const;
+
+	it("deposits closed: the option cannot be chosen, says so, and no code is asked for", async () => {
+		await open({ ...byCode, rules: { isOpen: false, minimumCents: 2000, defaultPercentage: 25 } });
+		expect(deposit().disabled).toBe(true);
+		expect(screen.getByText("Le paiement par acompte n'est pas proposé en ce moment.")).toBeDefined();
+		expect(screen.queryByLabelText(/Code commercial/)).toBeNull();
+	});
+
+	it("a raised minimum and another percentage: what is offered follows, of 529,92 € here", async () => {
+		const rules = { isOpen: true, minimumCents: 20_000, defaultPercentage: 30 };
+		await open({ permission: "ALLOWED", check: "browser", rules });
+		fireEvent.click(deposit());
+		const percentages = screen.getByLabelText<HTMLSelectElement>("Pourcentage de l'acompte");
+		expect(percentages.value).toBe("40");
+		const closed = Array.from(percentages.options).filter((option) => option.disabled);
+		expect(closed.map(({ value }) => value)).toEqual(["20", "25", "30", "35"]);
+	});
+
+	it("no percentage reaches the minimum: 'Commande minimum ... pour l'acompte', with the shop's own figure", async () => {
+		await open({ ...byCode, rules: { isOpen: true, minimumCents: 50_000, defaultPercentage: 25 } });
+		expect(screen.getByText("Commande minimum 625,00 € pour l'acompte")).toBeDefined();
 	});
 });

@@ -1,7 +1,15 @@
 "use client";
 
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import { DEPOSIT_PERCENTAGES, depositCents, enabledPercentages, minimumOrderCents } from "@confiserie/domain/deposit";
+import {
+	DEPOSIT_PERCENTAGES,
+	DEPOSITS_CLOSED,
+	type DepositRules,
+	depositCents,
+	depositRefusal,
+	enabledPercentages,
+	minimumOrderCents,
+} from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import { CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
@@ -9,7 +17,7 @@ import { Select } from "@/ui/select";
 import { callCodeCheck } from "./calls";
 import { CommercialCodeField } from "./commercial-code-field";
 import { ModeCard } from "./mode-card";
-import { DEPOSIT_REFUSED_MESSAGE, depositOf, IN_FULL, type PaymentWish } from "./payment-wish";
+import { depositOf, IN_FULL, type PaymentWish } from "./payment-wish";
 import { useCommercialCode } from "./use-commercial-code";
 import { useDepositTerms } from "./use-deposit-terms";
 
@@ -41,14 +49,15 @@ export function PaymentChoice({
 }: PaymentChoiceProps) {
 	const name = useId();
 	const [isRefused, setRefused] = useState(false);
-	const deposit = depositOf(totalCents);
+	const { terms, settled } = useDepositTerms();
+	const { rules } = terms;
+	const deposit = depositOf(totalCents, rules);
 	const isDeposit = wish.paymentType === "deposit";
 	const onType = (typed: string) => {
 		onCode(typed);
 		// A changed code is not valid until it is judged anew, and a deposit needs a valid one.
 		if (isDeposit && typed !== code) onChange(IN_FULL);
 	};
-	const { terms, settled } = useDepositTerms();
 	const judge = async (typed: string) => {
 		const { check } = await settled();
 		return check === "server" ? callCodeCheck(typed) : typed === (await commercialCodeFor(email));
@@ -82,7 +91,7 @@ export function PaymentChoice({
 				<ModeCard
 					name={name}
 					title="Acompte"
-					text={isRefusedToAccount ? REFUSED_TO_ACCOUNT : depositText(totalCents, shown)}
+					text={isRefusedToAccount ? REFUSED_TO_ACCOUNT : depositText(totalCents, shown, rules)}
 					isChosen={isDeposit}
 					isDisabled={isLocked || deposit === null || isRefusedToAccount}
 					onChoose={chooseDeposit}
@@ -94,7 +103,7 @@ export function PaymentChoice({
 					{isRefused && !isValid && (
 						<p role="alert" className="flex gap-1.5 text-sm font-medium text-rouge">
 							<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-							{DEPOSIT_REFUSED_MESSAGE}
+							{depositRefusal(rules)}
 						</p>
 					)}
 					<CommercialCodeField commercialCode={commercialCode} isLocked={isLocked} />
@@ -105,7 +114,7 @@ export function PaymentChoice({
 					label="Pourcentage de l'acompte"
 					value={String(wish.depositPercentage)}
 					disabled={isLocked}
-					options={percentageOptions(totalCents)}
+					options={percentageOptions(totalCents, rules)}
 					onChange={(event) => onChange({ paymentType: "deposit", depositPercentage: Number(event.target.value) })}
 				/>
 			)}
@@ -117,14 +126,15 @@ const ALLOWED = "L'acompte vous est ouvert sans code commercial.";
 const REFUSED_TO_ACCOUNT = "L'acompte n'est pas ouvert à votre compte. Contactez-nous pour en parler.";
 
 /** @param percentage the one that would be chosen; null when the total is too small for any */
-function depositText(totalCents: number, percentage: number | null): string {
-	if (percentage === null) return `Commande minimum ${formatCents(minimumOrderCents())} pour l'acompte`;
+function depositText(totalCents: number, percentage: number | null, rules: DepositRules): string {
+	if (!rules.isOpen) return DEPOSITS_CLOSED;
+	if (percentage === null) return `Commande minimum ${formatCents(minimumOrderCents(rules))} pour l'acompte`;
 	return `${formatCents(depositCents(totalCents, percentage))} maintenant, le solde ensuite`;
 }
 
 /** Every percentage with its amount; those below the minimum deposit cannot be chosen. */
-function percentageOptions(totalCents: number) {
-	const enabled = enabledPercentages(totalCents);
+function percentageOptions(totalCents: number, rules: DepositRules) {
+	const enabled = enabledPercentages(totalCents, rules);
 	return DEPOSIT_PERCENTAGES.map((percentage) => ({
 		value: String(percentage),
 		label: `${percentage} % — ${formatCents(depositCents(totalCents, percentage))}`,

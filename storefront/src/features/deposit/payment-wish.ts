@@ -1,6 +1,5 @@
-import { ERRORS } from "@confiserie/domain/contract/error";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
-import { defaultPercentage, enabledPercentages } from "@confiserie/domain/deposit";
+import { type DepositRules, defaultPercentage, enabledPercentages } from "@confiserie/domain/deposit";
 
 /** How the shopper wishes to pay; `depositPercentage` is null for a payment in full. */
 export interface PaymentWish {
@@ -10,12 +9,10 @@ export interface PaymentWish {
 
 export const IN_FULL: PaymentWish = { paymentType: "full", depositPercentage: null };
 
-/** Source: spec §5 "Deposit". */
-export const DEPOSIT_REFUSED_MESSAGE = ERRORS.DEPOSIT_REFUSED.message;
-
 /**
  * A wish that fits this total with shipping, in cents: a percentage that is no longer enabled becomes the default one,
- * a deposit that is no longer possible a payment in full.
+ * a deposit that is no longer possible a payment in full. By the specified rules: the shop's own are never wider, and it
+ * refuses what they do not allow.
  */
 export function fittingPayment(wish: PaymentWish, totalCents: number): PaymentWish {
 	if (wish.paymentType === "full") return IN_FULL;
@@ -24,9 +21,9 @@ export function fittingPayment(wish: PaymentWish, totalCents: number): PaymentWi
 	return depositOf(totalCents) ?? IN_FULL;
 }
 
-/** The deposit offered first: the default percentage; null when the total is too small for any. */
-export function depositOf(totalCents: number): PaymentWish | null {
-	const percentage = defaultPercentage(totalCents);
+/** The deposit offered first: the default percentage; null when the total is too small for any, or deposits are closed. */
+export function depositOf(totalCents: number, rules?: DepositRules): PaymentWish | null {
+	const percentage = defaultPercentage(totalCents, rules);
 	return percentage === null ? null : { paymentType: "deposit", depositPercentage: percentage };
 }
 

@@ -1,11 +1,12 @@
 "use client";
 
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { useEffect, useRef, useState } from "react";
 import { callDepositTerms } from "./calls";
 
 /** The specified rule: what holds while the shop has not answered, and when it cannot be asked. The server decides anyway. */
-const SPECIFIED: DepositTerms = { permission: "BY_CODE", check: "browser" };
+const SPECIFIED: DepositTerms = { permission: "BY_CODE", check: "browser", rules: DEFAULT_DEPOSIT_RULES };
 
 /** How the account comes to a deposit; `settled` resolves once that is known. */
 export function useDepositTerms(): { terms: DepositTerms; settled: () => Promise<DepositTerms> } {

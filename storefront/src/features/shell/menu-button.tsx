@@ -2,11 +2,12 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "@/ui/icon-button";
+import type { ShopPhone } from "./menu-drawer";
 
 const MenuDrawer = lazy(() => import("./menu-drawer"));
 
 /** Opens the menu of small screens; its code comes with the first opening. */
-export function MenuButton() {
+export function MenuButton({ phone }: { phone: ShopPhone }) {
 	const [state, setState] = useState<"unused" | "open" | "closed">("unused");
 	return (
 		<>
@@ -22,7 +23,7 @@ export function MenuButton() {
 			</IconButton>
 			{state !== "unused" && (
 				<Suspense fallback={null}>
-					<MenuDrawer open={state === "open"} onClose={() => setState("closed")} />
+					<MenuDrawer phone={phone} open={state === "open"} onClose={() => setState("closed")} />
 				</Suspense>
 			)}
 		</>

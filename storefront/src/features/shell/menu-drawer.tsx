@@ -1,20 +1,31 @@
 "use client";
 import { Phone } from "lucide-react";
-import { BRAND } from "@/config/brand";
 import { CATEGORY_LINKS, HOUSE_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
 import { Drawer } from "@/ui/drawer";
 import { Link } from "@/ui/link";
 
-export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The shop's number as people read it, and as a link calls it. */
+export interface ShopPhone {
+	display: string;
+	href: string;
+}
+
+interface MenuDrawerProps {
+	phone: ShopPhone;
+	open: boolean;
+	onClose: () => void;
+}
+
+export default function MenuDrawer({ phone, open, onClose }: MenuDrawerProps) {
 	return (
 		<Drawer open={open} onClose={onClose} title="Menu" side="left">
 			<nav aria-label="Menu principal" className="flex flex-col gap-6">
 				<MenuList title="Catégories" links={CATEGORY_LINKS} onPick={onClose} />
 				<MenuList title="À découvrir" links={QUICK_LINKS} onPick={onClose} />
 				<MenuList title="La maison" links={HOUSE_LINKS} onPick={onClose} />
-				<a href={BRAND.phone.href} className="flex min-h-12 items-center gap-3 font-semibold text-framboise-fonce">
+				<a href={phone.href} className="flex min-h-12 items-center gap-3 font-semibold text-framboise-fonce">
 					<Phone aria-hidden="true" className="size-5" />
-					{BRAND.phone.display}
+					{phone.display}
 				</a>
 			</nav>
 		</Drawer>

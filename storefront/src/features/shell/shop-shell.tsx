@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
 import { PageListens } from "./page-listens";
@@ -9,7 +10,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** What every page of the shop stands in: skip link, header under its awning, main, footer, cart and favourites at hand. */
-export function ShopShell({ children }: { children: ReactNode }) {
+export function ShopShell({ facts, children }: { facts: ShopFacts; children: ReactNode }) {
 	return (
 		<SessionProvider>
 			<CartProvider>
@@ -22,11 +23,11 @@ export function ShopShell({ children }: { children: ReactNode }) {
 					</a>
 					<NavigationProgress />
 					<OfflineNotice />
-					<SiteHeader />
+					<SiteHeader facts={facts} />
 					<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
 						{children}
 					</main>
-					<SiteFooter />
+					<SiteFooter facts={facts} />
 					<PageListens />
 					<CartDrawer />
 					<FavouritesDrawer />

@@ -2,14 +2,15 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
 
 const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";
 
 /** Quick links, categories, how to reach the shop, legal links. Source: spec §2 "Footer". */
-export function SiteFooter() {
-	const { street, postalCode, city } = BRAND.address;
+export function SiteFooter({ facts }: { facts: ShopFacts }) {
+	const { phone, email, hours, street, postalCode, city } = facts.contact;
 	return (
 		<footer className="mt-18 print:hidden">
 			<div aria-hidden="true" className="awning rotate-180" />
@@ -26,14 +27,14 @@ export function SiteFooter() {
 						<h2 className="mb-3 font-bold text-white">Nous joindre</h2>
 						<ul className="flex flex-col gap-2">
 							<ContactLine icon={<Phone aria-hidden="true" className="size-4.5" />}>
-								<a href={BRAND.phone.href} className={LINK}>
-									{BRAND.phone.display}
+								<a href={phone.href} className={LINK}>
+									{phone.display}
 								</a>
 							</ContactLine>
-							<ContactLine icon={<Clock aria-hidden="true" className="size-4.5" />}>{BRAND.hours}</ContactLine>
+							<ContactLine icon={<Clock aria-hidden="true" className="size-4.5" />}>{hours}</ContactLine>
 							<ContactLine icon={<Mail aria-hidden="true" className="size-4.5" />}>
-								<a href={`mailto:${BRAND.email}`} className={`${LINK} break-all`}>
-									{BRAND.email}
+								<a href={`mailto:${email}`} className={`${LINK} break-all`}>
+									{email}
 								</a>
 							</ContactLine>
 							<ContactLine icon={<MapPin aria-hidden="true" className="size-4.5" />}>

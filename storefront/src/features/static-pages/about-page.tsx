@@ -1,14 +1,14 @@
 import { BRAND } from "@/config/brand";
+import { readShopFacts } from "@/lib/shop-facts";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
-import { shippingTerms } from "./shipping-terms";
 
 /** Who sells, to whom, and how the prices come about. */
 export async function AboutPage() {
-	const { freeFrom } = await shippingTerms();
-	const { city, postalCode } = BRAND.address;
+	const { delivery, deposit, contact } = await readShopFacts();
+	const { phone, hours, city, postalCode } = contact;
 	return (
 		<Article
 			page={STATIC_PAGES.about}
@@ -39,14 +39,21 @@ export async function AboutPage() {
 					il s'affiche avant de payer, au panier comme sur la fiche.
 				</p>
 				<p>
-					La livraison est offerte à partir de {freeFrom} d'achat. Les professionnels qui ont un code commercial peuvent
-					régler par acompte : <Link href="/faq">les questions fréquentes</Link> expliquent comment.
+					{delivery.freeFrom
+						? `La livraison est offerte à partir de ${delivery.freeFrom} d'achat. `
+						: "La livraison est offerte. "}
+					{deposit.isOpen && (
+						<>
+							Les professionnels qui ont un code commercial peuvent régler par acompte :{" "}
+							<Link href="/faq">les questions fréquentes</Link> expliquent comment.
+						</>
+					)}
 				</p>
 			</ArticleSection>
 			<ArticleSection title="Nous parler">
 				<p>
-					Une personne de l'atelier répond au <a href={BRAND.phone.href}>{BRAND.phone.display}</a>, {BRAND.hours}, et à
-					vos messages par le <Link href="/contact">formulaire de contact</Link>.
+					Une personne de l'atelier répond au <a href={phone.href}>{phone.display}</a>, {hours}, et à vos messages par
+					le <Link href="/contact">formulaire de contact</Link>.
 				</p>
 			</ArticleSection>
 			<div>

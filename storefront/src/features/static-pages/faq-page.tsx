@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { JsonLd } from "@/lib/seo/json-ld";
+import { readShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
 import { Article, PROSE } from "./article";
 import { faq, faqData, type Question } from "./faq";
 import { STATIC_PAGES } from "./pages";
-import { shippingTerms } from "./shipping-terms";
 
 /** Questions that open by themselves, without script; the browser's own search opens them too. */
 export async function FaqPage() {
-	const groups = faq(await shippingTerms());
+	const groups = faq(await readShopFacts());
 	return (
 		<Article page={STATIC_PAGES.faq} lead="Les règles de la boutique, dites simplement.">
 			<JsonLd data={faqData(groups)} />

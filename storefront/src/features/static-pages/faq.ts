@@ -1,9 +1,7 @@
 import { QUANTITY } from "@confiserie/domain/cart";
 import { COMMERCIAL_CODE } from "@confiserie/domain/commercial-code";
 import { DEPOSIT } from "@confiserie/domain/deposit";
-import { formatCents } from "@confiserie/domain/format";
-import { BRAND } from "@/config/brand";
-import type { ShippingTerms } from "./shipping-terms";
+import type { ShopFacts } from "@/lib/shop-facts";
 
 /** Plain text on both sides: the page and its structured data say the same words. */
 export interface Question {
@@ -17,8 +15,7 @@ export interface QuestionGroup {
 }
 
 /** What customers ask, answered by the rules that the shop applies. */
-export function faq(shipping: ShippingTerms): readonly QuestionGroup[] {
-	const minimum = formatCents(DEPOSIT.minimumCents);
+export function faq({ delivery, deposit, contact, hold }: ShopFacts): readonly QuestionGroup[] {
 	return [
 		{
 			title: "Commander",
@@ -54,7 +51,9 @@ export function faq(shipping: ShippingTerms): readonly QuestionGroup[] {
 			questions: [
 				{
 					question: "Combien coûte la livraison ?",
-					answer: `${shipping.cost} par commande, offerte à partir de ${shipping.freeFrom} d'achat. Le panier indique ce qui manque pour y arriver.`,
+					answer: delivery.freeFrom
+						? `${delivery.cost} par commande, offerte à partir de ${delivery.freeFrom} d'achat. Le panier indique ce qui manque pour y arriver.`
+						: "Rien : elle est offerte.",
 				},
 				{
 					question: "Quand ma commande part-elle ?",
@@ -62,30 +61,17 @@ export function faq(shipping: ShippingTerms): readonly QuestionGroup[] {
 				},
 				{
 					question: "Un carton est arrivé abîmé ou il en manque un : que faire ?",
-					answer: `Notez-le sur le bon de livraison, prenez une photo et écrivez à ${BRAND.email} avec le numéro de commande. Nous remplaçons ou remboursons ce qui n'est pas arrivé en bon état.`,
+					answer: `Notez-le sur le bon de livraison, prenez une photo et écrivez à ${contact.email} avec le numéro de commande. Nous remplaçons ou remboursons ce qui n'est pas arrivé en bon état.`,
 				},
 			],
 		},
 		{
-			title: "Paiement et acompte",
+			title: deposit.isOpen ? "Paiement et acompte" : "Paiement",
 			questions: [
-				{
-					question: "Comment puis-je payer ?",
-					answer:
-						"Par carte bancaire, en totalité ou, avec un code commercial valide, par un acompte. Le bouton de paiement annonce le montant exact qui sera débité.",
-				},
-				{
-					question: "Qu'est-ce qu'un code commercial ?",
-					answer: `Un code de ${COMMERCIAL_CODE.length} caractères, chiffres et lettres, que nous remettons à nos clients professionnels. Il est personnel : il ne vaut qu'avec l'adresse e-mail du compte pour lequel il a été émis.`,
-				},
-				{
-					question: "Comment fonctionne l'acompte ?",
-					answer: `Avec un code commercial valide, vous choisissez un acompte de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage} % du total livraison comprise, par pas de ${DEPOSIT.step} % ; ${DEPOSIT.defaultPercentage} % est proposé d'office. L'acompte est d'au moins ${minimum} : une commande dont le total n'atteint pas ${minimum} se règle en entier, et les pourcentages qui donneraient moins ne sont pas proposés. Le restant dû est inscrit sur la commande.`,
-				},
+				...(deposit.isOpen ? depositQuestions(deposit) : [PAID_IN_FULL]),
 				{
 					question: "Combien de temps mes produits sont-ils réservés ?",
-					answer:
-						"Le stock est réservé dès que vous passez au paiement, pendant trente minutes. Sans paiement, la commande est annulée et le stock remis en vente ; rien n'est débité.",
+					answer: `Le stock est réservé dès que vous passez au paiement, pendant ${hold}. Sans paiement, la commande est annulée et le stock remis en vente ; rien n'est débité.`,
 				},
 				{
 					question: "Voyez-vous mon numéro de carte ?",
@@ -126,6 +112,30 @@ export function faq(shipping: ShippingTerms): readonly QuestionGroup[] {
 					answer: "Par prudence, la session se ferme après sept jours sans visite.",
 				},
 			],
+		},
+	];
+}
+
+const PAID_IN_FULL: Question = {
+	question: "Comment puis-je payer ?",
+	answer: "Par carte bancaire. Le bouton de paiement annonce le montant exact qui sera débité.",
+};
+
+/** How to pay while deposits are open. */
+function depositQuestions({ minimum, defaultPercentage }: ShopFacts["deposit"]): readonly Question[] {
+	return [
+		{
+			question: "Comment puis-je payer ?",
+			answer:
+				"Par carte bancaire, en totalité ou, avec un code commercial valide, par un acompte. Le bouton de paiement annonce le montant exact qui sera débité.",
+		},
+		{
+			question: "Qu'est-ce qu'un code commercial ?",
+			answer: `Un code de ${COMMERCIAL_CODE.length} caractères, chiffres et lettres, que nous remettons à nos clients professionnels. Il est personnel : il ne vaut qu'avec l'adresse e-mail du compte pour lequel il a été émis.`,
+		},
+		{
+			question: "Comment fonctionne l'acompte ?",
+			answer: `Avec un code commercial valide, vous choisissez un acompte de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage} % du total livraison comprise, par pas de ${DEPOSIT.step} % ; ${defaultPercentage} % est proposé d'office. L'acompte est d'au moins ${minimum} : une commande dont le total n'atteint pas ${minimum} se règle en entier, et les pourcentages qui donneraient moins ne sont pas proposés. Le restant dû est inscrit sur la commande.`,
 		},
 	];
 }

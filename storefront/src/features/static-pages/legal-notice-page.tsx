@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
-import { COMPANY, COMPANY_ADDRESS } from "@/config/company";
+import { readShopFacts } from "@/lib/shop-facts";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Link } from "@/ui/link";
@@ -8,8 +8,9 @@ import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
 
 /** Who publishes and hosts the site. Loi n° 2004-575 du 21 juin 2004, art. 1-1. */
-export function LegalNoticePage() {
-	const isComplete = Object.values(COMPANY).every((value) => value !== null);
+export async function LegalNoticePage() {
+	const { company, contact } = await readShopFacts();
+	const isComplete = Object.values(company).every((value) => value !== "");
 	return (
 		<Article page={STATIC_PAGES.legalNotice}>
 			{!isComplete && (
@@ -20,26 +21,26 @@ export function LegalNoticePage() {
 			<ArticleSection title="Éditeur">
 				<dl className="divide-y divide-trait border-y border-trait">
 					<Row term="Nom commercial">{BRAND.name}</Row>
-					<Row term="Dénomination">{COMPANY.legalName}</Row>
-					<Row term="Forme et capital">{COMPANY.legalForm}</Row>
-					<Row term="Siège">{COMPANY_ADDRESS}</Row>
-					<Row term="Immatriculation">{COMPANY.registration}</Row>
-					<Row term="TVA intracommunautaire">{COMPANY.vatNumber}</Row>
-					<Row term="Directeur de la publication">{COMPANY.publisher}</Row>
+					<Row term="Dénomination">{company.legalName}</Row>
+					<Row term="Forme et capital">{company.legalForm}</Row>
+					<Row term="Siège">{contact.address}</Row>
+					<Row term="Immatriculation">{company.registration}</Row>
+					<Row term="TVA intracommunautaire">{company.vatNumber}</Row>
+					<Row term="Directeur de la publication">{company.publisher}</Row>
 					<Row term="Téléphone">
-						<a href={BRAND.phone.href}>{BRAND.phone.display}</a>
+						<a href={contact.phone.href}>{contact.phone.display}</a>
 					</Row>
 					<Row term="E-mail">
-						<a href={`mailto:${BRAND.email}`} className="break-all">
-							{BRAND.email}
+						<a href={`mailto:${contact.email}`} className="break-all">
+							{contact.email}
 						</a>
 					</Row>
 				</dl>
 			</ArticleSection>
 			<ArticleSection title="Hébergeur et médiateur">
 				<dl className="divide-y divide-trait border-y border-trait">
-					<Row term="Hébergeur">{COMPANY.host}</Row>
-					<Row term="Médiateur de la consommation">{COMPANY.mediator}</Row>
+					<Row term="Hébergeur">{company.host}</Row>
+					<Row term="Médiateur de la consommation">{company.mediator}</Row>
 				</dl>
 			</ArticleSection>
 			<ArticleSection title="Contenu du site">
@@ -61,7 +62,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div className="flex flex-wrap justify-between gap-x-6 py-2.5">
 			<dt className="text-prune">{term}</dt>
-			<dd className="font-semibold sm:text-right">{children ?? <Badge tone="warning">À compléter</Badge>}</dd>
+			<dd className="font-semibold sm:text-right">{children || <Badge tone="warning">À compléter</Badge>}</dd>
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ export const STATIC_PAGES = {
 	about: {
 		path: "/about",
 		title: "Qui sommes-nous",
-		description: `${BRAND.name}, confiserie artisanale à ${BRAND.address.city} : ce que nous fabriquons, à qui nous vendons et comment nos prix se forment.`,
+		description: `${BRAND.name}, confiserie artisanale : ce que nous fabriquons, à qui nous vendons et comment nos prix se forment.`,
 	},
 	faq: {
 		path: "/faq",

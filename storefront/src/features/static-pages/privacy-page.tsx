@@ -1,18 +1,19 @@
 import { RETENTION } from "@confiserie/domain/retention";
 import { BRAND } from "@/config/brand";
-import { COMPANY, COMPANY_ADDRESS } from "@/config/company";
+import { readShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
 import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
 
 /** What the shop keeps of a person, why, for how long, and what that person may ask for. RGPD, art. 13. */
-export function PrivacyPage() {
+export async function PrivacyPage() {
+	const { company, contact } = await readShopFacts();
 	return (
 		<Article page={STATIC_PAGES.privacy}>
 			<ArticleSection title="Qui répond de vos données">
 				<p>
-					{COMPANY.legalName ?? BRAND.name}, {COMPANY_ADDRESS}. Pour toute question :{" "}
-					<a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+					{company.legalName || BRAND.name}, {contact.address}. Pour toute question :{" "}
+					<a href={`mailto:${contact.email}`}>{contact.email}</a>.
 				</p>
 			</ArticleSection>
 			<ArticleSection title="Ce que nous conservons, et pourquoi">
@@ -63,8 +64,8 @@ export function PrivacyPage() {
 			<ArticleSection title="Vos droits">
 				<p>
 					Vous pouvez consulter, corriger, emporter ou faire effacer vos données, et vous opposer à leur usage, en
-					écrivant à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>. Si notre réponse ne vous convient pas, vous
-					pouvez saisir la CNIL (<a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>).
+					écrivant à <a href={`mailto:${contact.email}`}>{contact.email}</a>. Si notre réponse ne vous convient pas,
+					vous pouvez saisir la CNIL (<a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>).
 				</p>
 			</ArticleSection>
 		</Article>

@@ -4,20 +4,35 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../config/env";
 import { stripeOptions } from "../../../config/ordering-modules";
 import { isLiveKey } from "../../../config/payment-settings";
-import { shippingRules } from "../../../modules/shipping/rules";
+import { shopSettings } from "../../../modules/shop-settings/rules";
 import { googleOffer } from "../../../oauth/google-client";
 
 /** What every screen may know of the shop. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>): Promise<void> {
 	const env = currentEnv();
 	const stripe = stripeOptions(env);
-	const rules = await shippingRules(req.scope);
-	res.setHeader("Cache-Control", "public, max-age=60");
+	const settings = shopSettings(req.scope);
+	const [delivery, deposit, shop] = await Promise.all([
+		settings.read("delivery"),
+		settings.read("deposit"),
+		settings.read("shop"),
+	]);
+	const { phone, email, hours, street, postalCode, city, ...company } = shop;
+	// A change must be on every page within seconds, also where a browser or a proxy stands between.
+	res.setHeader("Cache-Control", "no-cache");
 	res.json({
 		paymentsMode: env.PAYMENTS_MODE,
 		stripe: stripe ? { publishableKey: stripe.publishableKey, isTest: !isLiveKey(stripe.publishableKey) } : null,
-		freeShippingThreshold: toEuros(rules.freeShippingThresholdCents),
-		shippingCost: toEuros(rules.shippingCostCents),
+		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
+		shippingCost: toEuros(delivery.shippingCostCents),
 		googleSignIn: googleOffer(),
+		deposit: {
+			isOpen: deposit.isOpen,
+			minimum: toEuros(deposit.minimumCents),
+			defaultPercentage: deposit.defaultPercentage,
+		},
+		holdMinutes: env.ORDER_HOLD_MINUTES,
+		contact: { phone, email, hours, street, postalCode, city },
+		company,
 	});
 }

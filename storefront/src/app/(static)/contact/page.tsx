@@ -5,6 +5,7 @@ import { BRAND } from "@/config/brand";
 import { ContactForm } from "@/features/contact";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
+import { readShopFacts } from "@/lib/shop-facts";
 
 export const metadata: Metadata = pageMetadata({
 	title: "Nous écrire",
@@ -12,8 +13,8 @@ export const metadata: Metadata = pageMetadata({
 	path: "/contact",
 });
 
-export default function ContactPage() {
-	const { street, postalCode, city } = BRAND.address;
+export default async function ContactPage() {
+	const { phone, email, hours, street, postalCode, city } = (await readShopFacts()).contact;
 	return (
 		<div className="page pt-6">
 			<Trail here="/contact" crumbs={[{ label: "Accueil", href: "/" }, { label: "Nous écrire" }]} />
@@ -29,12 +30,12 @@ export default function ContactPage() {
 					</h2>
 					<ul className="flex flex-col gap-2 [&_a]:font-semibold [&_a]:text-framboise-fonce [&_a]:underline [&_a]:underline-offset-4">
 						<Line icon={<Phone aria-hidden="true" className="size-5" />}>
-							<a href={BRAND.phone.href}>{BRAND.phone.display}</a>
+							<a href={phone.href}>{phone.display}</a>
 						</Line>
-						<Line icon={<Clock aria-hidden="true" className="size-5" />}>{BRAND.hours}</Line>
+						<Line icon={<Clock aria-hidden="true" className="size-5" />}>{hours}</Line>
 						<Line icon={<Mail aria-hidden="true" className="size-5" />}>
-							<a href={`mailto:${BRAND.email}`} className="break-all">
-								{BRAND.email}
+							<a href={`mailto:${email}`} className="break-all">
+								{email}
 							</a>
 						</Line>
 						<Line icon={<MapPin aria-hidden="true" className="size-5" />}>

@@ -8,16 +8,17 @@ import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/
 import { parseBody } from "../../../../http/parse";
 import { ORDERING_MODULE } from "../../../../modules/ordering";
 import type OrderingService from "../../../../modules/ordering/service";
-import { shippingRules } from "../../../../modules/shipping/rules";
+import { depositRules, shippingRules } from "../../../../modules/shop-settings/rules";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { customerId, email: customerEmail } = callerOf(req);
 	const request = parseBody(paymentIntentRequestSchema, req);
-	const rules = await shippingRules(req.scope);
+	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
 	const idempotencyKey = req.get("Idempotency-Key")?.trim() || undefined;
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const open = () => ordering.openCheckout({ customerId, customerEmail, request, rules, idempotencyKey });
+	const order = { customerId, customerEmail, request, rules, depositRules: deposit, idempotencyKey };
+	const open = () => ordering.openCheckout(order);
 	res.json(await withoutGuessing(req, request, open));
 }
 

@@ -1,0 +1,85 @@
+import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+import { SETTING_LABELS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ApiFailure } from "../../http/failure";
+import { recordAudit } from "../audit";
+import { inTransaction, lock, type Sql } from "../ordering/db";
+import { readRow, settingOf } from "./service";
+
+/** Who does it: an administrator's account. */
+export interface Administrator {
+	customerId: string;
+	email: string;
+}
+
+/** A group as it shall be, and the version that it was when it was read. */
+export interface SettingChange {
+	group: SettingGroup;
+	value: SettingValues[SettingGroup];
+	version: string;
+	actor: Administrator;
+}
+
+/** Every group as it is now, for an administrator. */
+export async function readSettings(sql: Sql): Promise<Settings> {
+	return {
+		delivery: await state(sql, "delivery"),
+		deposit: await state(sql, "deposit"),
+		shop: await state(sql, "shop"),
+	};
+}
+
+/**
+ * Replaces a group of settings, with the audit log. A version other than the one read means that somebody was quicker.
+ * @returns whether anything changed
+ * @throws ApiFailure SETTINGS_CHANGED with the settings as they are
+ */
+export function saveSettings(pool: Knex, { group, value, version, actor }: SettingChange): Promise<boolean> {
+	return inTransaction(pool, async (sql) => {
+		await lock(sql, "shop-setting", group);
+		const row = await readRow(sql, group);
+		if (version !== versionOf(row)) throw new ApiFailure("SETTINGS_CHANGED", { current: await readSettings(sql) });
+		const changes = changesBetween({ ...settingOf(group, row) }, { ...value });
+		if (Object.keys(changes).length === 0) return false;
+		await sql.raw(
+			`insert into shop_setting (key, value, changed_by) values (?, ?, ?) on conflict (key) do update
+				set value = excluded.value, changed_by = excluded.changed_by, version = shop_setting.version + 1, updated_at = now()`,
+			[group, JSON.stringify(value), actor.email],
+		);
+		await recordAudit(sql, {
+			actorId: actor.customerId,
+			actorEmail: actor.email,
+			action: "settings.changed",
+			entity: "setting",
+			entityId: group,
+			label: SETTING_LABELS[group],
+			changes,
+		});
+		return true;
+	});
+}
+
+async function state<Group extends SettingGroup>(sql: Sql, group: Group) {
+	const row = await readRow(sql, group);
+	return {
+		value: settingOf(group, row),
+		version: versionOf(row),
+		changedAt: row?.changedBy ? row.updatedAt.toISOString() : null,
+		changedBy: row?.changedBy ?? null,
+	};
+}
+
+function versionOf(row: { version: number } | undefined): string {
+	return String(row?.version ?? 0);
+}
+
+type Fields = Record<string, AuditChange["from"]>;
+
+function changesBetween(before: Fields, after: Fields): Record<string, AuditChange> {
+	return Object.fromEntries(
+		Object.entries(after)
+			.filter(([field, to]) => before[field] !== to)
+			.map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+	);
+}

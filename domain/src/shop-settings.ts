@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { EMAIL_PATTERN, PHONE_PATTERN } from "./account";
+import { DEFAULT_DEPOSIT_RULES, DEPOSIT_PERCENTAGES } from "./deposit";
+import { DEFAULT_SHIPPING_RULES } from "./shipping";
+
+/** What an operator may change without a release; everything else that the specification states is fixed. */
+export const SETTING_GROUPS = ["delivery", "deposit", "shop"] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** As the audit log names them. */
+export const SETTING_LABELS: Record<SettingGroup, string> = {
+	delivery: "Livraison",
+	deposit: "Acompte",
+	shop: "Boutique",
+};
+
+const cents = (maximum: number) => {
+	const message = "Saisissez un montant, en euros et centimes.";
+	return z.number(message).int(message).min(0, message).max(maximum, message);
+};
+const line = (maximum = 200) => z.string("Un texte est attendu.").trim().max(maximum, `${maximum} caractères au plus.`);
+const required = (message: string, maximum = 200) => line(maximum).min(1, message);
+/** Nothing means that it is still to be filled in, and pages say so. */
+const legal = line(300);
+
+const LOWEST_DEPOSIT = "L'acompte minimum est d'au moins 20,00\u00a0€.";
+const OFFERED = "Choisissez un pourcentage de 20 à 80, par pas de 5.";
+
+/** Amounts in cents. Source: spec §9, whose figures are the defaults. */
+const deliverySchema = z.object({
+	freeShippingThresholdCents: cents(10_000_000),
+	shippingCostCents: cents(100_000),
+});
+
+/**
+ * Deposits can be closed, and their minimum raised, never lowered: the specified 20 EUR hold in any case. Percentages stay
+ * 20 to 80 in steps of 5. Source: spec §5, §9.
+ */
+const depositSchema = z.object({
+	isOpen: z.boolean("Valeurs possibles\u00a0: true ou false."),
+	minimumCents: cents(1_000_000).min(DEFAULT_DEPOSIT_RULES.minimumCents, LOWEST_DEPOSIT),
+	defaultPercentage: z.number(OFFERED).refine((percentage) => DEPOSIT_PERCENTAGES.includes(percentage), OFFERED),
+});
+
+/** How to reach the shop, and who it is before the law. */
+const shopSchema = z.object({
+	/** International form, "+33123456789". */
+	phone: z.string("Un numéro est attendu.").trim().regex(PHONE_PATTERN, "Numéro attendu sous la forme +33123456789."),
+	email: required("Saisissez une adresse e-mail.", 254).regex(EMAIL_PATTERN, "Adresse email invalide"),
+	/** In words: "du lundi au vendredi, de 9 h à 18 h". */
+	hours: required("Saisissez les heures d'ouverture."),
+	street: required("Saisissez le numéro et la rue."),
+	postalCode: z
+		.string("Un code postal est attendu.")
+		.trim()
+		.regex(/^\d{5}$/, "Un code postal a cinq chiffres."),
+	city: required("Saisissez la ville."),
+	/** Registered name, "Berlingot et fils". */
+	legalName: legal,
+	/** Legal form and share capital, "SARL au capital de 10 000 €". */
+	legalForm: legal,
+	/** SIREN of nine digits and the town of the trade register, "RCS Avignon 123 456 789". */
+	registration: legal,
+	/** Intra-community VAT number, "FR12 123456789". */
+	vatNumber: legal,
+	/** Who answers for what the site says. Loi n° 2004-575, art. 1-1. */
+	publisher: legal,
+	/** Name, address and telephone of the company whose machines serve the shop. */
+	host: legal,
+	/** Consumer mediator with address and site. Code de la consommation, art. L616-1. */
+	mediator: legal,
+});
+export type ShopIdentity = z.output<typeof shopSchema>;
+
+export const SETTING_SCHEMAS = { delivery: deliverySchema, deposit: depositSchema, shop: shopSchema } as const;
+export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
+
+/** What holds until somebody changes it: the specification's figures, and the house of the demonstration. */
+export const DEFAULT_SETTINGS: SettingValues = {
+	delivery: DEFAULT_SHIPPING_RULES,
+	deposit: DEFAULT_DEPOSIT_RULES,
+	shop: {
+		phone: "+33123456789",
+		email: "bonjour@confiserie.example",
+		hours: "du lundi au vendredi, de 9 h à 18 h",
+		street: "12 rue des Berlingots",
+		postalCode: "84200",
+		city: "Carpentras",
+		legalName: "",
+		legalForm: "",
+		registration: "",
+		vatNumber: "",
+		publisher: "",
+		host: "",
+		mediator: "",
+	},
+};

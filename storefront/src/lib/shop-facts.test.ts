@@ -1,0 +1,49 @@
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { beforeEach, expect, it, vi } from "vitest";
+import { readShopFacts, shopFacts } from "./shop-facts";
+
+const settings = vi.hoisted(() => vi.fn());
+vi.mock("./server-api", () => ({ serverApi: { settings } }));
+beforeEach(() => settings.mockResolvedValue({ ok: false, status: 503 }));
+
+const { legalName, legalForm, registration, vatNumber, publisher, host, mediator, ...contact } = DEFAULT_SETTINGS.shop;
+const STATED = {
+	freeShippingThreshold: 40,
+	shippingCost: 4.99,
+	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
+	holdMinutes: 30,
+	contact,
+	company: { legalName, legalForm, registration, vatNumber, publisher, host, mediator },
+};
+
+it("pages state the specified figures while nobody changed any", () => {
+	expect(shopFacts(STATED)).toMatchObject({
+		delivery: { cost: "4,99\u00a0€", freeFrom: "40,00\u00a0€", headline: "Livraison offerte dès 40\u00a0€" },
+		deposit: { isOpen: true, minimum: "20,00\u00a0€", defaultPercentage: 25 },
+		hold: "trente minutes",
+		contact: { phone: { display: "01 23 45 67 89", href: "tel:+33123456789" } },
+	});
+});
+
+it("the same while the engine cannot be read", async () => {
+	expect(await readShopFacts()).toEqual(shopFacts(STATED));
+});
+
+it("what the operator set is what pages state", async () => {
+	settings.mockResolvedValue({
+		ok: true,
+		data: { ...STATED, freeShippingThreshold: 59.5, holdMinutes: 45, contact: { ...contact, phone: "+33490123456" } },
+	});
+	expect(await readShopFacts()).toMatchObject({
+		delivery: { headline: "Livraison offerte dès 59,50\u00a0€" },
+		hold: "45 minutes",
+		contact: { phone: { display: "04 90 12 34 56", href: "tel:+33490123456" } },
+	});
+});
+
+it.each([
+	["no threshold", { freeShippingThreshold: 0 }],
+	["no cost", { shippingCost: 0 }],
+])("%s: delivery is free in any case", (_, change) => {
+	expect(shopFacts({ ...STATED, ...change }).delivery).toMatchObject({ freeFrom: null, headline: "Livraison offerte" });
+});
