@@ -16,6 +16,7 @@ const config: NextConfig = {
 				loaders: [path.join(import.meta.dirname, "bundler", "modern-next.cjs")],
 			},
 		},
+		resolveAlias: { zod: { browser: "./src/lib/zod-in-browser.ts" } },
 	},
 	outputFileTracingRoot: path.join(import.meta.dirname, ".."),
 	images: {

@@ -10,12 +10,18 @@ export const SCREENS = { mobile: { width: 390, height: 844 }, desktop: { width: 
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const VIOLATION = "Content security policy:";
+/** In the page: says in the console what the policy refused, which a browser shows in its tools alone. */
+const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+	console.error("${VIOLATION}", violatedDirective, blockedURI, sourceFile))`;
+
 export function openBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath: inject("browser"), args: BROWSER_FLAGS });
 }
 
 /**
- * A visitor with a browser of their own: no cookie, no storage. Uncaught errors of the page end up in `problems`.
+ * A visitor with a browser of their own: no cookie, no storage. Uncaught errors of the page, and what its content
+ * security policy refused, end up in `problems`.
  * @param storefront another shop than the suite's own
  */
 export async function newVisitor(
@@ -31,9 +37,13 @@ export async function newVisitor(
 		reducedMotion: "reduce",
 	});
 	context.setDefaultTimeout(20_000);
+	await context.addInitScript(REPORT_VIOLATIONS);
 	const page = await context.newPage();
 	const problems: string[] = [];
 	page.on("pageerror", (error) => problems.push(error.message));
+	page.on("console", (message) => {
+		if (message.text().startsWith(VIOLATION)) problems.push(message.text());
+	});
 	return { context, page, problems };
 }
 
