@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { registerSchema } from "./auth";
 import { ERRORS } from "./error";
 import { paymentIntentRequestSchema } from "./payment";
-import { productQuerySchema, productSearchQuerySchema, suggestionQuerySchema } from "./product";
+import { productQuerySchema, productSchema, productSearchQuerySchema, suggestionQuerySchema } from "./product";
 
 const request = {
 	amount: 52992,
@@ -106,5 +106,29 @@ describe("error catalogue", () => {
 			expect(status).toBeGreaterThanOrEqual(400);
 			expect(message.length).toBeGreaterThan(10);
 		}
+	});
+});
+
+describe("product", () => {
+	const prices = productSchema.pick({
+		pricePerPieceBox: true,
+		pricePerPieceLayer: true,
+		pricePerPiecePallet: true,
+		price: true,
+	});
+	it("prices may arrive as numbers or strings and are converted to numbers", () => {
+		const arrived = { pricePerPieceBox: "1.5", pricePerPieceLayer: " 1.38 ", pricePerPiecePallet: null, price: 36 };
+		expect(prices.parse(arrived)).toEqual({
+			pricePerPieceBox: 1.5,
+			pricePerPieceLayer: 1.38,
+			pricePerPiecePallet: null,
+			price: 36,
+		});
+	});
+	it.each(["", "abc", "1,5", "-1", "1e3", "Infinity", null, undefined])("%j is no price", (price) => {
+		expect(
+			prices.safeParse({ pricePerPieceBox: price, pricePerPieceLayer: null, pricePerPiecePallet: null, price: 36 })
+				.success,
+		).toBe(false);
 	});
 });

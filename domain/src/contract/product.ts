@@ -15,6 +15,16 @@ export const nutritionSchema = z.object({
 });
 export type Nutrition = z.infer<typeof nutritionSchema>;
 
+/** A price in EUR. It may arrive as a number or a string and comes out as a number. Source: spec §3 "Product". */
+const price = z.union([
+	z.number(),
+	z
+		.string()
+		.trim()
+		.regex(/^\d+(\.\d+)?$/, "Un prix est attendu.")
+		.transform(Number),
+]);
+
 /**
  * A product as /api answers it. Prices per piece in EUR incl. VAT, weights in grams, stock in sellable boxes.
  * `price` (box at the box tier, EUR), `title` and `img` are the display aliases. Source: spec §3 "Product".
@@ -23,9 +33,9 @@ export const productSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	reference: z.string(),
-	pricePerPieceBox: z.number(),
-	pricePerPieceLayer: z.number().nullable(),
-	pricePerPiecePallet: z.number().nullable(),
+	pricePerPieceBox: price,
+	pricePerPieceLayer: price.nullable(),
+	pricePerPiecePallet: price.nullable(),
 	imageUrl: z.string(),
 	additionalImages: z.array(z.string()),
 	description: z.string(),
@@ -43,7 +53,7 @@ export const productSchema = z.object({
 	tags: z.array(z.enum(TAG_CODES)),
 	isNew: z.boolean(),
 	isPromo: z.boolean(),
-	price: z.number(),
+	price,
 	title: z.string(),
 	img: z.string(),
 	/** VAT percentage included in the prices: 20 or 5.5. */

@@ -67,11 +67,13 @@ describe("spec §2 Home", () => {
 		]);
 	});
 
-	it("a brand block and the four trust badges, with the number of customer service", () => {
+	it("a brand block and the four trust badges, with the number of customer service", async () => {
+		vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: false, status: 503 });
+		const badgesRow = await TrustBadges();
 		render(
 			<>
 				<BrandBlock />
-				<TrustBadges />
+				{badgesRow}
 			</>,
 		);
 		expect(screen.getByRole("region", { name: "Une baraque à sucre, un atelier, des palettes" })).toBeTruthy();
