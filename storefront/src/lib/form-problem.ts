@@ -9,9 +9,18 @@ export function showProblem<Values extends FieldValues>(
 	general: string,
 ): void {
 	const problem = cause instanceof ApiProblem ? cause : null;
-	for (const { field, message } of problem?.errors ?? []) {
+	showComplaints(problem?.errors ?? [], fields, setError);
+	setError("root", { type: "server", message: problem?.message ?? general });
+}
+
+/** Shows what the server says of single fields, of those that the form has. */
+export function showComplaints<Values extends FieldValues>(
+	complaints: readonly { field: string; message: string }[],
+	fields: readonly FieldPath<Values>[],
+	setError: UseFormSetError<Values>,
+): void {
+	for (const { field, message } of complaints) {
 		const known = fields.find((name) => name === field);
 		if (known) setError(known, { type: "server", message });
 	}
-	setError("root", { type: "server", message: problem?.message ?? general });
 }

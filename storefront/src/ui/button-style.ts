@@ -21,9 +21,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-	sm: "min-h-11 px-4 text-sm",
-	md: "min-h-12 px-6 text-base",
-	lg: "min-h-14 px-8 text-lg",
+	sm: "min-h-11 px-4 py-1.5 text-sm",
+	md: "min-h-12 px-6 py-2 text-base",
+	lg: "min-h-14 px-8 py-2 text-lg",
 };
 
 /** Look shared by buttons and by links that look like one. */

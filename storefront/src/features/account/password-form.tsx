@@ -1,8 +1,9 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
 import type { User } from "@confiserie/domain/contract/auth";
-import { PasswordField, StrengthMeter } from "@/features/auth/server";
+import { PasswordField } from "@/features/auth/server";
 import { callForgotten, callPassword } from "./calls";
 import { FormCard } from "./form-card";
+import { NewPasswordFields } from "./new-password-fields";
 import { useAccountForm } from "./use-account-form";
 import { type NewPassword, validateNewPassword } from "./validation";
 
@@ -51,20 +52,7 @@ function ChangeForm({ user, onChanged }: PasswordFormProps) {
 				autoComplete="current-password"
 				error={errorOf("currentPassword")}
 			/>
-			<PasswordField
-				{...form.register("password")}
-				label="Nouveau mot de passe"
-				hint="8 caractères au moins. Une phrase courte se retient bien."
-				autoComplete="new-password"
-				error={errorOf("password")}
-			/>
-			<StrengthMeter password={form.watch("password")} />
-			<PasswordField
-				{...form.register("confirmation")}
-				label="Confirmation du nouveau mot de passe"
-				autoComplete="new-password"
-				error={errorOf("confirmation")}
-			/>
+			<NewPasswordFields field={form.register} password={form.watch("password")} errorOf={errorOf} />
 		</FormCard>
 	);
 }

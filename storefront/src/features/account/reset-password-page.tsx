@@ -1,12 +1,12 @@
 "use client";
 
 import { Suspense } from "react";
-import { PasswordField, StrengthMeter } from "@/features/auth/server";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { callReset } from "./calls";
 import { MailFrame } from "./mail-frame";
+import { NewPasswordFields } from "./new-password-fields";
 import { useAccountForm } from "./use-account-form";
 import { useMailedToken } from "./use-mailed-token";
 import { type NewPassword, validateNewPassword } from "./validation";
@@ -67,20 +67,7 @@ function ResetForm() {
 					{card.problem}
 				</Banner>
 			)}
-			<PasswordField
-				{...form.register("password")}
-				label="Nouveau mot de passe"
-				hint="8 caractères au moins. Une phrase courte se retient bien."
-				autoComplete="new-password"
-				error={errorOf("password")}
-			/>
-			<StrengthMeter password={form.watch("password")} />
-			<PasswordField
-				{...form.register("confirmation")}
-				label="Confirmation du nouveau mot de passe"
-				autoComplete="new-password"
-				error={errorOf("confirmation")}
-			/>
+			<NewPasswordFields field={form.register} password={form.watch("password")} errorOf={errorOf} />
 			<Button type="submit" size="lg" busy={card.isBusy} busyLabel="Changement…">
 				Changer mon mot de passe
 			</Button>

@@ -70,17 +70,19 @@ function TileCard({ tile: { label, detail, Icon, href }, alerts }: { tile: Tile;
 		<li className="relative flex items-center gap-3 rounded-card border border-trait bg-white p-4 hover:border-framboise">
 			<Icon aria-hidden="true" className="size-6 shrink-0 text-framboise" />
 			<div className="min-w-0 flex-1">
-				<Link href={href} className="font-bold after:absolute after:inset-0">
-					{label}
-				</Link>
+				<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+					<Link href={href} className="font-bold after:absolute after:inset-0">
+						{label}
+					</Link>
+					{alerts > 0 && (
+						<Badge tone="warning">
+							{alerts}
+							<span className="sr-only"> alertes</span>
+						</Badge>
+					)}
+				</div>
 				<p className="text-sm text-prune">{detail}</p>
 			</div>
-			{alerts > 0 && (
-				<Badge tone="warning">
-					{alerts}
-					<span className="sr-only"> alertes</span>
-				</Badge>
-			)}
 		</li>
 	);
 }

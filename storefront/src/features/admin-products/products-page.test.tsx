@@ -67,6 +67,14 @@ describe("/admin/products", () => {
 		expect(words("Prix du carton")).toEqual(["Tous", "Prix bas ≤ 5€", "Prix moyen 5-15€", "Prix élevé > 15€"]);
 	});
 
+	it("a table wider than its frame is scrolled by keyboard", async () => {
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		const frame = await screen.findByRole("region", { name: "Tableau des produits" });
+		expect(frame.tabIndex).toBe(0);
+		expect(within(frame).getByRole("table")).toBeDefined();
+	});
+
 	it("narrow screens get cards", async () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 		fakeApi({ [LIST]: { body: pageOf(item) } });

@@ -14,7 +14,12 @@ interface ProductsProps {
 export function ProductsTable({ items, onDelete }: ProductsProps) {
 	return (
 		// A grid of its own width scrolls inside its frame, never the page.
-		<div className="relative overflow-x-auto rounded-card border border-trait bg-white">
+		<section
+			aria-label="Tableau des produits"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll only what has the focus.
+			tabIndex={0}
+			className="relative overflow-x-auto rounded-card border border-trait bg-white"
+		>
 			<table className="w-full border-collapse text-left">
 				<caption className="sr-only">Produits</caption>
 				<thead className="bg-creme text-sm">
@@ -56,7 +61,7 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	);
 }
 

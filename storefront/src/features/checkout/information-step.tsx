@@ -9,6 +9,7 @@ import { knownAddress } from "@/features/addresses";
 import { useShippingQuote } from "@/features/cart";
 import type { ProblemText } from "@/features/payment";
 import { PhoneField } from "@/features/phone";
+import { showComplaints } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -74,10 +75,7 @@ export function InformationStep(props: InformationStepProps) {
 
 	const submit = form.handleSubmit(async (values) => {
 		const wish = { address: offered.address && keep.address, phone: offered.phone && keep.phone };
-		for (const { field, message } of formErrors(await onSubmit(values, wish))) {
-			const known = FORM_FIELDS.find((name) => name === field);
-			if (known) form.setError(known, { type: "server", message });
-		}
+		showComplaints(formErrors(await onSubmit(values, wish)), FORM_FIELDS, form.setError);
 	});
 	const errorOf = (field: FormField): string | null => form.getFieldState(field, form.formState).error?.message ?? null;
 	const field = (name: FormField) => ({ ...form.register(name), id: fieldId(name), error: errorOf(name) });

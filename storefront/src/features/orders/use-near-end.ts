@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Distance before the end at which more is loaded. Source: accounts spec §2 "infinite scroll". */
 const MARGIN_PX = 200;
 
-/** Calls `load` when the returned sentinel comes within 200 px of the screen, while `isActive`. */
+/** Above the screen counts as reached: the End key, or a wide swipe to the footer, passes the sentinel between two frames. */
+const PASSED_PX = 100_000;
+
+/** Calls `load` when the returned sentinel comes within 200 px of the screen or lies above it, while `isActive`. */
 export function useNearEnd(isActive: boolean, load: () => unknown): RefObject<HTMLDivElement | null> {
 	const sentinel = useRef<HTMLDivElement>(null);
 	const latest = useRef(load);
@@ -17,7 +20,7 @@ export function useNearEnd(isActive: boolean, load: () => unknown): RefObject<HT
 			(entries) => {
 				if (entries.some((entry) => entry.isIntersecting)) latest.current();
 			},
-			{ rootMargin: `0px 0px ${MARGIN_PX}px 0px` },
+			{ rootMargin: `${PASSED_PX}px 0px ${MARGIN_PX}px 0px` },
 		);
 		observer.observe(element);
 		return () => observer.disconnect();
