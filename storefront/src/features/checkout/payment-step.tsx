@@ -130,7 +130,7 @@ function Delivery({ form, onBack, isLocked }: { form: CheckoutForm; onBack: () =
 				<br />
 				<span className="text-sm text-prune">{`${form.email} · ${form.phone}`}</span>
 			</address>
-			<Button variant="ghost" size="sm" onClick={onBack} disabled={isLocked}>
+			<Button variant="ghost" size="sm" onClick={onBack} disabled={isLocked} className="-mt-2 -mr-2">
 				Modifier
 			</Button>
 		</section>

@@ -1,7 +1,9 @@
 "use client";
 
+import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { Printer } from "lucide-react";
 import Link from "next/link";
@@ -19,6 +21,8 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 
 /** Everything about one order: number, statuses in words, lines, payment, delivery. Prints as a plain document. */
 export function OrderDetail({ order }: { order: Order }) {
+	// To be paid, not placed a second time.
+	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
 		<article aria-labelledby="order-number" className="flex flex-col gap-6">
 			<p className="display hidden text-2xl print:block">{BRAND.name}</p>
@@ -33,15 +37,15 @@ export function OrderDetail({ order }: { order: Order }) {
 					</div>
 				</div>
 				<div className="flex flex-wrap gap-3 print:hidden">
-					<Reorder order={order} />
+					{!isUnpaid && <Reorder order={order} />}
 					<Button variant="secondary" size="sm" onClick={() => window.print()}>
 						<Printer aria-hidden="true" className="size-4.5" />
 						Imprimer
 					</Button>
 				</div>
 			</header>
-			<OrderProgress order={order} />
 			<OrderFirstPayment order={order} />
+			<OrderProgress order={order} />
 			<OrderBalance order={order} />
 			<section aria-labelledby="order-items" className={CARD}>
 				<h2 id="order-items" className="display text-xl">

@@ -69,9 +69,11 @@ describe("an order whose checkout was left is paid from its page", () => {
 		expect(
 			await screen.findByText("Le paiement a échoué. Veuillez nous contacter ou repasser commande."),
 		).toBeDefined();
+		expect(screen.queryByRole("button", { name: /Commander à nouveau/ })).toBeNull();
 		await payWith(/4242/);
 		const thanks = await screen.findByText("Merci, votre paiement est accepté");
 		expect(thanks.closest("[tabindex]")).toBe(document.activeElement);
+		expect(await screen.findByRole("button", { name: /Commander à nouveau/ })).toBeDefined();
 		expect(await screen.findByText("Paiement : Payé")).toBeDefined();
 		const confirmed = calls.find(({ route }) => route === "POST /payments/demo/confirm");
 		expect(confirmed?.body).toMatchObject({ clientSecret: INTENT.clientSecret });
