@@ -38,7 +38,7 @@ export function CityHelp({ cityId, postalCode, city, country, onFill, onPick }: 
 	const isDoubtful = !isSettled && cities.length > 0 && fitting.length === 0;
 	const offered = isDoubtful ? cities : fitting;
 	return (
-		<div className="flex flex-col gap-2 empty:hidden">
+		<div className="flex flex-col gap-2 has-[>p:only-child:empty]:hidden">
 			<p role="status" className="text-sm text-prune empty:hidden">
 				{isDoubtful && cityDoubt(postalCode.trim(), cities)}
 				{!isSettled && fitting.length > 1 && `${fitting.length} communes ont ce code postal : choisissez la vôtre.`}
