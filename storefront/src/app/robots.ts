@@ -9,7 +9,10 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 		rules: {
 			userAgent: "*",
 			allow: "/",
-			disallow: ["/api/", "/checkout", "/orders", "/payer", "/login", "/register", "/auth", "/account"],
+			disallow: [
+				...["/api/", "/checkout", "/orders", "/payer", "/login", "/register", "/auth", "/account"],
+				...["/addresses", "/forgotten-password", "/reset-password", "/confirm-email", "/admin"],
+			],
 		},
 		sitemap: `${environment.siteUrl()}/sitemap.xml`,
 		host: environment.siteUrl(),

@@ -47,7 +47,9 @@ describe("sitemap", () => {
 	it("robots names it, and keeps personal pages out", async () => {
 		expect(await robots()).toMatchObject({
 			sitemap: "https://shop.example/sitemap.xml",
-			rules: { disallow: expect.arrayContaining(["/api/", "/checkout", "/orders"]) },
+			rules: {
+				disallow: expect.arrayContaining(["/api/", "/checkout", "/orders", "/account", "/addresses", "/admin"]),
+			},
 		});
 	});
 });

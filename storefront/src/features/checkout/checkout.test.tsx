@@ -105,6 +105,23 @@ describe("step 1 Informations", () => {
 		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/products"));
 	});
 
+	it("has two steps and the breadcrumb Accueil, Produits, Commande", async () => {
+		shop();
+		renderInShop(<CheckoutPage />);
+		const crumbs = await screen.findByRole("navigation", { name: "Fil d'Ariane" });
+		expect(
+			within(crumbs)
+				.getAllByRole("listitem")
+				.map(({ textContent }) => textContent?.trim()),
+		).toEqual([
+			expect.stringContaining("Accueil"),
+			expect.stringContaining("Produits"),
+			expect.stringContaining("Commande"),
+		]);
+		expect(screen.getByText("Informations").closest("li")?.getAttribute("aria-current")).toBe("step");
+		expect(screen.getByText("Paiement").closest("li")?.getAttribute("aria-current")).toBeNull();
+	});
+
 	it("is prefilled from the profile, country defaulting to France", async () => {
 		shop();
 		renderInShop(<CheckoutPage />);

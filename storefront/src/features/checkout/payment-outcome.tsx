@@ -24,9 +24,12 @@ export function PaymentOutcome() {
 		if (outcome.kind === "nothing") router.replace("/");
 	}, [outcome, router]);
 	useEffect(forgetSecret, []);
+	const { user } = useSession();
+	const isOwn = user !== null && paymentIntentId !== null && isCheckoutOf(user.id, paymentIntentId);
 	useEmptiesCart(outcome.kind === "known" ? outcome.order : null, paymentIntentId);
 
-	if (outcome.kind === "known") return <Known order={outcome.order} onRetry={paymentIntentId ? retry : null} />;
+	if (outcome.kind === "known")
+		return <Known order={outcome.order} isOwnCheckout={isOwn} onRetry={paymentIntentId ? retry : null} />;
 	if (outcome.kind === "unknown") return <Unknown number={outcome.provisionalNumber} onRetry={retry} />;
 	return (
 		<p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-prune">
@@ -44,13 +47,17 @@ function forgetSecret(): void {
 	window.history.replaceState(window.history.state, "", url);
 }
 
+/** Whether the checkout under way in this tab is the one of that intent. */
+const isCheckoutOf = (userId: string, paymentIntentId: string): boolean =>
+	readCheckout(userId).intent?.paymentIntentId === paymentIntentId;
+
 /** A payment that came back by its own address ends the checkout that it belongs to. */
 function useEmptiesCart(order: PaymentStatusAnswer | null, paymentIntentId: string | null): void {
 	const { clear } = useCart();
 	const { user } = useSession();
 	useEffect(() => {
 		if (!order || !user || !isCaptured(order)) return;
-		if (paymentIntentId === null || readCheckout(user.id).intent?.paymentIntentId !== paymentIntentId) return;
+		if (paymentIntentId === null || !isCheckoutOf(user.id, paymentIntentId)) return;
 		clear();
 		forgetCheckout();
 	}, [order, paymentIntentId, user, clear]);
@@ -74,7 +81,7 @@ const TEXTS: Record<PaymentStatus, { title: string; text: string; tone: "good" |
 	},
 	FAILED: {
 		title: "Le paiement n'a pas abouti",
-		text: "Rien n'a été débité. Votre panier est conservé : vous pouvez reprendre votre commande.",
+		text: "Rien n'a été débité. Votre commande vous attend : payez-la avec la même carte ou une autre.",
 		tone: "bad",
 	},
 	REFUNDED: { title: "Commande remboursée", text: "Le paiement de cette commande vous a été rendu.", tone: "wait" },
@@ -86,8 +93,16 @@ function amountTerm({ depositPercentage, paymentStatus }: PaymentStatusAnswer): 
 	return isPaid ? "Montant payé" : "Montant";
 }
 
-function Known({ order, onRetry }: { order: PaymentStatusAnswer; onRetry: (() => void) | null }) {
+interface KnownProps {
+	order: PaymentStatusAnswer;
+	/** True when this tab holds the checkout that the order came from. */
+	isOwnCheckout: boolean;
+	onRetry: (() => void) | null;
+}
+
+function Known({ order, isOwnCheckout, onRetry }: KnownProps) {
 	const { title, text, tone } = TEXTS[order.paymentStatus];
+	const orderPath = `/orders/${encodeURIComponent(order.orderNumber)}`;
 	return (
 		<OutcomeFrame tone={tone} title={title} text={text}>
 			<dl className="mt-6 flex flex-col gap-3 rounded-card bg-creme p-5 text-left sm:p-6">
@@ -97,9 +112,9 @@ function Known({ order, onRetry }: { order: PaymentStatusAnswer; onRetry: (() =>
 			</dl>
 			<div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-center">
 				{tone === "bad" ? (
-					<ButtonLink href="/checkout">Reprendre ma commande</ButtonLink>
+					<ButtonLink href={isOwnCheckout ? "/checkout" : orderPath}>Reprendre ma commande</ButtonLink>
 				) : (
-					<ButtonLink href={`/orders/${encodeURIComponent(order.orderNumber)}`}>Voir ma commande</ButtonLink>
+					<ButtonLink href={orderPath}>Voir ma commande</ButtonLink>
 				)}
 				{order.paymentStatus === "PENDING" && onRetry ? (
 					<Button variant="secondary" onClick={onRetry}>

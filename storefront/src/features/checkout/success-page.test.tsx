@@ -7,6 +7,7 @@ import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { SuccessPage } from ".";
+import { newCheckout, type StoredIntent, writeCheckout } from "./stored-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -76,6 +77,20 @@ describe("success page", () => {
 		expect(await screen.findByRole("heading", { name: title })).toBeDefined();
 		expect(screen.queryByText(/Merci/)).toBeNull();
 		expect(screen.queryByText("Montant payé")).toBeNull();
+	});
+
+	it("a failed payment is taken up at the order, and at the checkout where this tab holds it", async () => {
+		visit("/checkout/success?payment_intent=pi_1");
+		fakeApi({ ...me, "GET /payments/status/intent/pi_1": { body: { ...LAST, paymentStatus: "FAILED" } } });
+		const { unmount } = renderInShop(<SuccessPage />);
+		const resume = async () =>
+			(await screen.findByRole("link", { name: "Reprendre ma commande" })).getAttribute("href");
+		expect(await resume()).toBe(`/orders/${LAST.orderNumber}`);
+		unmount();
+		const intent = { ...LAST, clientSecret: "pi_1_secret", provider: "demo", paymentIntentId: "pi_1", items: "[]" };
+		writeCheckout({ ...newCheckout(camille.id, null), intent: intent as StoredIntent });
+		renderInShop(<SuccessPage />);
+		await waitFor(async () => expect(await resume()).toBe("/checkout"));
 	});
 
 	it("if the status fetch fails, a generated number marked provisional, payment type unknown, and a retry", async () => {
