@@ -80,7 +80,7 @@ export const adminOrderQuerySchema = z.object({
 	paymentStatus: optional(z.enum(PAYMENT_STATUSES, "Ce statut de paiement n'existe pas.")),
 	orderNumber: optional(text),
 	customerEmail: optional(text),
-	attention: optional(z.literal("true", "Valeur possible : true.")).transform((value) => value === "true"),
+	attention: optional(z.literal("true", "Valeur possible : true.")).transform((value) => value === "true"),
 });
 export type AdminOrderQuery = z.output<typeof adminOrderQuerySchema> & { query?: string | undefined };
 

@@ -24,7 +24,7 @@ export type BalanceIntent = z.infer<typeof balanceIntentSchema>;
 
 /** Body of POST /admin/orders/{id}/balance-link: `send` e-mails the link to the order's customer. */
 export const balanceLinkRequestSchema = z.object({
-	send: z.boolean("Valeurs possibles : true ou false.").default(false),
+	send: z.boolean("Valeurs possibles : true ou false.").default(false),
 });
 
 /** Answer of POST /admin/orders/{id}/balance-link: an address that lets its holder pay the balance until it ends. */

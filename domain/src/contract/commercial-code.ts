@@ -63,7 +63,7 @@ export const depositPermissionListSchema = z.array(depositPermissionRowSchema);
 /** Body of PUT /admin/deposit-permissions. */
 export const setPermissionSchema = z.object({
 	email,
-	permission: z.enum(DEPOSIT_PERMISSIONS, "Valeurs possibles : BY_CODE, ALLOWED ou REFUSED."),
+	permission: z.enum(DEPOSIT_PERMISSIONS, "Valeurs possibles : BY_CODE, ALLOWED ou REFUSED."),
 });
 
 const whole = (message: string) =>

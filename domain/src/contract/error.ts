@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Error codes of /api with their HTTP status and the French text shown to people. One catalogue for both sides. */
 export const ERRORS = {
 	VALIDATION: { status: 400, message: "Certaines informations sont invalides. Vérifiez votre saisie." },
-	INVALID_JSON: { status: 400, message: "La requête est illisible : le contenu attendu est du JSON." },
+	INVALID_JSON: { status: 400, message: "La requête est illisible : le contenu attendu est du JSON." },
 	WRONG_PASSWORD: { status: 400, message: "Ce n'est pas votre mot de passe actuel." },
 	LINK_REFUSED: {
 		status: 400,

@@ -87,7 +87,7 @@ export const orderQuerySchema = z.object({
 	size: whole(1, 100).default(ORDERS_PAGE_SIZE),
 	status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas.").optional(),
 	recent: z
-		.enum(["true", "false"], "Valeurs possibles : true ou false.")
+		.enum(["true", "false"], "Valeurs possibles : true ou false.")
 		.transform((value) => value === "true")
 		.optional(),
 });

@@ -109,7 +109,7 @@ export const SORT_LABELS: Record<Sort, string> = {
 	newest: "Nouveautés",
 };
 
-const flag = z.enum(["true", "false"], "Valeurs possibles : true ou false.").transform((value) => value === "true");
+const flag = z.enum(["true", "false"], "Valeurs possibles : true ou false.").transform((value) => value === "true");
 const decimal = z
 	.string()
 	.regex(/^\d{1,7}([.]\d{1,4})?$/, "Un prix positif est attendu, par exemple 12.50.")

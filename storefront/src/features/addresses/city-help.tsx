@@ -41,7 +41,7 @@ export function CityHelp({ cityId, postalCode, city, country, onFill, onPick }: 
 		<div className="flex flex-col gap-2 has-[>p:only-child:empty]:hidden">
 			<p role="status" className="text-sm text-prune empty:hidden">
 				{isDoubtful && cityDoubt(postalCode.trim(), cities)}
-				{!isSettled && fitting.length > 1 && `${fitting.length} communes ont ce code postal : choisissez la vôtre.`}
+				{!isSettled && fitting.length > 1 && `${fitting.length} communes ont ce code postal : choisissez la vôtre.`}
 			</p>
 			{!isSettled && offered.length > 0 && (
 				<ul aria-label="Communes de ce code postal" className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-1">

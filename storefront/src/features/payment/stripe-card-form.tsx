@@ -70,7 +70,7 @@ function Fields(props: StripeCardFormProps) {
 			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 sm:p-6"
 		>
 			{isTest && (
-				<Banner tone="info" title="Mode test : aucun paiement réel">
+				<Banner tone="info" title="Mode test : aucun paiement réel">
 					La boutique utilise des clés de test Stripe. Seules les cartes de test sont acceptées.
 				</Banner>
 			)}

@@ -12,7 +12,7 @@ import { startImport } from "../../../../../workflows/catalogue/import-file/run-
 /** Short files are answered at once; who asks for a long one is told where to look. Well below the client's 30 s. */
 const PATIENCE_MS = 5_000;
 
-const querySchema = z.object({ dryRun: z.enum(["true", "false"], "Valeurs possibles : true ou false.").optional() });
+const querySchema = z.object({ dryRun: z.enum(["true", "false"], "Valeurs possibles : true ou false.").optional() });
 
 /**
  * POST /api/admin/products/import, multipart field `file` -> 200 with the finished import, or 202 with one under way, to
