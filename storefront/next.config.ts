@@ -11,7 +11,7 @@ const config: NextConfig = {
 	turbopack: {
 		root: path.join(import.meta.dirname, ".."),
 		rules: {
-			"**/next/dist/{client,shared,lib,api,server}/**/*.js": {
+			"**/next/dist/{client,shared,lib,api,server,build/polyfills,compiled/react-server-dom-turbopack}/**/*.js": {
 				condition: { all: ["browser", "production"] },
 				loaders: [path.join(import.meta.dirname, "bundler", "modern-next.cjs")],
 			},
@@ -19,6 +19,7 @@ const config: NextConfig = {
 		resolveAlias: { zod: { browser: "./src/lib/zod-in-browser.ts" } },
 	},
 	outputFileTracingRoot: path.join(import.meta.dirname, ".."),
+	experimental: { turbopackCrossModuleConstants: true, turbopackCjsTreeShaking: true },
 	images: {
 		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
 		qualities: [50, 75],

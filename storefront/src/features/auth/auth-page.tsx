@@ -2,13 +2,13 @@
 
 import { safeRedirect } from "@confiserie/domain/safe-redirect";
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { authPath } from "@/lib/safe-redirect";
 import { forgetWantedPage, storedWantedPage } from "@/lib/wanted-page";
 import { Banner } from "@/ui/banner";
 import { iconButtonStyle } from "@/ui/icon-button";
+import { Link } from "@/ui/link";
 import { AUTH_TEXTS } from "./auth-texts";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";

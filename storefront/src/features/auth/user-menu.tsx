@@ -2,10 +2,10 @@
 
 import type { User } from "@confiserie/domain/contract/auth";
 import { LayoutDashboard, LogOut, MapPin, Package, UserRound } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
+import { Link } from "@/ui/link";
 import { useSession } from "./use-session";
 
 /** Full width against the header, which narrows every button in it on a telephone. */

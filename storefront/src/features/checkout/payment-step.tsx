@@ -3,11 +3,11 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { formatCents } from "@confiserie/domain/format";
-import Link from "next/link";
 import { PaymentChoice } from "@/features/deposit";
 import { CardPayment, type PaymentCalls, usePayment } from "@/features/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { Link } from "@/ui/link";
 import { callDemoConfirm, callPaymentStatus, isCaptured } from "./calls";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";

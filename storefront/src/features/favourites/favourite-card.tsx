@@ -3,10 +3,10 @@
 import { favouriteImage, favouriteName } from "@confiserie/domain/favourites";
 import { Heart } from "lucide-react";
 import Image from "next/image";
-import Link from "next/link";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { IconButton } from "@/ui/icon-button";
+import { Link } from "@/ui/link";
 import type { FavouriteActions } from "./favourite-row";
 import { comparisonTexts, isAvailable, priceText, remarksOf, unitText } from "./favourite-text";
 import { Remarks } from "./remarks";

@@ -2,10 +2,10 @@
 
 import { type Favourite, favouriteImage, favouriteName } from "@confiserie/domain/favourites";
 import { Trash2 } from "lucide-react";
-import Link from "next/link";
 import { LineImage } from "@/features/cart";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
+import { Link } from "@/ui/link";
 import { isAvailable, priceText, remarksOf, unitText } from "./favourite-text";
 import { Remarks } from "./remarks";
 import type { FavouriteCheck } from "./use-fresh-favourites";

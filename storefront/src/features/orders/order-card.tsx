@@ -2,9 +2,9 @@ import type { Order } from "@confiserie/domain/contract/order";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { LineImage } from "@/features/cart";
 import { Badge } from "@/ui/badge";
+import { Link } from "@/ui/link";
 import { StatusBadges } from "./status-badges";
 
 /** One order of the list; the whole card leads to it, the number is the link's name. */

@@ -3,7 +3,7 @@ import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
 import type { ShopFacts } from "@/lib/shop-facts";
-import { NavigationProgress } from "./navigation-progress";
+import { Navigation } from "./navigation";
 import { OfflineNotice } from "./offline-notice";
 import { PageListens } from "./page-listens";
 import { SiteFooter } from "./site-footer";
@@ -21,7 +21,7 @@ export function ShopShell({ facts, children }: { facts: ShopFacts; children: Rea
 					>
 						Aller au contenu
 					</a>
-					<NavigationProgress />
+					<Navigation />
 					<OfflineNotice />
 					<SiteHeader facts={facts} />
 					<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
