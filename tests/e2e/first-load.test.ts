@@ -4,7 +4,7 @@ import { findProduct } from "../support/api";
 import { newVisitor, openBrowser } from "../support/browser";
 
 /** What a first visit may cost (ADR 0100): bytes as they travel, in KB of 1024. */
-const MAXIMUM_SCRIPT_KB = 132;
+const MAXIMUM_SCRIPT_KB = 124;
 const MAXIMUM_SHIFT = 0.01;
 /** The page, its style sheet, two fonts and the pictures in sight. */
 const MAXIMUM_REQUESTS_BEFORE_PAINT = 12;

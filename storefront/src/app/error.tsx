@@ -1,28 +1,23 @@
 "use client";
 import { useEffect } from "react";
-import { Button } from "@/ui/button";
-import { ButtonLink } from "@/ui/button-link";
-import { EmptyState } from "@/ui/empty-state";
+import { Link } from "@/ui/link";
 
-/** A page that failed while it was made: the frame stays, and one press tries again. */
+/**
+ * A page that failed while it was made: the frame stays, and one press tries again. Every page carries this code, and it
+ * must show when no more code can be fetched: it is kept small.
+ */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
 	useEffect(() => console.error(error), [error]);
 	return (
-		<div role="alert" className="page pt-10">
-			<EmptyState
-				headingLevel={1}
-				title="Cette page n'a pas pu s'afficher"
-				action={
-					<>
-						<Button onClick={retry}>Réessayer</Button>
-						<ButtonLink href="/" variant="secondary">
-							Retour à l'accueil
-						</ButtonLink>
-					</>
-				}
-			>
-				<p>Un incident nous empêche de l'afficher. Votre panier est conservé.</p>
-			</EmptyState>
+		<div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
+			<h1 className="display text-2xl">Cette page n'a pas pu s'afficher</h1>
+			<p className="text-prune">Un incident nous empêche de l'afficher. Votre panier est conservé.</p>
+			<button type="button" onClick={retry} className="button-plain">
+				Réessayer
+			</button>
+			<Link href="/" className="font-semibold text-framboise-fonce underline underline-offset-4">
+				Retour à l'accueil
+			</Link>
 		</div>
 	);
 }

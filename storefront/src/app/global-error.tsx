@@ -1,6 +1,5 @@
 "use client";
 import { BRAND } from "@/config/brand";
-import { buttonStyle } from "@/ui/button-style";
 import "./globals.css";
 
 /** The last net: the frame itself failed, so this page brings its own. Every page carries its code: it is kept small. */
@@ -13,7 +12,7 @@ export default function GlobalErrorPage({ retry }: { error: unknown; retry: () =
 				<main className="page flex flex-col items-center gap-4 py-16 text-center">
 					<h1 className="display max-w-xl text-2xl">La boutique n'a pas pu s'afficher</h1>
 					<p className="max-w-prose text-prune">Un incident nous empêche de l'afficher. Votre panier est conservé.</p>
-					<button type="button" onClick={retry} className={buttonStyle()}>
+					<button type="button" onClick={retry} className="button-plain">
 						Réessayer
 					</button>
 				</main>

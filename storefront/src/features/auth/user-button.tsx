@@ -1,15 +1,29 @@
 "use client";
 
 import { CircleUserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { forgetWantedPage } from "@/lib/wanted-page";
 import { IconButton } from "@/ui/icon-button";
+import { AccountLink } from "./account-link";
 import { useSession } from "./use-session";
-import { UserMenu } from "./user-menu";
+
+/** A visitor who is not logged in never loads it; where it cannot be fetched, the account is a link. */
+const UserMenu = lazy(() =>
+	import("./user-menu").then(
+		({ UserMenu }) => ({ default: UserMenu }),
+		() => ({ default: AccountLink }),
+	),
+);
 
 /** The header's user icon: the login modal for an anonymous visitor, otherwise the menu. Source: spec §2 "Header". */
 export function UserButton() {
 	const { status, user, showModal } = useSession();
-	if (status === "authenticated" && user) return <UserMenu user={user} />;
+	if (status === "authenticated" && user)
+		return (
+			<Suspense fallback={<AccountLink />}>
+				<UserMenu user={user} />
+			</Suspense>
+		);
 	return (
 		<IconButton
 			label="Se connecter ou créer un compte"

@@ -27,7 +27,12 @@ afterEach(() => {
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Rechercher un produit" });
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const wait = (ms: number) =>
+	act(async () => {
+		await vi.advanceTimersByTimeAsync(ms);
+		// The calls come with the first question.
+		await vi.dynamicImportSettled();
+	});
 const answer = (index: number, names: string[]) =>
 	act(async () => {
 		asked[index]?.answer(names);

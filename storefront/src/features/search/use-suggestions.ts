@@ -1,7 +1,6 @@
 "use client";
 import { SEARCH } from "@confiserie/domain/catalogue";
 import { useEffect, useState } from "react";
-import { api } from "@/lib/api";
 
 /**
  * At most five completions of `query`, asked for after 300 ms of inactivity from 2 characters on. An answer to an older
@@ -16,6 +15,8 @@ export function useSuggestions(query: string, isWanted: boolean): string[] {
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			try {
+				// Fetched with the first question: most visits never ask one.
+				const { api } = await import("@/lib/api");
 				const items = await api.get("/products/search/suggestions", SUGGESTIONS, {
 					query: { query: text, limit: SEARCH.suggestions },
 					signal: controller.signal,
