@@ -11,9 +11,17 @@ export interface Slide {
 	image: string;
 	/** Ground colour of the slide; its text reads at 4.5:1 or more on it. */
 	ground: "encre" | "dragee" | "caramel" | "framboise" | "pistache";
+	/** First and last day that it shows, in Paris, as "2026-10-31"; without one there is no limit on that side. */
+	from?: string;
+	to?: string;
+	/** False switches it off whatever the day. */
+	enabled?: boolean;
 }
 
-/** The five slides of the home page, in order. Source: spec §2 "Home". */
+/**
+ * The five slides of the home page, in order. Source: spec §2 "Home". As specified all five show all year; a seasonal one
+ * is given its days by `from` and `to`, or switched off by `enabled: false`.
+ */
 export const SLIDES: readonly Slide[] = [
 	{
 		id: "halloween",

@@ -25,4 +25,5 @@ interface GridProps {
 	columns?: 3 | 4;
 }
 
-const gridClass = (columns: 3 | 4) => (columns === 4 ? `${GRID} xl:grid-cols-4` : GRID);
+/** The grid's columns, for cards and for what stands in their place. */
+export const gridClass = (columns: 3 | 4) => (columns === 4 ? `${GRID} xl:grid-cols-4` : GRID);

@@ -1,5 +1,13 @@
 import type { Metadata } from "next";
-import { CatalogueScreen, catalogueMetadata, type RawSearchParams, readFilters } from "@/features/catalogue/server";
+import { Suspense } from "react";
+import {
+	CatalogueScreen,
+	CatalogueSkeleton,
+	catalogueMetadata,
+	type RawSearchParams,
+	readFilters,
+} from "@/features/catalogue/server";
+import { isClickFromElsewhere } from "@/lib/arrival";
 
 interface CataloguePageProps {
 	searchParams: Promise<RawSearchParams>;
@@ -10,5 +18,8 @@ export async function generateMetadata({ searchParams }: CataloguePageProps): Pr
 }
 
 export default async function CataloguePage({ searchParams }: CataloguePageProps) {
-	return <CatalogueScreen filters={readFilters(await searchParams)} />;
+	const filters = readFilters(await searchParams);
+	const page = <CatalogueScreen filters={filters} />;
+	const hasSkeleton = await isClickFromElsewhere("/products");
+	return hasSkeleton ? <Suspense fallback={<CatalogueSkeleton filters={filters} />}>{page}</Suspense> : page;
 }
