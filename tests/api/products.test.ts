@@ -1,5 +1,6 @@
 import { type Product, type ProductList, productListSchema, productSchema } from "@confiserie/domain/contract/product";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, findProduct } from "../support/api";
 
@@ -188,15 +189,21 @@ describe("GET /products/{id}", () => {
 	});
 });
 
-test("GET /settings tells the payment mode, the shipping rules in euros and whether Google signs in", async () => {
+test("GET /settings tells the payment mode, the rules in euros, who the shop is and whether Google signs in", async () => {
 	const { status, body } = await api<ShopSettings>("/settings");
 	expect(status).toBe(200);
+	const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;
+	const contact = { phone, email, hours, street, postalCode, city };
 	expect(body).toEqual({
 		paymentsMode: "demo",
 		stripe: null,
 		freeShippingThreshold: 40,
 		shippingCost: 4.99,
 		googleSignIn: "ready",
+		deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
+		holdMinutes: 30,
+		contact,
+		company,
 	});
 });
 

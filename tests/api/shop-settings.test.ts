@@ -5,11 +5,12 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { type Settings, settingsSchema } from "@confiserie/domain/contract/medusa-admin";
 import type { ShippingQuoteAnswer } from "@confiserie/domain/contract/payment";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
-import { DEFAULT_SETTINGS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { depositRequest, readOrder } from "../support/deposit";
 import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+import { changeSettings } from "../support/settings";
 
 let admin: string;
 let customer: TestCustomer;
@@ -25,13 +26,6 @@ const read = async (): Promise<Settings> =>
 const put = <Body = Settings>(group: string, body: unknown) =>
 	engine<Body>(`/admin/shop/settings/${group}`, { method: "PUT", token: admin, body });
 
-/** Changes part of a group as the page does: the whole group, under the version that was read. */
-async function change<Group extends SettingGroup>(group: Group, changes: Partial<SettingValues[Group]>): Promise<void> {
-	const { value, version } = (await read())[group];
-	const answer = await put(group, { ...value, ...changes, version });
-	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-}
-
 describe("/admin/shop/settings", () => {
 	test("the specification's figures hold until somebody changes them", async () => {
 		const settings = await read();
@@ -45,7 +39,7 @@ describe("/admin/shop/settings", () => {
 	});
 
 	test("a change says who and when, and is in the audit log with what was and what is", async () => {
-		await change("delivery", { shippingCostCents: 650 });
+		await changeSettings("delivery", { shippingCostCents: 650 });
 		expect((await read()).delivery).toMatchObject({ version: "1", changedBy: "admin@demo.fr" });
 		const { rows } = await db().query("select * from admin_audit where entity = 'setting' order by id desc limit 1");
 		expect(rows).toMatchObject([
@@ -60,7 +54,7 @@ describe("/admin/shop/settings", () => {
 
 	test("of two administrators the second is told, with the settings as they are", async () => {
 		const { delivery } = await read();
-		await change("delivery", { shippingCostCents: 650 });
+		await changeSettings("delivery", { shippingCostCents: 650 });
 		const late = await put<ApiError & { current: Settings }>("delivery", {
 			...delivery.value,
 			version: delivery.version,
@@ -116,7 +110,7 @@ describe("delivery", () => {
 	};
 
 	test("what is set is quoted, told to every screen, charged and kept on the order", async () => {
-		await change("delivery", { shippingCostCents: 650, freeShippingThresholdCents: 5000 });
+		await changeSettings("delivery", { shippingCostCents: 650, freeShippingThresholdCents: 5000 });
 		expect(await quote()).toMatchObject({ shippingCost: 6.5, freeShippingThreshold: 50, amountForFreeShipping: 30 });
 		const { body: told } = await api<ShopSettings>("/settings");
 		expect(told).toMatchObject({ shippingCost: 6.5, freeShippingThreshold: 50 });
@@ -126,20 +120,20 @@ describe("delivery", () => {
 	});
 
 	test("a page that still shows the old figure is told, and nothing is charged", async () => {
-		await change("delivery", { shippingCostCents: 650 });
+		await changeSettings("delivery", { shippingCostCents: 650 });
 		const { status, body } = await order(499);
 		expect([status, (body as unknown as ApiError).code]).toEqual([409, "PRICE_CHANGED"]);
 	});
 
 	test("a threshold at or below the cart makes it free", async () => {
-		await change("delivery", { freeShippingThresholdCents: 2000 });
+		await changeSettings("delivery", { freeShippingThresholdCents: 2000 });
 		expect(await quote()).toMatchObject({ shippingCost: 0, isFreeShipping: true });
 		expect((await order(0)).status).toBe(200);
 	});
 
 	test("an order placed before keeps what its customer agreed to", async () => {
 		const { body } = await order(499);
-		await change("delivery", { shippingCostCents: 2000 });
+		await changeSettings("delivery", { shippingCostCents: 2000 });
 		await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
 		expect(await readOrder(customer, body.orderNumber)).toMatchObject({ totalAmount: 24.99, paymentStatus: "PAID" });
 	});
@@ -156,37 +150,37 @@ describe("deposit", () => {
 		);
 
 	test("closed: refused with a valid code too, and the page knows before", async () => {
-		await change("deposit", { isOpen: false });
+		await changeSettings("deposit", { isOpen: false });
 		expect((await terms()).rules.isOpen).toBe(false);
 		expect((await api<ShopSettings>("/settings")).body.deposit.isOpen).toBe(false);
 		const { status, body } = await deposit();
 		expect([status, body.code, body.field]).toEqual([400, "DEPOSIT_REFUSED", "paymentType"]);
 		expect(body.message).toBe("Le paiement par acompte n'est pas proposé en ce moment.");
-		await change("deposit", { isOpen: true });
+		await changeSettings("deposit", { isOpen: true });
 		expect((await deposit()).status).toBe(200);
 	});
 
 	test("closed: also for an account that is allowed deposits without a code", async () => {
 		const body = { email: customer.email, permission: "ALLOWED" };
 		await engine("/admin/shop/deposit-permissions", { method: "PUT", token: admin, body });
-		await change("deposit", { isOpen: false });
+		await changeSettings("deposit", { isOpen: false });
 		expect((await createIntent<ApiError>(customer.token, depositRequest(product, undefined))).body.code).toBe(
 			"DEPOSIT_REFUSED",
 		);
 	});
 
 	test("a raised minimum: percentages that give less are refused, in words with the new figure", async () => {
-		await change("deposit", { minimumCents: 3601 });
+		await changeSettings("deposit", { minimumCents: 3601 });
 		const { status, body } = await deposit();
 		expect([status, body.field]).toEqual([400, "depositPercentage"]);
 		expect(body.message).toContain("36,01");
-		await change("deposit", { minimumCents: 3600 });
+		await changeSettings("deposit", { minimumCents: 3600 });
 		expect((await deposit()).status).toBe(200);
 	});
 
 	test("a deposit agreed before is paid and kept, and its balance stays due", async () => {
 		const { body } = await deposit();
-		await change("deposit", { isOpen: false, minimumCents: 100_000 });
+		await changeSettings("deposit", { isOpen: false, minimumCents: 100_000 });
 		await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
 		expect(await readOrder(customer, body.orderNumber)).toMatchObject({
 			paymentStatus: "PARTIAL",
@@ -197,7 +191,7 @@ describe("deposit", () => {
 });
 
 test("shop: what is set is told to every screen", async () => {
-	await change("shop", { phone: "+33490123456", email: "atelier@exemple.fr", legalName: "Berlingot et fils" });
+	await changeSettings("shop", { phone: "+33490123456", email: "atelier@exemple.fr", legalName: "Berlingot et fils" });
 	expect((await api<ShopSettings>("/settings")).body).toMatchObject({
 		contact: { phone: "+33490123456", email: "atelier@exemple.fr", city: DEFAULT_SETTINGS.shop.city },
 		company: { legalName: "Berlingot et fils", mediator: "" },

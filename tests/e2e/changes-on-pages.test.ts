@@ -1,8 +1,8 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { adminToken, api, engine, engineToken } from "../support/api";
 import { editOf, makeProduct } from "../support/products";
+import { changeSettings } from "../support/settings";
 
 /** A change made elsewhere must be on the public pages within this time. */
 const MOST_MS = 5000;
@@ -53,7 +53,7 @@ test("a stock level set in Medusa Admin is on the product page and in the catalo
 
 test("settings changed in Medusa Admin are on the public pages within 5 s, and those of the specification again after", async () => {
 	const text = async (path: string) => (await fetch(`${inject("shop").storefront}${path}`)).text();
-	const threshold = (cents: number) => setDelivery({ freeShippingThresholdCents: cents });
+	const threshold = (cents: number) => changeSettings("delivery", { freeShippingThresholdCents: cents });
 	for (const path of ["/", "/products"]) expect(await text(path)).toContain(`Livraison offerte dès 40${NBSP}€`);
 	await threshold(6500);
 	for (const path of ["/", "/products"])
@@ -65,18 +65,6 @@ test("settings changed in Medusa Admin are on the public pages within 5 s, and t
 	await threshold(4000);
 	await soon(async () => expect(await text("/")).toContain(`Livraison offerte dès 40${NBSP}€`));
 });
-
-async function setDelivery(changes: Partial<Settings["delivery"]["value"]>): Promise<void> {
-	const token = await engineToken();
-	const { body } = await engine<Settings>("/admin/shop/settings", { token });
-	const { value, version } = body.delivery;
-	const { status } = await engine("/admin/shop/settings/delivery", {
-		method: "PUT",
-		token,
-		body: { ...value, ...changes, version },
-	});
-	expect(status).toBe(200);
-}
 
 interface Level {
 	item: string;

@@ -53,8 +53,11 @@ interface Violation {
 	nodes: string[];
 }
 
-/** Runs axe-core on the page as it stands: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Runs axe-core on the page as it stands: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where.
+ * @param within selector of the part that is ours, where the rest is somebody else's
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
 	// Half faded in, a text has half its contrast.
 	await page.evaluate(() =>
 		Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))),
@@ -62,7 +65,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 	// Through the debugger, not a script tag: the page's content security policy rightly refuses those.
 	await page.evaluate(AXE);
 	const violations = await page.evaluate<Violation[]>(
-		`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+		`axe.run(${within ? JSON.stringify(within) : "document"}, { resultTypes: ["violations"] }).then(({ violations }) =>
 			violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.target.join(" ")) })))`,
 	);
 	// Soft: the sale goes on, and one run names every page's faults.

@@ -92,7 +92,7 @@ function Message({ message: { name, email, subject, message, createdAt } }: { me
 			<Heading level="h2">{subject}</Heading>
 			<Text size="small" className="text-ui-fg-subtle">
 				{name},{" "}
-				<a href={reply} className="text-ui-fg-interactive">
+				<a href={reply} className="text-ui-fg-base underline underline-offset-4">
 					{email}
 				</a>
 				, {dateAndTime.format(new Date(createdAt))}

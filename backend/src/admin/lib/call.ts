@@ -1,0 +1,61 @@
+import { type ApiError, apiErrorSchema } from "@confiserie/domain/contract/error";
+
+/** Why a call of /admin/shop failed, in French; `fields` by field name. */
+export class AdminProblem extends Error {
+	readonly code: ApiError["code"] | undefined;
+	readonly fields: Record<string, string>;
+
+	constructor(message: string, { code, errors = [] }: Partial<ApiError> = {}) {
+		super(message);
+		this.code = code;
+		this.fields = Object.fromEntries(errors.map((error) => [error.field, error.message]));
+	}
+}
+
+interface Call {
+	method?: "GET" | "POST" | "PUT" | "DELETE";
+	body?: unknown;
+	/** One for each intention: the same sent again counts once. */
+	idempotencyKey?: string;
+	signal?: AbortSignal;
+}
+
+/** Calls /admin/shop with the session of Medusa Admin, and answers what `schema` reads. Throws AdminProblem. */
+export async function call<Answer>(
+	path: string,
+	schema: { parse(value: unknown): Answer },
+	{ method = "GET", body, idempotencyKey, signal }: Call = {},
+): Promise<Answer> {
+	const answer = await fetch(`/admin/shop${path}`, {
+		method,
+		credentials: "include",
+		headers: {
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+			...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(signal ? { signal } : {}),
+	}).catch((cause: unknown) => {
+		if (signal?.aborted) throw cause;
+		throw new AdminProblem("Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.");
+	});
+	const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+	if (answer.ok) return schema.parse(content);
+	if (answer.status === 401) throw new AdminProblem("Votre session a pris fin. Reconnectez-vous.");
+	const failure = apiErrorSchema.safeParse(content);
+	if (!failure.success) throw new AdminProblem("Cette opération a échoué. Réessayez dans un instant.");
+	throw new AdminProblem(failure.data.message, failure.data);
+}
+
+/** For answers without content. */
+export const nothing = { parse: () => null };
+
+/** What to tell of a failure. */
+export function messageOf(cause: unknown): string {
+	return cause instanceof AdminProblem ? cause.message : "Cette opération a échoué. Réessayez dans un instant.";
+}
+
+/** A key for one intention. */
+export function newKey(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

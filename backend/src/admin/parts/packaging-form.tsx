@@ -1,0 +1,165 @@
+import { type AdminProduct, adminProductSchema, productInputSchema } from "@confiserie/domain/contract/admin-product";
+import { formatCents } from "@confiserie/domain/format";
+import { productWarnings } from "@confiserie/domain/product-warnings";
+import { sentence } from "@confiserie/domain/text";
+import { tiers } from "@confiserie/domain/tier-price";
+import { Button, Text, toast } from "@medusajs/ui";
+import { type FormEvent, useState } from "react";
+import { AdminProblem, call, messageOf } from "../lib/call";
+import { readDecimal, typedDecimal } from "../lib/figures";
+import { Field } from "./field";
+
+const FIGURES = {
+	pricePerPieceBox: { label: "Prix de la pièce au carton", unit: "€ TTC" },
+	pricePerPieceLayer: { label: "Prix de la pièce à la couche", unit: "€ TTC" },
+	pricePerPiecePallet: { label: "Prix de la pièce à la palette", unit: "€ TTC" },
+	piecesPerBox: { label: "Pièces par carton" },
+	boxesPerLayer: { label: "Cartons par couche" },
+	boxesPerPallet: { label: "Cartons par palette" },
+	weightGrams: { label: "Poids net d'une pièce", unit: "g" },
+} as const;
+type Figure = keyof typeof FIGURES;
+const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
+const TEXTS = { eanUnit: "EAN de la pièce", eanBox: "EAN du carton", bestBeforeDate: "Date de durabilité minimale" };
+type TextName = keyof typeof TEXTS;
+
+type Values = Record<Figure | TextName, string>;
+
+interface PackagingFormProps {
+	product: AdminProduct;
+	path: string;
+	onSaved: (product: AdminProduct) => void;
+	/** The product as somebody else has left it. */
+	onReload: (product: AdminProduct) => void;
+	onClose: () => void;
+}
+
+/** The figures that decide a product's prices. What is wrong is said at once, by the very schema that the server uses. */
+export function PackagingForm({ product, path, onSaved, onReload, onClose }: PackagingFormProps) {
+	const [values, setValues] = useState(() => valuesOf(product));
+	const [problems, setProblems] = useState<Record<string, string>>({});
+	const [isBusy, setBusy] = useState(false);
+	const set = (name: Figure | TextName) => (value: string) => setValues((last) => ({ ...last, [name]: value }));
+	const input = inputOf(product, values);
+
+	const save = async (event: FormEvent) => {
+		event.preventDefault();
+		const parsed = productInputSchema.safeParse(input);
+		setProblems(parsed.success ? {} : byField(parsed.error.issues));
+		if (!parsed.success || isBusy) return;
+		setBusy(true);
+		try {
+			onSaved(await call(path, adminProductSchema, { method: "PUT", body: parsed.data }));
+			toast.success("Emballage et tarifs enregistrés", { description: "La boutique suit dans les secondes." });
+		} catch (cause) {
+			if (cause instanceof AdminProblem) setProblems(cause.fields);
+			toast.error(messageOf(cause));
+			if (cause instanceof AdminProblem && cause.code === "PRODUCT_CHANGED")
+				onReload(await call(path, adminProductSchema));
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	return (
+		<form onSubmit={save} noValidate aria-label="Emballage et tarifs" className="flex flex-col gap-4 px-6 py-4">
+			<div className="grid gap-4 md:grid-cols-3">
+				{FIGURE_NAMES.map((name) => (
+					<Field
+						key={name}
+						{...FIGURES[name]}
+						inputMode="decimal"
+						value={values[name]}
+						onChange={set(name)}
+						problem={problems[name]}
+					/>
+				))}
+				<Field
+					label={TEXTS.eanUnit}
+					inputMode="numeric"
+					value={values.eanUnit}
+					onChange={set("eanUnit")}
+					problem={problems.eanUnit}
+				/>
+				<Field
+					label={TEXTS.eanBox}
+					inputMode="numeric"
+					value={values.eanBox}
+					onChange={set("eanBox")}
+					problem={problems.eanBox}
+				/>
+				<Field
+					label={TEXTS.bestBeforeDate}
+					type="date"
+					value={values.bestBeforeDate}
+					onChange={set("bestBeforeDate")}
+					problem={problems.bestBeforeDate}
+				/>
+			</div>
+			<Preview input={input} />
+			<Elsewhere problems={problems} />
+			<div className="flex justify-end gap-2">
+				<Button type="button" size="small" variant="secondary" onClick={onClose}>
+					Annuler
+				</Button>
+				<Button type="submit" size="small" isLoading={isBusy}>
+					Enregistrer
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** What a box costs at each tier, as typed, and what looks like a slip. */
+function Preview({ input }: { input: ReturnType<typeof inputOf> }) {
+	const parsed = productInputSchema.safeParse(input);
+	if (!parsed.success) return null;
+	const prices = tiers(parsed.data)
+		.map(({ minBoxes, pricePerBoxCents }) => `${formatCents(pricePerBoxCents)} dès ${minBoxes}`)
+		.join(" · ");
+	return (
+		<div aria-live="polite">
+			<Text size="small">{`Prix d'un carton\u00a0: ${prices}`}</Text>
+			{productWarnings(parsed.data).map(({ field, message }) => (
+				<Text key={field} size="small" className="text-ui-tag-orange-text">
+					{message}
+				</Text>
+			))}
+		</div>
+	);
+}
+
+/** Faults of fields that this form does not show: they are mended in the shop's own form. */
+function Elsewhere({ problems }: { problems: Record<string, string> }) {
+	const hidden = Object.entries(problems).filter(([name]) => !(name in FIGURES) && !(name in TEXTS));
+	if (hidden.length === 0) return null;
+	return (
+		<Text size="small" role="alert" className="text-ui-fg-error">
+			{`À corriger dans la fiche de la boutique\u00a0: ${hidden.map(([name, message]) => `${name}, ${message}`).join("\u00a0; ")}`}
+		</Text>
+	);
+}
+
+function valuesOf(product: AdminProduct): Values {
+	const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, typedDecimal(product[name])]));
+	const { eanUnit, eanBox, bestBeforeDate } = product;
+	return { ...figures, eanUnit, eanBox, bestBeforeDate: bestBeforeDate ?? "" } as Values;
+}
+
+/** The whole product as PUT wants it, with what was typed. The stock is left as it is. */
+function inputOf(product: AdminProduct, values: Values) {
+	const { id, imageUrl, additionalImages, isNew, isPromo, stock, stocked, reserved, createdAt, updatedAt, ...rest } =
+		product;
+	const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, readDecimal(values[name])]));
+	return {
+		...rest,
+		...figures,
+		eanUnit: values.eanUnit.trim(),
+		eanBox: values.eanBox.trim(),
+		bestBeforeDate: values.bestBeforeDate || null,
+	};
+}
+
+function byField(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+	return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), sentence(message)]));
+}

@@ -1,0 +1,59 @@
+import { Button, Container, Heading, Text } from "@medusajs/ui";
+import type { ReactNode } from "react";
+import type { Loaded } from "../lib/use-loaded";
+
+interface PanelProps<Value> {
+	title: string;
+	/** 1 for a page, 2 for a widget. */
+	level?: "h1" | "h2";
+	lead?: string;
+	actions?: ReactNode;
+	loaded: Pick<Loaded<Value>, "value" | "problem" | "isLoading" | "reload">;
+	children: (value: Value) => ReactNode;
+}
+
+/** A container of Medusa Admin around something read from the server: waiting, failed, there. */
+export function Panel<Value>({ title, level = "h2", lead, actions, loaded, children }: PanelProps<Value>) {
+	const { value, problem, isLoading, reload } = loaded;
+	return (
+		<Container className="divide-y p-0" role="region" aria-label={title}>
+			<div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+				<div>
+					<Heading level={level}>{title}</Heading>
+					{lead && (
+						<Text size="small" className="text-ui-fg-subtle">
+							{lead}
+						</Text>
+					)}
+				</div>
+				{value !== null && actions}
+			</div>
+			{value !== null ? (
+				children(value)
+			) : (
+				<div className="flex items-center justify-between gap-4 px-6 py-6">
+					<Text size="small" role={problem ? "alert" : "status"}>
+						{problem ? problem.message : isLoading ? "Chargement…" : ""}
+					</Text>
+					{problem && (
+						<Button size="small" variant="secondary" onClick={reload}>
+							Réessayer
+						</Button>
+					)}
+				</div>
+			)}
+		</Container>
+	);
+}
+
+/** A term and what it is, on one line. */
+export function Row({ term, children }: { term: string; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-2 items-center gap-4 px-6 py-3">
+			<Text size="small" weight="plus" className="text-ui-fg-subtle">
+				{term}
+			</Text>
+			<div className="txt-small text-ui-fg-base">{children}</div>
+		</div>
+	);
+}

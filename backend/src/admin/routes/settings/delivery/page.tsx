@@ -1,0 +1,125 @@
+import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
+import { defineRouteConfig } from "@medusajs/admin-sdk";
+import { Label, Select, Switch } from "@medusajs/ui";
+import { useId, useState } from "react";
+import { readCents, typedCents } from "../../../lib/figures";
+import { useLoaded } from "../../../lib/use-loaded";
+import { readSettings, useSave } from "../../../lib/use-settings";
+import { Field } from "../../../parts/field";
+import { Panel } from "../../../parts/panel";
+import { SettingForm } from "../../../parts/setting-form";
+
+/** Delivery and deposit: the figures that every total of the shop is computed with. */
+export default function DeliverySettingsPage() {
+	const loaded = useLoaded(readSettings);
+	return (
+		<Panel
+			level="h1"
+			title="Livraison et acompte"
+			lead="Appliqué aux prochaines commandes, et dit sur toutes les pages. Une commande passée garde ses conditions."
+			loaded={loaded}
+		>
+			{(settings) => (
+				<div className="flex flex-col gap-4 p-4">
+					<Delivery key={`delivery-${settings.delivery.version}`} settings={settings} onSettings={loaded.set} />
+					<Deposit key={`deposit-${settings.deposit.version}`} settings={settings} onSettings={loaded.set} />
+				</div>
+			)}
+		</Panel>
+	);
+}
+
+interface GroupProps {
+	settings: Settings;
+	onSettings: (settings: Settings) => void;
+}
+
+function Delivery({ settings: { delivery }, onSettings }: GroupProps) {
+	const { value, version, changedAt, changedBy } = delivery;
+	const [cost, setCost] = useState(typedCents(value.shippingCostCents));
+	const [threshold, setThreshold] = useState(typedCents(value.freeShippingThresholdCents));
+	const { problems, isBusy, save } = useSave("delivery", version, onSettings);
+	return (
+		<SettingForm
+			title="Livraison"
+			lead="Un seul tarif par commande, offert à partir d'un montant."
+			{...{ changedAt, changedBy, isBusy }}
+			onSave={() => save({ shippingCostCents: readCents(cost), freeShippingThresholdCents: readCents(threshold) })}
+		>
+			<div className="grid gap-4 md:grid-cols-2">
+				<Field
+					label="Frais de port"
+					unit="€ TTC"
+					inputMode="decimal"
+					value={cost}
+					onChange={setCost}
+					problem={problems.shippingCostCents}
+				/>
+				<Field
+					label="Livraison offerte à partir de"
+					unit="€ TTC"
+					inputMode="decimal"
+					value={threshold}
+					onChange={setThreshold}
+					hint="0 : toujours offerte."
+					problem={problems.freeShippingThresholdCents}
+				/>
+			</div>
+		</SettingForm>
+	);
+}
+
+function Deposit({ settings: { deposit }, onSettings }: GroupProps) {
+	const id = useId();
+	const { value, version, changedAt, changedBy } = deposit;
+	const [isOpen, setOpen] = useState(value.isOpen);
+	const [minimum, setMinimum] = useState(typedCents(value.minimumCents));
+	const [percentage, setPercentage] = useState(String(value.defaultPercentage));
+	const { problems, isBusy, save } = useSave("deposit", version, onSettings);
+	return (
+		<SettingForm
+			title="Acompte"
+			lead="De 20 à 80 % du total, par pas de 5, avec un code commercial."
+			{...{ changedAt, changedBy, isBusy }}
+			onSave={() => save({ isOpen, minimumCents: readCents(minimum), defaultPercentage: Number(percentage) })}
+		>
+			<div className="flex items-center gap-3">
+				<Switch id={`${id}-open`} checked={isOpen} onCheckedChange={setOpen} />
+				<Label htmlFor={`${id}-open`} size="small" weight="plus">
+					Le paiement par acompte est proposé
+				</Label>
+			</div>
+			<div className="grid gap-4 md:grid-cols-2">
+				<Field
+					label="Acompte minimum"
+					unit="€"
+					inputMode="decimal"
+					value={minimum}
+					onChange={setMinimum}
+					hint="20,00 € au moins."
+					problem={problems.minimumCents}
+				/>
+				<div className="flex flex-col gap-1">
+					<span id={`${id}-percentage`} className="txt-compact-small-plus">
+						Pourcentage proposé d'office
+					</span>
+					<Select value={percentage} onValueChange={setPercentage}>
+						<Select.Trigger aria-labelledby={`${id}-percentage`}>
+							<Select.Value />
+						</Select.Trigger>
+						<Select.Content>
+							{DEPOSIT_PERCENTAGES.map((one) => (
+								<Select.Item key={one} value={String(one)}>
+									{`${one}\u00a0%`}
+								</Select.Item>
+							))}
+						</Select.Content>
+					</Select>
+				</div>
+			</div>
+		</SettingForm>
+	);
+}
+
+export const config = defineRouteConfig({ label: "Livraison et acompte" });

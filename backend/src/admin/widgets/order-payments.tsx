@@ -1,0 +1,90 @@
+import { engineOrderSchema } from "@confiserie/domain/contract/medusa-admin";
+import { formatCents, formatDateTime } from "@confiserie/domain/format";
+import { ORDER_STATUS_LABELS } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUS_LABELS } from "@confiserie/domain/payment-status";
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { Badge } from "@medusajs/ui";
+import { useCallback } from "react";
+import { call } from "../lib/call";
+import { useLoaded } from "../lib/use-loaded";
+import { BalanceLink } from "../parts/balance-link";
+import { MoneyMoves } from "../parts/money-moves";
+import { Panel, Row } from "../parts/panel";
+import { RefundForm } from "../parts/refund-form";
+
+/** An order as the shop's order book knows it: status, payments, deposit, what is left; refunds and the balance link. */
+export default function OrderPaymentsWidget({ data }: { data: { id: string } }) {
+	const path = `/orders/${encodeURIComponent(data.id)}`;
+	const loaded = useLoaded(useCallback((signal) => call(path, engineOrderSchema, { signal }), [path]));
+	// An order that was made in Medusa Admin is not in the order book: there is nothing to say of it.
+	if (loaded.problem?.code === "ORDER_NOT_FOUND") return null;
+	return (
+		<Panel
+			title="Commande dans la boutique"
+			loaded={loaded}
+			actions={
+				loaded.value && (
+					<a
+						href={loaded.value.backOfficeUrl}
+						target="_blank"
+						rel="noreferrer"
+						className="txt-compact-small-plus text-ui-fg-base underline underline-offset-4"
+					>
+						Ouvrir dans la boutique
+					</a>
+				)
+			}
+		>
+			{({ order, payments }) => (
+				<>
+					<Row term="Numéro">{order.orderNumber}</Row>
+					<Row term="Statut">
+						<Badge size="2xsmall">{ORDER_STATUS_LABELS[order.status]}</Badge>
+					</Row>
+					<Row term="Paiement">
+						<Badge size="2xsmall">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Badge>
+					</Row>
+					<Row term="Total">{formatCents(payments.total)}</Row>
+					{order.depositPercentage !== null && (
+						<Row term={`Acompte (${order.depositPercentage}\u00a0%)`}>
+							{formatCents(Math.round(order.expectedPaymentAmount * 100))}
+						</Row>
+					)}
+					<Row term="Encaissé">{formatCents(payments.captured)}</Row>
+					{payments.refunded > 0 && <Row term="Remboursé">{formatCents(payments.refunded)}</Row>}
+					<Row term="Restant dû">{formatCents(payments.due)}</Row>
+					<MoneyMoves payments={payments} />
+					<History order={order} />
+					{payments.actions.refund && (
+						<RefundForm orderNumber={order.orderNumber} refundable={payments.refundable} onDone={loaded.reload} />
+					)}
+					{payments.actions.sendLink && (
+						<BalanceLink orderNumber={order.orderNumber} email={payments.customerEmail} due={payments.due} />
+					)}
+				</>
+			)}
+		</Panel>
+	);
+}
+
+type Order = ReturnType<typeof engineOrderSchema.parse>["order"];
+
+/** Who moved the order, when; oldest first. */
+function History({ order: { history } }: { order: Order }) {
+	return (
+		<div className="px-6 py-4">
+			<h3 className="txt-compact-small-plus mb-2">Historique</h3>
+			<ul className="flex flex-col gap-1">
+				{history.map(({ at, actor, to, note }) => (
+					<li key={`${at}-${to}`} className="txt-small">
+						{ORDER_STATUS_LABELS[to]}
+						<span className="text-ui-fg-subtle">{`, ${formatDateTime(new Date(at))}, ${actor.name}`}</span>
+						{note && <span className="text-ui-fg-subtle block">{note}</span>}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+export const config = defineWidgetConfig({ zone: "order.details.before" });

@@ -1,0 +1,173 @@
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { DEMO } from "../../scripts/lib/demo";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { payDeposit } from "../support/deposit";
+import { eventually } from "../support/ordering";
+import { makeProduct } from "../support/products";
+import { restoreSettings } from "../support/settings";
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+let token: string;
+beforeAll(async () => {
+	browser = await openBrowser();
+	token = await adminToken();
+	({ context, page, problems } = await newVisitor(browser, "desktop", inject("shop").backend));
+	// The engine's dashboard is one large program.
+	page.setDefaultTimeout(60_000);
+	await page.goto("/app/login");
+	await page.locator('input[name="email"]').fill(DEMO.administrator.email);
+	await page.locator('input[name="password"]').fill(DEMO.administrator.password);
+	await page.locator('button[type="submit"]').click();
+	await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}, 180_000);
+afterAll(async () => {
+	await restoreSettings();
+	await context?.close();
+	await browser?.close();
+});
+
+/** A part of ours, by its title. */
+const panel = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
+const accessible = (title: string) => expectAccessible(page, `[role="region"][aria-label="${title}"]`);
+const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test("Medusa Admin speaks French to who has not chosen another language", async () => {
+	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();
+	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
+});
+
+test("the product: packaging and tiers, edited by the rules of the shop's own form", async () => {
+	const product = await makeProduct(token);
+	await page.goto(`/app/products/${product.id}`);
+	const part = panel("Emballage et tarifs");
+	await part.getByText("36,00").first().waitFor();
+	await accessible("Emballage et tarifs");
+	await part.getByRole("button", { name: "Modifier l'emballage" }).click();
+	const layer = part.getByLabel("Prix de la pièce à la couche");
+	await layer.fill("2");
+	await part.getByRole("button", { name: "Enregistrer" }).click();
+	await part.getByText("Le prix à la couche ne peut pas dépasser le prix au carton").waitFor();
+	await accessible("Emballage et tarifs");
+	await layer.fill("1,3");
+	await part.getByText(/31,20.€ dès 8/).waitFor();
+	await part.getByRole("button", { name: "Enregistrer" }).click();
+	await part.getByRole("button", { name: "Modifier l'emballage" }).waitFor();
+	const { body } = await api<AdminProduct>(`/admin/products/${product.id}`, { token });
+	expect(body.pricePerPieceLayer).toBe(1.3);
+	await api(`/admin/products/${product.id}`, { method: "DELETE", token });
+});
+
+test("the order: status, payments, deposit and what is left; a refund and a link for the balance", async () => {
+	const { order } = await payDeposit(await registerCustomer());
+	const id = await eventually("the engine's order", async () => {
+		const { rows } = await db().query("select medusa_order_id as id from order_book where id = $1", [order.id]);
+		return (rows[0]?.id as string | null) ?? undefined;
+	});
+	await page.goto(`/app/orders/${id}`);
+	const part = panel("Commande dans la boutique");
+	for (const text of [order.orderNumber, "Confirmée", "Acompte payé", "Acompte (25\u00a0%)", "36,00", "108,00"])
+		await part.getByText(text).first().waitFor();
+	await part.getByText("Historique").waitFor();
+	expect(await part.getByRole("link", { name: "Ouvrir dans la boutique" }).getAttribute("href")).toMatch(
+		new RegExp(`/admin/orders/${order.orderNumber}$`),
+	);
+	await accessible("Commande dans la boutique");
+
+	await part.getByRole("button", { name: "Créer un lien de paiement" }).click();
+	await part.getByText(/\/payer\//).waitFor();
+
+	await part.getByRole("button", { name: "Rembourser", exact: true }).click();
+	await part.getByLabel("Montant").fill("10");
+	await part.getByLabel("Motif").fill("Deux cartons écrasés");
+	await accessible("Commande dans la boutique");
+	await part.getByRole("button", { name: "Rembourser", exact: true }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Rembourser" }).click();
+	await part.getByText("Remboursé", { exact: true }).waitFor();
+	const { body } = await api<{ refunded: number }>(`/admin/orders/${order.orderNumber}/payments`, { token });
+	expect(body.refunded).toBe(1000);
+});
+
+test("the customer: commercial code and permission, with who and when", async () => {
+	const customer = await registerCustomer();
+	await page.goto(`/app/customers/${customer.user.id}`);
+	const part = panel("Acompte et code commercial");
+	await part.getByRole("button", { name: "Émettre un code" }).click();
+	await part.getByText("En vigueur").waitFor();
+	await part
+		.getByText(/admin@demo\.fr/)
+		.first()
+		.waitFor();
+	await accessible("Acompte et code commercial");
+	await part.getByRole("button", { name: /^Révoquer le code/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Révoquer" }).click();
+	await part.getByText("Révoqué", { exact: true }).last().waitFor();
+
+	await part.getByRole("combobox", { name: "Peut payer par acompte" }).click();
+	await page.getByRole("option", { name: "Toujours, sans code" }).click();
+	await part.getByText(/^Décidé le .* par admin@demo\.fr$/).waitFor();
+	expect(await permissionOf(customer)).toBe("ALLOWED");
+});
+
+const permissionOf = async (customer: TestCustomer) =>
+	(await api<{ permission: string }>("/payments/deposit-terms", { token: customer.token })).body.permission;
+
+test("commercial codes: issue, search, revoke", async () => {
+	const customer = await registerCustomer();
+	await page.goto("/app/commercial-codes");
+	const part = panel("Codes commerciaux");
+	await part.getByLabel("Émettre un code pour le compte").fill("personne@exemple.fr");
+	await part.getByRole("button", { name: "Émettre", exact: true }).click();
+	await part.getByText("Aucun compte n'a cet e-mail.").waitFor();
+	await part.getByLabel("Émettre un code pour le compte").fill(customer.email);
+	await part.getByRole("button", { name: "Émettre", exact: true }).click();
+	await part.getByLabel("Rechercher un e-mail").fill(customer.email);
+	await part.getByText("1 code", { exact: true }).waitFor();
+	await accessible("Codes commerciaux");
+	await part.getByRole("button", { name: /^Révoquer le code/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Révoquer" }).click();
+	await part.getByText("Révoqué", { exact: true }).last().waitFor();
+});
+
+test("delivery, deposit and shop settings: what is set there is in the shop", async () => {
+	await page.goto("/app/settings/delivery");
+	const part = panel("Livraison et acompte");
+	const delivery = part.getByRole("form", { name: "Livraison" });
+	await delivery.getByLabel("Frais de port").fill("gratuit");
+	await delivery.getByRole("button", { name: "Enregistrer" }).click();
+	await delivery.getByText("Saisissez un montant, en euros et centimes.").waitFor();
+	await accessible("Livraison et acompte");
+	await delivery.getByLabel("Frais de port").fill("6,50");
+	await delivery.getByRole("button", { name: "Enregistrer" }).click();
+	await delivery.getByText(/par admin@demo\.fr/).waitFor();
+	const deposit = part.getByRole("form", { name: "Acompte" });
+	await deposit.getByRole("switch").click();
+	await deposit.getByRole("button", { name: "Enregistrer" }).click();
+	await deposit.getByText(/par admin@demo\.fr/).waitFor();
+
+	await page.goto("/app/settings/shop");
+	const shop = panel("Coordonnées et mentions légales");
+	await shop.getByLabel("Téléphone").fill("+33490123456");
+	await shop.getByLabel("Dénomination").fill("Berlingot et fils");
+	await accessible("Coordonnées et mentions légales");
+	await shop.getByRole("button", { name: "Enregistrer" }).click();
+	await shop.getByText(/par admin@demo\.fr/).waitFor();
+
+	const { body } = await api<ShopSettings>("/settings");
+	expect(body).toMatchObject({
+		shippingCost: 6.5,
+		deposit: { isOpen: false },
+		contact: { phone: "+33490123456" },
+		company: { legalName: "Berlingot et fils" },
+	});
+	await page.goto(`${inject("shop").storefront}/mentions-legales`);
+	await told("Berlingot et fils");
+	await told("04 90 12 34 56");
+	expect(problems).toEqual([]);
+});
