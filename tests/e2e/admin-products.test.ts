@@ -28,6 +28,9 @@ test.each(screens)(
 		await page.goto("/admin/products");
 		await page.getByText(/produits trouvés/).waitFor();
 		await expectAccessible(page);
+		// The strip of sections shows the one we are in, whole.
+		const section = await page.getByRole("link", { name: "Produits", exact: true }).first().boundingBox();
+		expect((section?.x ?? -1) >= 0 && (section?.x ?? 0) + (section?.width ?? 0) <= SCREENS[screen].width).toBe(true);
 		await page.getByRole("link", { name: "Ajouter", exact: true }).click();
 
 		// Wrong first: the complaint is at its field.

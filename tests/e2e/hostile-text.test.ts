@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCRIPT_PAYLOADS } from "../fixtures/script-payloads";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, engineToken, findProduct, registerCustomer } from "../support/api";
 import { newVisitor, openBrowser } from "../support/browser";
+import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { createIntent, eventually, intentRequest, newProduct } from "../support/ordering";
 
 /** Two payloads a person: each of them in every field of twenty people, addresses and orders. */
@@ -36,7 +38,12 @@ beforeAll(async () => {
 		void dialog.dismiss();
 	});
 	const product = await newProduct();
-	for (const [one = "", other = ""] of PAIRS) victims.push(await victim(one, other, product));
+	const admin = await adminToken();
+	for (const [one = "", other = ""] of PAIRS) {
+		const { token, orderNumber } = await victim(one, other, product);
+		await administer(orderNumber, one, other, admin);
+		victims.push({ token, orderNumber });
+	}
 });
 afterAll(() => browser.close());
 
@@ -59,6 +66,19 @@ async function victim(one: string, other: string, product: Awaited<ReturnType<ty
 	});
 	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
 	return { token, orderNumber: body.orderNumber };
+}
+
+/** What administrators write about an order: reference of a transfer, reason of a refund, note for the colleagues. */
+async function administer(orderNumber: string, one: string, other: string, token: string): Promise<void> {
+	const path = `/admin/orders/${orderNumber}`;
+	const write = async (call: string, body: object, method = "POST") => {
+		const headers = { "Idempotency-Key": randomUUID() };
+		const { status, body: answer } = await api(`${path}${call}`, { method, token, headers, body });
+		if (status >= 300) throw new Error(`${call} answered ${status}: ${JSON.stringify(answer)}`);
+	};
+	await write("/transfers", { amount: 1000, receivedOn: "2026-11-02", reference: one });
+	await write("/refunds", { amount: 100, reason: other });
+	await write("/status", { status: "PREPARING", note: one }, "PATCH");
 }
 
 async function signIn(token: string): Promise<void> {
@@ -105,7 +125,12 @@ describe("40 script payloads in every field that a person can store, on the page
 	test("the back office: list, search, order", async () => {
 		await signIn(await adminToken());
 		for (const [index, { orderNumber }] of victims.entries()) {
-			await open(`/admin/orders/${orderNumber}`, PAIRS[index]?.[0] ?? "");
+			const [one = "", other = ""] = PAIRS[index] ?? [];
+			await open(`/admin/orders/${orderNumber}`, one);
+			// The refund's reason comes with a call of its own, the note with the history.
+			await page.getByRole("region", { name: "Paiements" }).getByText(other).first().waitFor();
+			await page.getByRole("region", { name: "Historique" }).getByText(one).first().waitFor();
+			expect(incidents).toEqual([]);
 		}
 		await open("/admin/orders", victims.at(-1)?.orderNumber ?? "");
 		await open("/admin", "Tableau de bord");
@@ -139,11 +164,30 @@ describe("40 script payloads in every field that a person can store, on the page
 			await named(everything);
 			await open(`/products/${product.id}`, SCRIPT_PAYLOADS[0] ?? "");
 			await open("/products?category=BONBONS", SCRIPT_PAYLOADS[0] ?? "");
+			await signIn(await adminToken());
+			await open("/admin/products?query=BON-BER-200", SCRIPT_PAYLOADS[0] ?? "");
+			await page.goto(`/admin/products/${product.id}/edit`);
+			await expect.poll(() => page.getByLabel("Ingrédients").inputValue()).toContain(SCRIPT_PAYLOADS[0]);
+			expect(incidents).toEqual([]);
 		} finally {
 			await setIngredients(rows[0].ingredients);
 			await write(product.name, product.description);
 			await named(product.name);
 		}
+	});
+
+	test("what a file for the import holds, in the words of its refusal", async () => {
+		await signIn(await adminToken());
+		await page.goto("/admin/products");
+		await page.getByRole("button", { name: "Importer", exact: true }).click();
+		const rows = SCRIPT_PAYLOADS.map((payload, index) => cellsOf(index, { reference: payload, categorie: payload }));
+		await page.getByLabel("Choisir un fichier CSV").setInputFiles({
+			name: "<img src=x onerror=ran()>.csv",
+			mimeType: "text/csv",
+			buffer: Buffer.from(catalogueFile(rows)),
+		});
+		await page.getByText("Fichier CSV invalide").waitFor();
+		expect(incidents).toEqual([]);
 	});
 
 	test("what another program wrote into the browser's storage", async () => {

@@ -32,3 +32,14 @@ test("everything under /api/admin is for administrators, and nothing else is", (
 		expect([path, access === "admin"]).toEqual([path, path.startsWith("/api/admin/")]);
 	}
 });
+
+test("outside /api there are the engine's own /admin, which wants a Medusa user, and public files: nothing else", () => {
+	const folders = readdirSync(join(API_FOLDER, ".."), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	expect(folders.map(({ name }) => name).sort()).toEqual(["admin", "api", "static"]);
+	const files = readdirSync(join(API_FOLDER, "../admin"), { recursive: true, encoding: "utf8" });
+	const handlers = files.filter((file) => file.endsWith(`${sep}route.ts`));
+	expect(handlers.length).toBeGreaterThan(0);
+	// How a handler of the engine's router would open itself to everybody.
+	for (const file of handlers)
+		expect(readFileSync(join(API_FOLDER, "../admin", file), "utf8")).not.toMatch(/AUTHENTICATE/);
+});

@@ -1,4 +1,4 @@
-import { readdir, stat, unlink } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -19,10 +19,10 @@ export async function removeUnusedFiles(pool: Knex, uploadsFolder: string, now: 
 	let removed = 0;
 	for (const { path, name } of images) {
 		if (await isShown(pool, `/static/${name}`)) continue;
-		await unlink(path);
+		await rm(path, { force: true });
 		removed += 1;
 	}
-	for (const { path } of exports) await unlink(path);
+	for (const { path } of exports) await rm(path, { force: true });
 	return removed + exports.length;
 }
 
@@ -32,7 +32,8 @@ async function oldFiles(folder: string, pattern: RegExp, before: Date): Promise<
 		throw error;
 	});
 	const files = names.filter((name) => pattern.test(name)).map((name) => ({ path: join(folder, name), name }));
-	const ages = await Promise.all(files.map(({ path }) => stat(path)));
+	// Another process may be at the same work: what is gone is not old.
+	const ages = await Promise.all(files.map(({ path }) => stat(path).catch(() => undefined)));
 	return files.filter((_, index) => (ages[index]?.mtime ?? before) < before);
 }
 

@@ -38,6 +38,9 @@ describe("/admin/products", () => {
 			"Actions",
 		]);
 		expect(screen.getByText("1 produit trouvé")).toBeDefined();
+		const way = (name: string) => within(row).getByRole("link", { name }).getAttribute("href");
+		expect(way("Modifier Berlingot à l'anis")).toBe("/admin/products/prod_1/edit");
+		expect(way("Voir Berlingot à l'anis")).toBe("/admin/products/prod_1");
 	});
 
 	it("'Rupture' for no stock, a placeholder when the image fails, no 'Layer:' without a layer price", async () => {
