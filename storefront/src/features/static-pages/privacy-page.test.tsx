@@ -1,10 +1,12 @@
 import { RETENTION } from "@confiserie/domain/retention";
 import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { serverApi } from "@/lib/server-api";
 import { PrivacyPage } from "./privacy-page";
 
-it("says the periods that the purge keeps to", () => {
-	render(<PrivacyPage />);
+it("says the periods that the purge keeps to", async () => {
+	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: false, status: 503 });
+	render(await PrivacyPage());
 	const items = screen.getAllByRole("listitem").map((item) => item.textContent?.replaceAll("\u00a0", " "));
 	const of = (start: string) => items.find((item) => item?.startsWith(start));
 	expect(of("Les commandes :")).toContain(`${RETENTION.orderYears} ans`);

@@ -1,0 +1,60 @@
+import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { render } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { serverApi } from "@/lib/server-api";
+import { AboutPage, FaqPage, LegalNoticePage, TermsPage } from ".";
+
+const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;
+const SPECIFIED: ShopSettings = {
+	paymentsMode: "demo",
+	stripe: null,
+	googleSignIn: "off",
+	freeShippingThreshold: 40,
+	shippingCost: 4.99,
+	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
+	holdMinutes: 30,
+	contact: { phone, email, hours, street, postalCode, city },
+	company,
+};
+
+/** What a page says under the given settings, its spaces plain. */
+async function textOf(page: () => Promise<React.ReactNode>, changes: Partial<ShopSettings> = {}): Promise<string> {
+	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: true, data: { ...SPECIFIED, ...changes } });
+	const { container } = render(await page());
+	return (container.textContent ?? "").replace(/[\u00a0\u202f]/g, " ");
+}
+
+it("terms and questions state the specified figures while nobody changed any", async () => {
+	for (const page of [TermsPage, FaqPage]) {
+		const text = await textOf(page);
+		for (const words of ["4,99 €", "à partir de 40,00 €", "trente minutes", "de 20 à 80 % du total", "20,00 €"])
+			expect(text).toContain(words);
+	}
+});
+
+it.each([
+	["the terms", TermsPage],
+	["the questions", FaqPage],
+	["the page about the house", AboutPage],
+])("%s say nothing of a deposit while deposits are closed", async (_, page) => {
+	const closed = { deposit: { ...SPECIFIED.deposit, isOpen: false } };
+	expect(await textOf(page, closed)).not.toContain("acompte");
+	expect(await textOf(page)).toContain("acompte");
+});
+
+it("delivery that is free in any case is said so, without a threshold", async () => {
+	for (const page of [TermsPage, FaqPage, AboutPage]) {
+		const text = await textOf(page, { freeShippingThreshold: 0 });
+		expect(text).toContain("offerte");
+		expect(text).not.toMatch(/0,00 €.{0,3} d'achat/);
+	}
+});
+
+it("the legal notice names the company, and what is still to be filled in", async () => {
+	expect(await textOf(LegalNoticePage)).toContain("À compléter");
+	const complete = Object.fromEntries(Object.keys(company).map((name) => [name, `Le ${name}`]));
+	const text = await textOf(LegalNoticePage, { company: complete as ShopSettings["company"] });
+	expect(text).toContain("Le legalName");
+	expect(text).not.toContain("À compléter");
+});
