@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
@@ -65,6 +67,7 @@ const ACTORS: Record<string, () => Promise<string | undefined>> = {
 };
 let deleted: string | undefined;
 
+const ENGINE_FOLDER = join(import.meta.dirname, "../../backend/src/api/admin");
 const filled = (path: string) => path.replace(/:\w+/g, "absent");
 
 describe.each(API_ROUTES)("$method $path ($access)", ({ method, path, access }) => {
@@ -78,6 +81,27 @@ describe.each(API_ROUTES)("$method $path ($access)", ({ method, path, access }) 
 			expect([REFUSALS.anonymous.body.code, REFUSALS.notAdministrator.body.code]).not.toContain(answer.body.code);
 		}
 	});
+});
+
+/** "GET /admin/shop/orders/absent" of every handler of ours beside the engine's own, for Medusa Admin. */
+const ENGINE_ADMIN = readdirSync(ENGINE_FOLDER, { recursive: true, encoding: "utf8" })
+	.filter((file) => file.endsWith(`${sep}route.ts`))
+	.flatMap((file) => {
+		const path = ["/admin", ...file.split(sep).slice(0, -1)].join("/").replace(/\[\w+\]/g, "absent");
+		const handlers = readFileSync(join(ENGINE_FOLDER, file), "utf8").matchAll(
+			/^export (?:async )?(?:function|const) ([A-Z]+)\b/gm,
+		);
+		return [...handlers].map(([, method = ""]) => ({ method, path }));
+	});
+
+describe.each(ENGINE_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) => {
+	test.each(["anonymous", "customer", "administrator", "expired token", "demoted administrator", "deleted account"])(
+		"%s: 401, since the shop's tokens serve /api alone",
+		async (actor) => {
+			const token = await ACTORS[actor]?.();
+			expect((await engine(path, { method, ...(token && { token }) })).status).toBe(401);
+		},
+	);
 });
 
 describe("what belongs to another customer", () => {
