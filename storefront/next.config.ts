@@ -22,7 +22,7 @@ const config: NextConfig = {
 	experimental: { turbopackCrossModuleConstants: true, turbopackCjsTreeShaking: true },
 	images: {
 		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
-		qualities: [50, 75],
+		qualities: [35, 75],
 		deviceSizes: [390, 480, 680, 828, 1080, 1280, 1600],
 		imageSizes: [64, 96, 192, 288],
 		minimumCacheTTL: 60 * 60 * 24,

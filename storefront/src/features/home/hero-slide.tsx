@@ -44,7 +44,7 @@ function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 	// Flat drawings: half the bytes of the usual quality, and no difference to see.
 	const common = {
 		alt: "",
-		quality: 50,
+		quality: 35,
 		sizes: "(min-width: 1360px) 640px, (min-width: 768px) 50vw, calc(100vw - 2rem)",
 	};
 	const { props: wide } = getImageProps({
