@@ -172,10 +172,12 @@ describe("GET /products/{id}", () => {
 		try {
 			expect(await now()).toBe(0);
 			expect((await list("inStock=true&limit=100")).items.some((item) => item.id === id)).toBe(false);
+			expect((await list("inStock=false&limit=100")).items.some((item) => item.id === id)).toBe(true);
 		} finally {
 			await hold(-stock - 3);
 		}
 		expect(await now()).toBe(stock);
+		expect((await list("inStock=true&limit=100")).items.some((item) => item.id === id)).toBe(true);
 	});
 
 	test("every image that a product names is served", async () => {

@@ -1,4 +1,4 @@
-import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
+import { addresses, type Environment, storefrontEnvironment } from "../../scripts/lib/environment";
 import { BACKEND_BUILD } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import { stopServices } from "../../scripts/lib/processes";
@@ -17,8 +17,11 @@ export interface WholeShop {
 	close(): Promise<void>;
 }
 
-/** Builds what changed since the last build, then starts both sides on free ports. */
-export async function openWholeShop(): Promise<WholeShop> {
+/**
+ * Builds what changed since the last build, then starts both sides on free ports.
+ * @param settings more of the environment that the backend runs in
+ */
+export async function openWholeShop(settings: Environment = {}): Promise<WholeShop> {
 	const at = addresses(await freePort(9200), await freePort(3200));
 	const database = await freshDatabase();
 	const google = await startFakeGoogle();
@@ -29,7 +32,7 @@ export async function openWholeShop(): Promise<WholeShop> {
 	const storefront = storefrontEnvironment(at, secrets());
 	await buildBackend(backend);
 	await buildStorefront(storefront);
-	await serveBackend(BACKEND_BUILD, at, backend, `test-backend-${at.backendPort}`);
+	await serveBackend(BACKEND_BUILD, at, { ...backend, ...settings }, `test-backend-${at.backendPort}`);
 	await serveStorefront(at, storefront, `test-storefront-${at.storefrontPort}`);
 	return {
 		backend: at.backend,

@@ -1,14 +1,14 @@
 import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
 import { type Facets, PRICE_BANDS } from "@confiserie/domain/contract/product";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { PRESENT, type Selection } from "./selection";
+import type { Selection } from "./selection";
 
 /** Counts all facets of a selection in one statement that reads its products once. Values in the shop's order. */
 export async function countFacets(database: Knex, selection: Selection): Promise<Facets> {
 	const { always, category, tag, price, stock } = selection;
 	const { rows } = await database.raw<{ rows: FacetRow[] }>(
 		`WITH selected AS MATERIALIZED (
-			SELECT category, tags, width_bucket(price, ?::double precision[]) AS band, ${PRESENT.sql} AS is_present,
+			SELECT category, tags, width_bucket(price, ?::double precision[]) AS band, in_stock AS is_present,
 				${category.sql} AS in_category, ${tag.sql} AS in_tag, ${price.sql} AS in_price, ${stock.sql} AS in_stock
 			FROM product_search WHERE ${always.sql}
 		)
@@ -20,15 +20,7 @@ export async function countFacets(database: Knex, selection: Selection): Promise
 			WHERE in_category AND in_tag AND in_stock GROUP BY band
 		UNION ALL SELECT 'stock', is_present::text, count(*)::int FROM selected
 			WHERE in_category AND in_tag AND in_price GROUP BY is_present`,
-		[
-			LOWER_BOUNDS,
-			...PRESENT.values,
-			...category.values,
-			...tag.values,
-			...price.values,
-			...stock.values,
-			...always.values,
-		],
+		[LOWER_BOUNDS, ...category.values, ...tag.values, ...price.values, ...stock.values, ...always.values],
 	);
 	const countOf = (facet: string, value: string) =>
 		rows.find((row) => row.facet === facet && row.value === value)?.count ?? 0;

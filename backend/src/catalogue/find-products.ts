@@ -8,12 +8,11 @@ import { countFacets } from "./count-facets";
 import type { StocklessProduct } from "./documents";
 import { liveStock } from "./live-stock";
 import { matchText, type TextMatch } from "./match-text";
-import { ABSENT, conditionOf, every, orderOf, PRESENT_ONE_BY_ONE, selectionOf } from "./selection";
+import { conditionOf, orderOf, selectionOf } from "./selection";
 import type { Sql } from "./text-query";
 
 /**
- * A page of the catalogue with the exact count of all pages, on demand with its facets. In the order of relevance and
- * without a text, what is sold out comes last. Source: spec §7 "GET /products", "GET /products/search".
+ * A page of the catalogue with the exact count of all pages, on demand with its facets. Source: spec §7 "GET /products", "GET /products/search".
  */
 export async function findProducts(scope: MedusaContainer, query: ProductQuery): Promise<ProductList> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -22,10 +21,8 @@ export async function findProducts(scope: MedusaContainer, query: ProductQuery):
 	const selection = selectionOf(query, match);
 	const sort = query.sort ?? "relevance";
 	const wanted: Wanted = { where: conditionOf(selection), match, order: orderOf(sort, match !== undefined) };
-	const soldOutLast = sort === "relevance" && !match && query.inStock === undefined;
-	const read = soldOutLast ? readPresentFirst : readPage;
 	const [page, facets] = await Promise.all([
-		read(database, wanted, query.offset, query.limit),
+		readPage(database, wanted, query.offset, query.limit),
 		query.facets ? countFacets(database, selection) : undefined,
 	]);
 	const didYouMean = page.totalCount === 0 && match ? await correctionOf(scope, text, match) : undefined;
@@ -86,21 +83,6 @@ async function readFinds(
 	);
 	const totalCount = rows[0]?.count ?? (offset > 0 ? await count(database, where) : 0);
 	return { products: rows.map((row) => row.product), totalCount };
-}
-
-/** What can be bought, then what is sold out; the latter is looked for only by pages that reach it. */
-async function readPresentFirst(database: Knex, wanted: Wanted, offset: number, limit: number): Promise<Page> {
-	const part = (stock: Sql): Wanted => ({ ...wanted, where: every([wanted.where, stock]) });
-	const [present, totalCount] = await Promise.all([
-		readSlice(database, part(PRESENT_ONE_BY_ONE), offset, limit),
-		count(database, wanted.where),
-	]);
-	if (present.length === limit || totalCount <= offset + present.length) return { products: present, totalCount };
-	const absent = part(ABSENT);
-	const presentCount =
-		present.length > 0 ? offset + present.length : totalCount - (await count(database, absent.where));
-	const rest = await readSlice(database, absent, Math.max(0, offset - presentCount), limit - present.length);
-	return { products: [...present, ...rest], totalCount };
 }
 
 async function readSlice(

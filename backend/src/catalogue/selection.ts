@@ -40,10 +40,13 @@ export function every(conditions: Sql[]): Sql {
 
 const ALL: Sql = { sql: "true", values: [] };
 
-/** Always down to the id, so that pages neither repeat nor skip a product. */
+/**
+ * Always down to the id, so that pages neither repeat nor skip a product. In the order of relevance and without a text, what
+ * is sold out comes last.
+ */
 export function orderOf(sort: Sort, hasText: boolean): string {
 	const orders: Record<Sort, string> = {
-		relevance: `${hasText ? "score DESC, " : ""}rank DESC, title`,
+		relevance: `${hasText ? "score" : "in_stock"} DESC, rank DESC, title`,
 		price_asc: "price",
 		price_desc: "price DESC",
 		newest: "created_at DESC, title",
@@ -51,15 +54,6 @@ export function orderOf(sort: Sort, hasText: boolean): string {
 	return `${orders[sort]}, id`;
 }
 
-/** Products with a box to sell at this moment: the levels themselves are asked, holds announce nothing. */
-const IN_STOCK = `SELECT inventory_item_id FROM inventory_level WHERE deleted_at IS NULL
-	GROUP BY inventory_item_id HAVING sum(stocked_quantity - reserved_quantity) >= 1`;
-export const PRESENT: Sql = { sql: `inventory_item_id IN (${IN_STOCK})`, values: [] };
-export const ABSENT: Sql = { sql: `inventory_item_id NOT IN (${IN_STOCK})`, values: [] };
-
-/** As `PRESENT`, asked row by row: quicker where an index hands out the rows and few are wanted. */
-export const PRESENT_ONE_BY_ONE: Sql = {
-	sql: `(SELECT sum(stocked_quantity - reserved_quantity) FROM inventory_level level
-		WHERE level.inventory_item_id = product_search.inventory_item_id AND level.deleted_at IS NULL) >= 1`,
-	values: [],
-};
+/** Products with a box to sell at this moment, and those without: the levels' trigger keeps the column true. */
+const PRESENT: Sql = { sql: "in_stock", values: [] };
+const ABSENT: Sql = { sql: "NOT in_stock", values: [] };

@@ -21,12 +21,13 @@ import { readAdminProducts } from "./read-products";
  */
 export async function listAdminProducts(database: Knex, query: AdminProductQuery): Promise<AdminProductPage> {
 	const conditions = conditionsOf(query);
-	const from = `${FROM} WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
+	const asksForStock = query.stock !== undefined || query.sort.startsWith("stock_");
+	const from = `${asksForStock ? FROM_WITH_STOCK : FROM} WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
 	const values = conditions.flatMap((condition) => condition.values);
 	const offset = query.page * query.size;
 	const [{ rows }, counted] = await Promise.all([
 		database.raw<{ rows: { id: string }[] }>(
-			`SELECT product.id ${from} ORDER BY ${ORDERS[query.sort]}, product.id LIMIT ? OFFSET ?`,
+			`SELECT packaging.product_id AS id ${from} ORDER BY ${ORDERS[query.sort]}, packaging.product_id LIMIT ? OFFSET ?`,
 			[...values, query.size, offset],
 		),
 		database.raw<{ rows: { count: number }[] }>(`SELECT count(*)::int AS count ${from}`, values),
@@ -53,7 +54,7 @@ export async function countAdminProducts(database: Knex): Promise<AdminProductSt
 			(count(*) FILTER (WHERE product.status <> 'published'))::int AS drafts,
 			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.in}))::int AS "inStock",
 			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.low}))::int AS "lowStock",
-			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS "outOfStock" ${FROM}`,
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS "outOfStock" ${FROM_WITH_STOCK}`,
 	);
 	const [stats] = rows;
 	if (!stats) throw new Error("A count always answers one row.");
@@ -83,14 +84,14 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 }
 
 const FROM = `FROM product_packaging packaging
-	JOIN product ON product.id = packaging.product_id AND product.deleted_at IS NULL AND packaging.deleted_at IS NULL
+	JOIN product ON product.id = packaging.product_id AND product.deleted_at IS NULL AND packaging.deleted_at IS NULL`;
+
+/** Only for what asks for stock: the page's own figures are read with its products. */
+const FROM_WITH_STOCK = `${FROM}
 	LEFT JOIN (
 		SELECT inventory_item_id, sum(stocked_quantity - reserved_quantity) AS boxes FROM inventory_level
 		WHERE deleted_at IS NULL GROUP BY inventory_item_id
 	) level ON level.inventory_item_id = packaging.inventory_item_id`;
-
-/** Cents of one box at the box tier, half up, as `piecesToCents` has it. */
-const PRICE = "floor((round(packaging.price_per_piece_box * 10000) * packaging.pieces_per_box + 50) / 100)";
 const BOXES = "coalesce(level.boxes, 0)";
 
 /** "Stock faible" is the band of 1 to 10 boxes, "En stock" all that can be sold. Source: spec §9 "Stock bands". */
@@ -101,22 +102,19 @@ const STOCK: Record<StockFilter, string> = {
 };
 
 const [LOW, MEDIUM] = [ADMIN_PRICE_BOUNDS.low * 100, ADMIN_PRICE_BOUNDS.medium * 100];
+const PRICE_CENTS = "packaging.price_cents";
 const PRICES: Record<PriceFilter, string> = {
-	low: `${PRICE} <= ${LOW}`,
-	medium: `${PRICE} > ${LOW} AND ${PRICE} <= ${MEDIUM}`,
-	high: `${PRICE} > ${MEDIUM}`,
+	low: `${PRICE_CENTS} <= ${LOW}`,
+	medium: `${PRICE_CENTS} > ${LOW} AND ${PRICE_CENTS} <= ${MEDIUM}`,
+	high: `${PRICE_CENTS} > ${MEDIUM}`,
 };
 
-/** Names are compared without accents and case, as people look for them. */
-const ACCENTS = ["àâäáãåçéèêëíìîïñóòôöõúùûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"] as const;
-const NAME = `replace(replace(translate(lower(product.title), '${ACCENTS[0]}', '${ACCENTS[1]}'), 'œ', 'oe'), 'æ', 'ae')`;
-
 const ORDERS: Record<AdminProductSort, string> = {
-	name_asc: NAME,
-	name_desc: `${NAME} DESC`,
+	name_asc: "packaging.folded_name",
+	name_desc: "packaging.folded_name DESC",
 	reference_asc: "packaging.reference",
-	price_asc: PRICE,
-	price_desc: `${PRICE} DESC`,
+	price_asc: PRICE_CENTS,
+	price_desc: `${PRICE_CENTS} DESC`,
 	stock_asc: BOXES,
 	stock_desc: `${BOXES} DESC`,
 	createdAt_desc: "product.created_at DESC",
@@ -134,24 +132,25 @@ function conditionsOf({ query, stock, price, category, tag }: AdminProductQuery)
 		.filter((part) => part !== "")) {
 		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 		conditions.push({
-			sql: `(${NAME} LIKE ? OR lower(packaging.reference) LIKE ? OR packaging.ean_unit = ? OR packaging.ean_box = ?)`,
+			sql: `(packaging.folded_name LIKE ? OR lower(packaging.reference) LIKE ? OR packaging.ean_unit = ? OR packaging.ean_box = ?)`,
 			values: [pattern, pattern, word, word],
 		});
 	}
 	if (stock) conditions.push({ sql: STOCK[stock], values: [] });
 	if (price) conditions.push({ sql: PRICES[price], values: [] });
+	// The ids first: the planner, who thinks shelves and tags alike in size, would otherwise walk the whole catalogue by name.
 	if (category)
 		conditions.push({
-			sql: `product.id IN (SELECT pivot.product_id FROM product_category_product pivot
+			sql: `packaging.product_id = ANY (ARRAY(SELECT pivot.product_id FROM product_category_product pivot
 				JOIN product_category shelf ON shelf.id = pivot.product_category_id AND shelf.deleted_at IS NULL
-				WHERE shelf.handle = ?)`,
+				WHERE shelf.handle = ?))`,
 			values: [findCategory(category)?.slug ?? ""],
 		});
 	if (tag)
 		conditions.push({
-			sql: `product.id IN (SELECT pivot.product_id FROM product_tags pivot
+			sql: `packaging.product_id = ANY (ARRAY(SELECT pivot.product_id FROM product_tags pivot
 				JOIN product_tag label ON label.id = pivot.product_tag_id AND label.deleted_at IS NULL
-				WHERE lower(label.value) = ?)`,
+				WHERE lower(label.value) = ?))`,
 			values: [foldText(findTag(tag)?.code ?? "")],
 		});
 	return conditions;

@@ -85,9 +85,11 @@ interface ProductRecord {
 	shelves: string[];
 }
 
+const FOLDED_TAGS = TAGS.map(({ code }) => ({ code, folded: foldText(code) }));
+
 function toAdminProduct(row: ProductRecord): AdminProduct {
 	const folded = new Set(row.tags.map(foldText));
-	const tags = TAGS.filter(({ code }) => folded.has(foldText(code))).map(({ code }) => code);
+	const tags = FOLDED_TAGS.filter((tag) => folded.has(tag.folded)).map(({ code }) => code);
 	const main = row.thumbnail ?? row.images[0];
 	const images = main ? [main, ...row.images.filter((url) => url !== main)] : [];
 	const nutrition = nutritionSchema.nullable().safeParse(row.nutrition);

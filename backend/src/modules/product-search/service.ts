@@ -47,6 +47,7 @@ export class ProductSearchService {
 		const vocabulary = new Map(documents.flatMap((document) => document.vocabulary.map((word) => [word.word, word])));
 		await this.#database.transaction(async (transaction) => {
 			await transaction.raw(SAVE_DOCUMENTS, [JSON.stringify(documents)]);
+			await transaction.raw(`${SETTLE_STOCK} AND id = ANY(?)`, [documents.map(({ id }) => id)]);
 			await transaction.raw(SAVE_WORDS, [JSON.stringify([...vocabulary.values()])]);
 		});
 	}
@@ -69,6 +70,7 @@ export class ProductSearchService {
 	async removeOlder(moment: Date): Promise<number> {
 		await this.#database.raw("DELETE FROM product_search WHERE saved_at < ?", [moment]);
 		await this.#database.raw("DELETE FROM product_search_word WHERE saved_at < ?", [moment]);
+		await this.#database.raw(SETTLE_STOCK);
 		await this.#database.raw("ANALYZE product_search, product_search_word");
 		const { rows } = await this.#database.raw<{ rows: { count: number }[] }>(
 			"SELECT count(*)::int AS count FROM product_search",
@@ -80,9 +82,9 @@ export class ProductSearchService {
 // In the order of ids and words, so that two writers never wait for each other in a circle.
 const SAVE_DOCUMENTS = `
 	INSERT INTO product_search
-		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, words, product)
+		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, words, product, in_stock)
 	SELECT id, "inventoryItemId", name, title, category, tags, codes, price, rank, "createdAt", words::tsvector,
-		product::jsonb
+		product::jsonb, has_stock("inventoryItemId")
 	FROM jsonb_to_recordset(?::jsonb) AS document (
 		id text, "inventoryItemId" text, name text, title text, category text, tags text[], codes text[],
 		price double precision, rank integer, "createdAt" timestamptz, words text, product text)
@@ -92,6 +94,10 @@ const SAVE_DOCUMENTS = `
 		category = excluded.category, tags = excluded.tags, codes = excluded.codes, price = excluded.price,
 		rank = excluded.rank, created_at = excluded.created_at, words = excluded.words, product = excluded.product,
 		saved_at = clock_timestamp()`;
+
+/** For rows that have come since their level last changed; whatever changes later, the levels' trigger turns itself. */
+const SETTLE_STOCK =
+	"UPDATE product_search SET in_stock = NOT in_stock WHERE in_stock IS DISTINCT FROM has_stock(inventory_item_id)";
 
 const SAVE_WORDS = `
 	INSERT INTO product_search_word (word, spelling, stem, sound, cuts)

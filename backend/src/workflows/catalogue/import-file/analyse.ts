@@ -40,8 +40,13 @@ export async function analyseFile(
 	};
 	let bytes = 0;
 	let slice: ReadRow[] = [];
+	// One slice is looked up while the next is read.
+	let judging: Promise<void> = Promise.resolve();
 	const judge = async () => {
-		await judgeSlice(database, slice, analysis);
+		await judging;
+		judging = judgeSlice(database, slice, analysis);
+		// Whoever awaits it, at the latest with the next slice, gets the failure.
+		judging.catch(() => undefined);
 		slice = [];
 		await onBytes(bytes);
 	};
@@ -53,6 +58,7 @@ export async function analyseFile(
 		if (slice.length === SLICE) await judge();
 	}
 	await judge();
+	await judging;
 	return analysis;
 }
 

@@ -11,8 +11,10 @@ import { PACKAGING_MODULE } from "../../../modules/packaging";
 import type PackagingModuleService from "../../../modules/packaging/service";
 import { PRODUCT_IMPORT_MODULE } from "../../../modules/product-import";
 import type ProductImportService from "../../../modules/product-import/service";
+import { insertProducts } from "../insert-products";
 import { saveProductsWorkflow } from "../save-products";
 import type { SaveRow } from "../save-row";
+import { readShopFrame } from "../shop-frame";
 import type { PlannedRow } from "./analyse";
 import { rowOfProduct } from "./compare";
 
@@ -33,6 +35,8 @@ export async function writeRows(
 	onDone: (rows: number) => Promise<void>,
 ): Promise<string[]> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const frame = await readShopFrame(scope);
 	const ids: string[] = [];
 	for (let at = 0; at < planned.length; at += BATCH) {
 		const batch = planned.slice(at, at + BATCH);
@@ -43,11 +47,9 @@ export async function writeRows(
 				previous: previous && { product: previous, stock: row.stock },
 			})),
 		);
-		const saved = await saveQuietly(
-			scope,
-			batch.map(({ row }) => row),
-		);
-		ids.push(...saved);
+		const rowsOf = (isKnown: boolean) =>
+			batch.filter(({ previous }) => (previous !== null) === isKnown).map(({ row }) => row);
+		ids.push(...(await insertProducts(database, frame, rowsOf(false))), ...(await saveQuietly(scope, rowsOf(true))));
 		await onDone(at + batch.length);
 		await nextTurn();
 	}

@@ -18,7 +18,8 @@ interface SavePlan {
 	updates: (UpdateProductWorkflowInputDTO & { id: string })[];
 }
 
-const OPTION = { title: "Conditionnement", value: "Carton" } as const;
+/** The one choice of every product: a box. */
+export const OPTION = { title: "Conditionnement", value: "Carton" } as const;
 
 /** Decides by reference which rows are new and which are known. Reads only. */
 export const planSaveStep = createStep("plan-save-products", async (rows: SaveRow[], { container }) => {
@@ -46,9 +47,7 @@ export const planSaveStep = createStep("plan-save-products", async (rows: SaveRo
 				variants: [
 					{
 						...variant(row),
-						title: OPTION.value,
-						manage_inventory: true,
-						allow_backorder: false,
+						...NEW_VARIANT,
 						options: { [OPTION.title]: OPTION.value },
 					},
 				],
@@ -98,7 +97,11 @@ async function knownProducts(scope: MedusaContainer, rows: SaveRow[]) {
 	);
 }
 
-function content(row: SaveRow, frame: ShopFrame) {
+/** What is said of a variant once: an administrator may change it in Medusa Admin. */
+export const NEW_VARIANT = { title: OPTION.value, manage_inventory: true, allow_backorder: false };
+
+/** What the engine keeps of a product itself. */
+export function content(row: SaveRow, frame: ShopFrame) {
 	return {
 		title: row.name,
 		description: row.description,
@@ -111,22 +114,23 @@ function content(row: SaveRow, frame: ShopFrame) {
 }
 
 /** Only what is on sale is in the catalogue; a draft waits in the back office. */
-function statusOf(row: SaveRow): "published" | "draft" {
+export function statusOf(row: SaveRow): "published" | "draft" {
 	return row.isPublished === false ? "draft" : "published";
 }
 
 /** The engine's variant is one box: its EAN, its net weight, its prices by number of boxes. */
-function variant(row: SaveRow) {
+export function variant(row: SaveRow) {
 	return {
 		sku: row.reference,
 		ean: row.eanBox,
-		weight: row.weightGrams * row.piecesPerBox,
+		// Whole grams, as the engine's inventory has them.
+		weight: Math.round(row.weightGrams * row.piecesPerBox),
 		prices: tierPrices(row),
 	};
 }
 
 /** "barbe-a-papa-fraise-bap-fra-40": readable, and unique because the reference is. */
-function handleOf(row: SaveRow): string {
+export function handleOf(row: SaveRow): string {
 	return foldText(`${row.name} ${row.reference}`)
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");

@@ -31,7 +31,13 @@ export const savePackagingStep = createStep(
 		const idOf = new Map(previous.map((row) => [row.product_id, row.id]));
 		const values = rows.map((row, index) => {
 			const ids = present(saved[index], `variant ${row.reference}`);
-			return { id: idOf.get(ids.productId), ...columns(row, ids) };
+			return {
+				id: idOf.get(ids.productId),
+				product_id: ids.productId,
+				variant_id: ids.variantId,
+				inventory_item_id: ids.inventoryItemId,
+				...packagingColumns(row),
+			};
 		});
 		const created = await packaging.createProductPackagings(values.filter((value) => !value.id));
 		await packaging.updateProductPackagings(values.filter((value) => value.id));
@@ -66,11 +72,9 @@ async function savedProducts(scope: MedusaContainer, rows: SaveRow[]): Promise<S
 	});
 }
 
-function columns(row: SaveRow, ids: SavedProduct) {
+/** What the packaging says of a product beside the engine's ids. */
+export function packagingColumns(row: SaveRow) {
 	return {
-		product_id: ids.productId,
-		variant_id: ids.variantId,
-		inventory_item_id: ids.inventoryItemId,
 		reference: row.reference,
 		ean_unit: row.eanUnit,
 		ean_box: row.eanBox,
