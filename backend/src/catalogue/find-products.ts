@@ -85,6 +85,7 @@ async function readFinds(
 	return { products: rows.map((row) => row.product), totalCount };
 }
 
+/** The ids first, from an index: the products before the page are never looked at. */
 async function readSlice(
 	database: Knex,
 	{ where, order }: Wanted,
@@ -92,7 +93,10 @@ async function readSlice(
 	limit: number,
 ): Promise<StocklessProduct[]> {
 	const { rows } = await database.raw<{ rows: { product: StocklessProduct }[] }>(
-		`SELECT product FROM product_search WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
+		`SELECT product FROM product_search JOIN (
+			SELECT id, row_number() OVER () AS place FROM (
+				SELECT id FROM product_search WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?) AS ids
+		) AS page USING (id) ORDER BY place`,
 		[...where.values, limit, offset],
 	);
 	return rows.map((row) => row.product);
