@@ -30,7 +30,7 @@ interface Advance {
  * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
  * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change, and a
  * repeat neither; an order that an administrator took back since stays where it was put.
- * @param named what an event named; without it, all that no event told of
+ * @param named what an event named; without it, all of the last days that no event told of
  */
 export async function takeOverFulfilments(container: MedusaContainer, named: EngineReference = {}): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
@@ -63,16 +63,28 @@ async function noteThatGoodsLeft(book: OrderBook, orderId: string): Promise<void
 	);
 }
 
+/** Fulfilments that changed so lately that their event may be the lost one: the sweep looks every few minutes. */
+const LATELY = "7 days";
+
 function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineReference): Promise<Advance[]> {
+	const [named, values] = engineOrderId
+		? ["link.order_id = ?", [engineOrderId]]
+		: fulfilmentId
+			? ["link.fulfillment_id = ?", [fulfilmentId]]
+			: [`fulfillment.updated_at > now() - interval '${LATELY}'`, []];
 	return rows<Advance>(
 		book.pool,
-		`with progress as (
+		`with named as (
+			select distinct link.order_id from order_fulfillment link join fulfillment on fulfillment.id = link.fulfillment_id
+				where link.deleted_at is null and ${named}
+		), progress as (
 			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as engine_order_id,
 				items.is_packed, made.delivered_at,
 				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage,
 				case when items.is_delivered then made.delivered_at when items.is_shipped then made.shipped_at
 					else made.created_at end as reached_at
-			from order_book join "order" engine on engine.id = order_book.medusa_order_id
+			from named join "order" engine on engine.id = named.order_id
+			join order_book on order_book.medusa_order_id = engine.id
 			cross join lateral (
 				select max(fulfillment.created_at) as created_at, max(fulfillment.shipped_at) as shipped_at,
 					max(fulfillment.delivered_at) as delivered_at
@@ -86,8 +98,6 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 				from order_item item where item.order_id = engine.id and item.version = engine.version and item.deleted_at is null
 			) items
 			where order_book.status in ('PENDING','CONFIRMED','PREPARING','SHIPPED') and made.created_at is not null
-				and engine.id = coalesce(?, engine.id) and (?::text is null or engine.id in (
-					select order_id from order_fulfillment where fulfillment_id = ? and deleted_at is null))
 		), judged as (
 			select progress.*, array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, status), 0) and not exists (
 				select 1 from order_book_history history where history.order_id = progress.id and history.at >= reached_at
@@ -98,7 +108,7 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 		select judged.id, stage, is_ahead, is_packed, delivered_at, act.actor_id, act.actor_email from judged
 			left join order_engine_act act on act.engine_order_id = judged.engine_order_id and act.leads_to = stage
 			where is_ahead or (is_packed and fulfilled_at is null)`,
-		[engineOrderId ?? null, fulfilmentId ?? null, fulfilmentId ?? null],
+		values,
 	);
 }
 
