@@ -36,6 +36,14 @@ afterAll(async () => {
 /** A part of ours, by its title. */
 const panel = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const accessible = (title: string) => expectAccessible(page, `[role="region"][aria-label="${title}"]`);
+/** The shop's own part stands above the engine's section of that title. */
+async function expectAbove(title: string, engineSection: string) {
+	const [own, engine] = await Promise.all([
+		panel(title).boundingBox(),
+		page.getByRole("heading", { level: 2, name: engineSection, exact: true }).first().boundingBox(),
+	]);
+	expect(own?.y).toBeLessThan(engine?.y ?? 0);
+}
 const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 test("Medusa Admin speaks French to who has not chosen another language", async () => {
@@ -48,6 +56,7 @@ test("the product: packaging and tiers, edited by the rules of the shop's own fo
 	await page.goto(`/app/products/${product.id}`);
 	const part = panel("Emballage et tarifs");
 	await part.getByText("36,00").first().waitFor();
+	await expectAbove("Emballage et tarifs", "Media");
 	await accessible("Emballage et tarifs");
 	await part.getByRole("button", { name: "Modifier l'emballage" }).click();
 	const layer = part.getByLabel("Prix de la pièce à la couche");
@@ -75,6 +84,7 @@ test("the order: status, payments, deposit and what is left; a refund and a link
 	for (const text of [order.orderNumber, "Confirmée", "Acompte payé", "Acompte (25\u00a0%)", "36,00", "108,00"])
 		await part.getByText(text).first().waitFor();
 	await part.getByText("Historique").waitFor();
+	await expectAbove("Commande dans la boutique", "Paiements");
 	expect(await part.getByRole("link", { name: "Ouvrir dans la boutique" }).getAttribute("href")).toMatch(
 		new RegExp(`/admin/orders/${order.orderNumber}$`),
 	);
@@ -100,6 +110,7 @@ test("the customer: commercial code and permission, with who and when", async ()
 	const part = panel("Acompte et code commercial");
 	await part.getByRole("button", { name: "Émettre un code" }).click();
 	await part.getByText("En vigueur").waitFor();
+	await expectAbove("Acompte et code commercial", "Commandes");
 	await part
 		.getByText(/admin@demo\.fr/)
 		.first()

@@ -11,6 +11,7 @@ import {
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { present, VAT_RATE_CODES } from "../../workflows/catalogue/shop-frame";
+import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
 
 /** Makes what every shop of this kind stands on, piece by piece where a piece is missing: safe to run at each start. */
@@ -20,6 +21,7 @@ export async function seedFrame(scope: MedusaContainer): Promise<void> {
 	const locationId = await seedDelivery(scope);
 	await seedStore(scope, regionId, locationId);
 	await seedShelves(scope);
+	await seedAdminLayout(scope);
 }
 
 async function seedRegion(scope: MedusaContainer): Promise<string> {
