@@ -229,9 +229,18 @@ async function sample() {
 	return row;
 }
 
+/** Inserts a row like another; columns that the database works out are left to it. */
 async function copyRow(table: string, id: string, changes: Record<string, unknown>): Promise<void> {
+	const { rows } = await db().query(
+		`select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+			where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+		[table],
+	);
+	const { columns } = rows[0];
 	await db().query(
-		`insert into ${table} select (jsonb_populate_record(original, $2::jsonb)).* from ${table} original where id = $1`,
+		`insert into ${table} (${columns}) select ${columns} from (
+			select (jsonb_populate_record(original, $2::jsonb)).* from ${table} original where id = $1
+		) copy`,
 		[id, JSON.stringify(changes)],
 	);
 }
