@@ -175,12 +175,13 @@ describe("GET /admin/orders/search", () => {
 });
 
 describe("GET /admin/orders/stats", () => {
-	test("counts the order book", async () => {
+	test("counts the order book, customers by the orders of a year", async () => {
 		const { status, body } = await api("/admin/orders/stats", { token: admin });
 		expect(status).toBe(200);
 		const stats = adminOrderStatsSchema.strict().parse(body);
 		const { rows } = await db().query(
-			`select count(*)::int as orders, count(distinct customer_id) filter (where status <> 'CANCELLED')::int as customers,
+			`select count(*)::int as orders, count(distinct customer_id) filter (
+					where status <> 'CANCELLED' and created_at >= now() - interval '365 days')::int as customers,
 				coalesce(sum(total_cents) filter (where status not in ('PENDING','CANCELLED')), 0)::int as revenue,
 				count(*) filter (where status not in ('PENDING','CANCELLED'))::int as sold from order_book`,
 		);
