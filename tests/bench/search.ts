@@ -55,7 +55,8 @@ const AVAILABLE = [
 
 /** Paths under /api, one a sample. */
 function kinds(names: string[]): Record<string, (sample: number) => string> {
-	const words = (sample: number) => foldText(names[(sample * 191) % names.length] ?? "").split(" ");
+	// What a shopper types: no quotes.
+	const words = (sample: number) => foldText(names[(sample * 191) % names.length] ?? "").match(/[a-z0-9]+/g) ?? [];
 	const longest = (sample: number) =>
 		words(sample).reduce((best, word) => (word.length > best.length ? word : best), "");
 	const search = (query: string) => `/products/search?limit=20&query=${encodeURIComponent(query)}`;

@@ -19,8 +19,11 @@ export interface Analysis
 	planned: PlannedRow[];
 }
 
-/** Rows compared with the database at a time: long enough for few statements, short enough to let others be answered. */
-const SLICE = 200;
+/**
+ * Rows compared with the database at a time: long enough for few statements, short enough to let others be answered and
+ * to be done with before the collector takes the rows for something lasting.
+ */
+const SLICE = 50;
 
 /** Reads a file from the disk, judges each row by itself and against the catalogue. Writes nothing. */
 export async function analyseFile(
