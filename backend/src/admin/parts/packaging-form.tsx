@@ -20,8 +20,13 @@ const FIGURES = {
 } as const;
 type Figure = keyof typeof FIGURES;
 const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
-const TEXTS = { eanUnit: "EAN de la pièce", eanBox: "EAN du carton", bestBeforeDate: "Date de durabilité minimale" };
+const TEXTS = {
+	eanUnit: { label: "EAN de la pièce", inputMode: "numeric" },
+	eanBox: { label: "EAN du carton", inputMode: "numeric" },
+	bestBeforeDate: { label: "Date de durabilité minimale", type: "date" },
+} as const;
 type TextName = keyof typeof TEXTS;
+const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
 
 type Values = Record<Figure | TextName, string>;
 
@@ -74,27 +79,9 @@ export function PackagingForm({ product, path, onSaved, onReload, onClose }: Pac
 						problem={problems[name]}
 					/>
 				))}
-				<Field
-					label={TEXTS.eanUnit}
-					inputMode="numeric"
-					value={values.eanUnit}
-					onChange={set("eanUnit")}
-					problem={problems.eanUnit}
-				/>
-				<Field
-					label={TEXTS.eanBox}
-					inputMode="numeric"
-					value={values.eanBox}
-					onChange={set("eanBox")}
-					problem={problems.eanBox}
-				/>
-				<Field
-					label={TEXTS.bestBeforeDate}
-					type="date"
-					value={values.bestBeforeDate}
-					onChange={set("bestBeforeDate")}
-					problem={problems.bestBeforeDate}
-				/>
+				{TEXT_NAMES.map((name) => (
+					<Field key={name} {...TEXTS[name]} value={values[name]} onChange={set(name)} problem={problems[name]} />
+				))}
 			</div>
 			<Preview input={input} />
 			<Elsewhere problems={problems} />

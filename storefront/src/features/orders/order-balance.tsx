@@ -3,16 +3,15 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { toCents } from "@confiserie/domain/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { ownBalance, PayBalance } from "@/features/balance";
-import { Banner } from "@/ui/banner";
+import { PaymentThanks, usePaidHere } from "./paid-here";
 
 /** The balance of an order, to be paid here. Reading it also asks the provider, in case a payment went unnoticed. */
 export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order: Order }) {
 	const calls = useMemo(() => ownBalance(orderNumber), [orderNumber]);
 	const client = useQueryClient();
-	const [isPaid, setPaid] = useState(false);
-	const thanks = useRef<HTMLDivElement>(null);
+	const { isPaid, onPaid, onClosed } = usePaidHere();
 	const isDue = balanceAmount > 0;
 	const { data } = useQuery({
 		queryKey: ["balance", orderNumber],
@@ -23,17 +22,11 @@ export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order:
 	useEffect(() => {
 		if (isOutdated) void client.invalidateQueries({ queryKey: ["order"] });
 	}, [isOutdated, client]);
-	useEffect(() => {
-		if (isPaid) thanks.current?.focus();
-	}, [isPaid]);
-	const refresh = () => client.invalidateQueries({ queryKey: ["order"] });
 	if (isPaid) {
 		return (
-			<div ref={thanks} tabIndex={-1} className="outline-none print:hidden">
-				<Banner tone="success" title="Merci, votre solde est payé">
-					Il n'y a plus rien à régler pour cette commande.
-				</Banner>
-			</div>
+			<PaymentThanks title="Merci, votre solde est payé">
+				Il n'y a plus rien à régler pour cette commande.
+			</PaymentThanks>
 		);
 	}
 	if (!isDue || isOutdated) return null;
@@ -42,11 +35,8 @@ export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order:
 			<PayBalance
 				calls={calls}
 				amountCents={data?.amount ?? toCents(balanceAmount)}
-				onPaid={() => {
-					setPaid(true);
-					void refresh();
-				}}
-				onClosed={() => void refresh()}
+				onPaid={onPaid}
+				onClosed={onClosed}
 			/>
 		</div>
 	);

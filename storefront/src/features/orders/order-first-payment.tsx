@@ -3,29 +3,21 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { Order } from "@confiserie/domain/contract/order";
 import { toCents } from "@confiserie/domain/money";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import { ownCheckout, PayBalance } from "@/features/balance";
 import { Banner } from "@/ui/banner";
+import { PaymentThanks, usePaidHere } from "./paid-here";
 
 /** The first payment of an order whose checkout was left: on another device, after a refused card, from the mail. */
 export function OrderFirstPayment({ order }: { order: Order }) {
 	const { orderNumber, status, paidAmount, expectedPaymentAmount, depositPercentage } = order;
 	const calls = useMemo(() => ownCheckout(orderNumber), [orderNumber]);
-	const client = useQueryClient();
-	const [isPaid, setPaid] = useState(false);
-	const thanks = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (isPaid) thanks.current?.focus();
-	}, [isPaid]);
-	const refresh = () => client.invalidateQueries({ queryKey: ["order"] });
+	const { isPaid, onPaid, onClosed } = usePaidHere();
 	if (isPaid) {
 		return (
-			<div ref={thanks} tabIndex={-1} className="outline-none print:hidden">
-				<Banner tone="success" title="Merci, votre paiement est accepté">
-					Votre commande est confirmée. Nous la préparons.
-				</Banner>
-			</div>
+			<PaymentThanks title="Merci, votre paiement est accepté">
+				Votre commande est confirmée. Nous la préparons.
+			</PaymentThanks>
 		);
 	}
 	if (!awaitsFirstPayment({ status, capturedCents: toCents(paidAmount) })) return null;
@@ -38,11 +30,8 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 				calls={calls}
 				what={depositPercentage === null ? "la commande" : "l'acompte"}
 				amountCents={toCents(expectedPaymentAmount)}
-				onPaid={() => {
-					setPaid(true);
-					void refresh();
-				}}
-				onClosed={() => void refresh()}
+				onPaid={onPaid}
+				onClosed={onClosed}
 			/>
 		</div>
 	);

@@ -6,7 +6,7 @@ import type { OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { GatewayUnavailable } from "./gateway";
-import { openIntent } from "./open-intent";
+import { openPayment } from "./open-intent";
 
 /** The least that a card payment may ask for, in cents: the provider's own limit. */
 const LEAST_PAYABLE_CENTS = 50;
@@ -26,14 +26,7 @@ export async function openBalance(book: OrderBook, orderId: string): Promise<Bal
 		await openAttempt(sql, { orderId, provider, purpose: "BALANCE", amountCents, now: book.now() });
 	});
 	try {
-		const { order, intent } = await openIntent(book, orderId);
-		return {
-			clientSecret: intent.clientSecret,
-			paymentIntentId: intent.id,
-			provider: book.gateway.provider,
-			orderNumber: order.orderNumber,
-			amount: intent.amountCents,
-		};
+		return await openPayment(book, orderId);
 	} catch (error) {
 		throw failureOf(error)?.code === "CHECKOUT_CLOSED" ? new ApiFailure("BALANCE_CLOSED") : error;
 	}

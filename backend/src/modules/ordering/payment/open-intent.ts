@@ -1,3 +1,4 @@
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { CURRENCY } from "@confiserie/domain/money";
 import { ApiFailure } from "../../../http/failure";
 import { inTransaction, one } from "../db";
@@ -30,6 +31,18 @@ export async function openIntent(book: OrderBook, orderId: string): Promise<{ or
 		);
 	}
 	throw new ApiFailure("PAYMENT_UNAVAILABLE");
+}
+
+/** The same, as the page of an order or of a payment link is answered. */
+export async function openPayment(book: OrderBook, orderId: string): Promise<BalanceIntent> {
+	const { order, intent } = await openIntent(book, orderId);
+	return {
+		clientSecret: intent.clientSecret,
+		paymentIntentId: intent.id,
+		provider: book.gateway.provider,
+		orderNumber: order.orderNumber,
+		amount: intent.amountCents,
+	};
 }
 
 async function openOnce(book: OrderBook, orderId: string) {

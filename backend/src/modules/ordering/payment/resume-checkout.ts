@@ -3,7 +3,7 @@ import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { ApiFailure } from "../../../http/failure";
 import { one } from "../db";
 import type { OrderBook, OrderRow } from "../types";
-import { openIntent } from "./open-intent";
+import { openPayment } from "./open-intent";
 
 /**
  * Answers the payment of an order that waits for its first one, so that its customer can pay it from the order's page on
@@ -13,14 +13,7 @@ import { openIntent } from "./open-intent";
 export async function resumeCheckout(book: OrderBook, orderId: string): Promise<BalanceIntent> {
 	const found = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!found || !awaitsFirstPayment(found) || !isHeld(found, book.now())) throw new ApiFailure("CHECKOUT_CLOSED");
-	const { order, intent } = await openIntent(book, orderId);
-	return {
-		clientSecret: intent.clientSecret,
-		paymentIntentId: intent.id,
-		provider: book.gateway.provider,
-		orderNumber: order.orderNumber,
-		amount: intent.amountCents,
-	};
+	return openPayment(book, orderId);
 }
 
 const isHeld = ({ holdExpiresAt, expiringSince }: OrderRow, now: Date): boolean =>

@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Banner } from "@/ui/banner";
+
+/** Whether an order's payment was made on this page, and what `PayBalance` calls when it is made or no longer open. */
+export function usePaidHere() {
+	const client = useQueryClient();
+	const [isPaid, setPaid] = useState(false);
+	const refresh = () => void client.invalidateQueries({ queryKey: ["order"] });
+	const onPaid = () => {
+		setPaid(true);
+		refresh();
+	};
+	return { isPaid, onPaid, onClosed: refresh };
+}
+
+/** Takes the place of the payment form that was just used, and the focus that was in it. */
+export function PaymentThanks({ title, children }: { title: string; children: ReactNode }) {
+	const thanks = useRef<HTMLDivElement>(null);
+	useEffect(() => thanks.current?.focus(), []);
+	return (
+		<div ref={thanks} tabIndex={-1} className="outline-none print:hidden">
+			<Banner tone="success" title={title}>
+				{children}
+			</Banner>
+		</div>
+	);
+}
