@@ -7,7 +7,7 @@ import { elapsed, say } from "./lib/steps";
 await command(async () => {
 	const started = Date.now();
 	makeDataFolders();
-	const { passed, failed } = await runChecks();
-	say(`\n${passed} contrôles réussis, ${failed} en échec (${elapsed(started)}).`);
-	return failed === 0 ? 0 : 1;
+	const { passed, failures } = await runChecks();
+	say(`\n${passed} contrôles réussis, ${failures.length} en échec (${elapsed(started)}).`);
+	return failures.length === 0 ? 0 : 1;
 });

@@ -7,6 +7,6 @@ import { FAULTS, runSuite } from "./lib/suites";
 await command(async () => {
 	makeDataFolders();
 	loadDotEnv();
-	const { failed } = await runSuite(FAULTS);
-	return failed === 0 ? 0 : 1;
+	const { failures } = await runSuite(FAULTS);
+	return failures.length === 0 ? 0 : 1;
 });

@@ -21,8 +21,10 @@ await command(async () => {
 	}
 	for (const suite of SUITES) tallies.push(await runSuite(suite));
 	const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-	const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+	const failures = tallies.flatMap((tally) => tally.failures);
 	say(`\nDurée : ${elapsed(started)}`);
-	say(`${passed} passed, ${failed} failed`);
-	return failed === 0 ? 0 : 1;
+	// Named once more: the end of a long output is what is read first, and sometimes all that is kept.
+	for (const failure of failures) say(`✗ ${failure}`);
+	say(`${passed} passed, ${failures.length} failed`);
+	return failures.length === 0 ? 0 : 1;
 });

@@ -4,10 +4,10 @@ import { type Program, run } from "./processes";
 import { buildDomain } from "./shop";
 import { explain, step } from "./steps";
 
-/** Counts of a suite or of the checks. */
+/** What came of a suite or of the checks: how much passed, and the name of each failure. */
 export interface Tally {
 	passed: number;
-	failed: number;
+	failures: string[];
 }
 
 /** Format, lint, types, import boundaries and dead code: all of them, even when one fails. */
@@ -15,14 +15,14 @@ export async function runChecks(): Promise<Tally> {
 	// The backend's types come from the compiled domain, the storefront's routes from Next.
 	await buildDomain();
 	await run({ ...node("route-types", STOREFRONT, "next/dist/bin/next", "typegen"), cwd: STOREFRONT });
-	const tally: Tally = { passed: 0, failed: 0 };
+	const tally: Tally = { passed: 0, failures: [] };
 	for (const [name, program] of checks()) {
 		try {
 			await step(name, () => run(program));
 			tally.passed += 1;
 		} catch (error) {
 			explain(error);
-			tally.failed += 1;
+			tally.failures.push(name);
 		}
 	}
 	return tally;

@@ -60,25 +60,26 @@ export async function runSuite(suite: Suite): Promise<Tally> {
 		() => true,
 		() => false,
 	);
-	const tally = count(report, finished);
-	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failed} en échec (${elapsed(started)})`);
+	const tally = tallyOf(suite, report, finished);
+	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec (${elapsed(started)})`);
 	return tally;
 }
 
 interface Report {
 	numPassedTests: number;
-	numFailedTests: number;
-	testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+	testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-function count(file: string, finished: boolean): Tally {
-	if (!existsSync(file)) return { passed: 0, failed: 1 };
+function tallyOf({ title }: Suite, file: string, finished: boolean): Tally {
+	if (!existsSync(file)) return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.`] };
 	const report: Report = JSON.parse(readFileSync(file, "utf8"));
-	// A file that fails to load has no test to its name, and would otherwise pass unseen.
-	const broken = report.testResults.filter(
-		({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-	);
-	for (const { name } of broken) say(`✗ ${relative(ROOT, name)} ne se charge pas ou échoue hors de ses tests.`);
-	const failed = report.numFailedTests + broken.length;
-	return { passed: report.numPassedTests, failed: !finished && failed === 0 ? 1 : failed };
+	const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+		const path = relative(ROOT, name);
+		const failed = assertionResults.filter((test) => test.status === "failed");
+		// A file that fails to load has no test to its name, and would otherwise pass unseen.
+		if (status === "failed" && failed.length === 0) return [`${path} ne se charge pas ou échoue hors de ses tests.`];
+		return failed.map(({ fullName }) => `${path} : ${fullName}`);
+	});
+	if (!finished && failures.length === 0) failures.push(`${title} : la suite s'est mal terminée.`);
+	return { passed: report.numPassedTests, failures };
 }

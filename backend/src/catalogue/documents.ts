@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryCode, findTag, TAGS, type TagCode } from "@confiserie/domain/catalogue";
-import { nutritionSchema, type Product } from "@confiserie/domain/contract/product";
+import { nutritionOrNoneSchema, type Product } from "@confiserie/domain/contract/product";
 import { toEuros } from "@confiserie/domain/money";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
@@ -129,7 +129,7 @@ function toProduct(row: ProductRecord, packaging: PackagingRecord, category: Cat
 		ingredients: packaging.ingredients,
 		allergens: packaging.allergens,
 		traces: packaging.traces,
-		nutrition: nutritionSchema.nullable().parse(packaging.nutrition),
+		nutrition: nutritionOrNoneSchema.parse(packaging.nutrition),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, SEARCH, TAG_CODES } from "../catalogue";
-import { nutritionSchema } from "./product";
+import { nutritionOrNoneSchema } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 
 /** Products a page of the back office; the specification leaves the figure open. */
@@ -93,7 +93,7 @@ export const adminProductSchema = z.object({
 	ingredients: z.string(),
 	allergens: z.array(z.string()),
 	traces: z.array(z.string()),
-	nutrition: nutritionSchema.nullable(),
+	nutrition: nutritionOrNoneSchema,
 	/** Main image first. */
 	images: z.array(z.string()),
 	imageUrl: z.string(),

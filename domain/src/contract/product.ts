@@ -14,6 +14,8 @@ export const nutritionSchema = z.object({
 	salt: z.number(),
 });
 export type Nutrition = z.infer<typeof nutritionSchema>;
+/** Nutrition of a product that may be no food. */
+export const nutritionOrNoneSchema = nutritionSchema.nullable();
 
 /** A price in EUR. It may arrive as a number or a string and comes out as a number. Source: spec §3 "Product". */
 const price = z.union([
@@ -62,7 +64,7 @@ export const productSchema = z.object({
 	/** Allergens in words, e.g. ["lait", "soja"]; "traces" says what may be there. */
 	allergens: z.array(z.string()),
 	traces: z.array(z.string()),
-	nutrition: nutritionSchema.nullable(),
+	nutrition: nutritionOrNoneSchema,
 	/** From stored reviews; absent without any. */
 	rating: ratingSchema.optional(),
 });

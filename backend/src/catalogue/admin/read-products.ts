@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { nutritionSchema } from "@confiserie/domain/contract/product";
+import { nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
@@ -92,7 +92,7 @@ function toAdminProduct(row: ProductRecord): AdminProduct {
 	const tags = FOLDED_TAGS.filter((tag) => folded.has(tag.folded)).map(({ code }) => code);
 	const main = row.thumbnail ?? row.images[0];
 	const images = main ? [main, ...row.images.filter((url) => url !== main)] : [];
-	const nutrition = nutritionSchema.nullable().safeParse(row.nutrition);
+	const nutrition = nutritionOrNoneSchema.safeParse(row.nutrition);
 	const [stocked, reserved] = [Number(row.stocked ?? 0), Number(row.reserved ?? 0)];
 	const product = {
 		id: row.id,
