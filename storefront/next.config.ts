@@ -11,10 +11,11 @@ const config: NextConfig = {
 	turbopack: {
 		root: path.join(import.meta.dirname, ".."),
 		rules: {
-			"**/next/dist/{client,shared,lib,api,server,build/polyfills,compiled/react-server-dom-turbopack}/**/*.js": {
-				condition: { all: ["browser", "production"] },
-				loaders: [path.join(import.meta.dirname, "bundler", "modern-next.cjs")],
-			},
+			"**/next/dist/{client,shared,lib,api,server,build/polyfills,compiled/{process,react-server-dom-turbopack}}/**/*.js":
+				{
+					condition: { all: ["browser", "production"] },
+					loaders: [path.join(import.meta.dirname, "bundler", "modern-next.cjs")],
+				},
 		},
 		resolveAlias: { zod: { browser: "./src/lib/zod-in-browser.ts" } },
 	},

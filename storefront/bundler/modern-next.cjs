@@ -44,6 +44,26 @@ const CHANGES = {
 			(text, name) => exchange(text, `exports.${name} =`, `const unused_${name} =`),
 			source,
 		),
+	// Nothing is fetched ahead (ADR 0191): what would schedule it has nothing to do.
+	"client/components/segment-cache/scheduler.js": () =>
+		[
+			"startRevalidationCooldown",
+			"schedulePrefetchTask",
+			"cancelPrefetchTask",
+			"reschedulePrefetchTask",
+			"isPrefetchTaskDirty",
+			"pingPrefetchScheduler",
+			"pingPrefetchTask",
+			"needsSpeculativePrefetch",
+		]
+			.map((name) => `export function ${name}() {}`)
+			.join("\n"),
+	"client/components/prefetch.js": () => "export function prefetchRoute() {}",
+	"client/components/links.js": () =>
+		["getLinkForCurrentNavigation", "setLinkForCurrentNavigation", "pingVisibleLinks"]
+			.map((name) => `export function ${name}() { return null; }`)
+			.join("\n"),
+	"compiled/process/browser.js": () => "module.exports = { env: {} };",
 	// For browsers older than those that the shop is built for.
 	"build/polyfills/polyfill-module.js": () => "",
 };

@@ -36,13 +36,11 @@ afterAll(async () => {
 /** A part of ours, by its title. */
 const panel = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const accessible = (title: string) => expectAccessible(page, `[role="region"][aria-label="${title}"]`);
-/** The shop's own part stands above the engine's section of that title. */
+/** The shop's own part comes to stand above the engine's section of that title, once the engine has read its layout. */
 async function expectAbove(title: string, engineSection: string) {
-	const [own, engine] = await Promise.all([
-		panel(title).boundingBox(),
-		page.getByRole("heading", { level: 2, name: engineSection, exact: true }).first().boundingBox(),
-	]);
-	expect(own?.y).toBeLessThan(engine?.y ?? 0);
+	const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+	const section = page.getByRole("heading", { level: 2, name: engineSection, exact: true }).first();
+	await expect.poll(async () => (await top(panel(title))) < (await top(section)), { timeout: 10_000 }).toBe(true);
 }
 const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
