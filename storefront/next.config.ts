@@ -20,7 +20,12 @@ const config: NextConfig = {
 		resolveAlias: { zod: { browser: "./src/lib/zod-in-browser.ts" } },
 	},
 	outputFileTracingRoot: path.join(import.meta.dirname, ".."),
-	experimental: { turbopackCrossModuleConstants: true, turbopackCjsTreeShaking: true },
+	experimental: {
+		turbopackCrossModuleConstants: true,
+		turbopackCjsTreeShaking: true,
+		// Fewer, larger files compress better, and each one saved is a request less.
+		turbopackChunking: { requestCost: 1_000_000, minChunkSize: 400_000, maxMergeChunkSize: 2_000_000 },
+	},
 	images: {
 		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
 		qualities: [35, 75],

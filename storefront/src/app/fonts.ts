@@ -13,7 +13,7 @@ export const caprasimo = localFont({
 	adjustFontFallback: "Times New Roman",
 });
 
-/** Everything else: the weights in use, in one file of 29 KB. */
+/** Everything else: the weights in use, in one file of 16 KB. */
 export const bricolage = localFont({
 	src: "./fonts/bricolage-grotesque.woff2",
 	weight: "400 700",

@@ -1,5 +1,5 @@
 "use client";
-import { BRAND } from "@/config/brand";
+import { TITLE_SUFFIX } from "@/config/brand";
 import "./globals.css";
 
 /** The last net: the frame itself failed, so this page brings its own. Every page carries its code: it is kept small. */
@@ -7,7 +7,7 @@ export default function GlobalErrorPage({ retry }: { error: unknown; retry: () =
 	return (
 		<html lang="fr">
 			<body>
-				<title>{`Incident | ${BRAND.titleSuffix}`}</title>
+				<title>{`Incident | ${TITLE_SUFFIX}`}</title>
 				<div aria-hidden="true" className="awning" />
 				<main className="page flex flex-col items-center gap-4 py-16 text-center">
 					<h1 className="display max-w-xl text-2xl">La boutique n'a pas pu s'afficher</h1>

@@ -1,41 +1,27 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { BANNER_ICON, type BannerContent, BannerFrame } from "./banner-frame";
+import { Warning } from "./warning";
 
 const TONES = {
-	error: { style: "border-rouge bg-rouge-clair text-rouge", Icon: CircleAlert },
-	warning: { style: "border-caramel bg-caramel-clair text-caramel", Icon: TriangleAlert },
-	success: { style: "border-pistache bg-pistache-clair text-pistache", Icon: CircleCheck },
-	info: { style: "border-myrtille bg-myrtille-clair text-myrtille", Icon: Info },
+	error: { colours: "border-rouge bg-rouge-clair text-rouge", Icon: CircleAlert },
+	success: { colours: "border-pistache bg-pistache-clair text-pistache", Icon: CircleCheck },
+	info: { colours: "border-myrtille bg-myrtille-clair text-myrtille", Icon: Info },
 } as const;
 
-export interface BannerProps {
-	tone: keyof typeof TONES;
-	title?: string;
-	children?: ReactNode;
-	/** A button or link that helps out. */
-	action?: ReactNode;
-	className?: string;
+export interface BannerProps extends BannerContent {
+	tone: keyof typeof TONES | "warning";
 }
 
 /** Message of a page or a form. An error interrupts a screen reader, the others wait their turn. */
-export function Banner({ tone, title, children, action, className }: BannerProps) {
-	const { style, Icon } = TONES[tone];
+export function Banner({ tone, ...content }: BannerProps) {
+	if (tone === "warning") return <Warning {...content} />;
+	const { colours, Icon } = TONES[tone];
 	return (
-		<div
+		<BannerFrame
+			{...content}
 			role={tone === "error" ? "alert" : "status"}
-			className={classNames(
-				"flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control border-l-[6px] px-4 py-3",
-				style,
-				className,
-			)}
-		>
-			<Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-			<div className="min-w-48 flex-1">
-				{title && <p className="font-bold">{title}</p>}
-				{children && <div className="text-encre">{children}</div>}
-			</div>
-			{action}
-		</div>
+			colours={colours}
+			icon={<Icon aria-hidden="true" className={BANNER_ICON} />}
+		/>
 	);
 }

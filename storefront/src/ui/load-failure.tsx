@@ -1,8 +1,6 @@
-"use client";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useTransition } from "react";
-import { Button } from "./button";
+import type { ReactNode } from "react";
 import { EmptyState } from "./empty-state";
+import { RetryButton } from "./retry-button";
 
 interface LoadFailureProps {
 	message: string;
@@ -15,9 +13,6 @@ interface LoadFailureProps {
 
 /** Something could not be read: what happened, and a button that tries again without leaving the page. */
 export function LoadFailure({ message, children, headingLevel, action }: LoadFailureProps) {
-	const router = useRouter();
-	const [isPending, startTransition] = useTransition();
-	const retry = () => startTransition(() => router.refresh());
 	return (
 		<div role="alert">
 			{/* The status can no longer say so: an index must not keep this page. */}
@@ -27,9 +22,7 @@ export function LoadFailure({ message, children, headingLevel, action }: LoadFai
 				headingLevel={headingLevel}
 				action={
 					<>
-						<Button busy={isPending} busyLabel="Nouvel essai…" onClick={retry}>
-							Réessayer
-						</Button>
+						<RetryButton />
 						{action}
 					</>
 				}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { Banner } from "./banner";
+import { Warning } from "./warning";
 
 export interface OnDemandProps {
 	/** Shows the panel; the panel stays mounted afterwards, so that it can close with its animation. */
@@ -45,9 +45,5 @@ export function OnDemand({ isOpen, isLikely = false, load, onUnavailable, unavai
 	}, [isWanted, isOpen, load, onUnavailable]);
 	if (Panel) return wasOpened ? <Panel /> : null;
 	if (!isUnavailable) return null;
-	return (
-		<Banner tone="warning" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-drawer">
-			{unavailable}
-		</Banner>
-	);
+	return <Warning className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-drawer">{unavailable}</Warning>;
 }

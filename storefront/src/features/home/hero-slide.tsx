@@ -19,11 +19,13 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 	return (
 		<article
 			className={classNames(
-				"grid overflow-hidden rounded-media md:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
+				// A page arrives in pieces: a taller slide that comes after the first must not move it. On a telephone it makes
+				// room under the text, elsewhere no slide is taller than the least height.
+				"grid overflow-hidden rounded-media max-md:grid-rows-[auto_1fr] md:min-h-[30rem] lg:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
 				GROUNDS[slide.ground],
 			)}
 		>
-			<div className="z-1 flex flex-col items-start justify-center px-6 pt-2 pb-7 max-md:order-last sm:px-10 md:py-10">
+			<div className="z-1 flex flex-col items-start px-6 pt-2 pb-7 max-md:order-last sm:px-10 md:justify-center md:py-10">
 				<Ticket tone={isDark ? "miel" : "encre"}>{slide.badge}</Ticket>
 				<h2 className="display mt-4 text-3xl lg:text-4xl">{slide.title}</h2>
 				<p className="mt-2 text-lg font-semibold">{slide.subtitle}</p>

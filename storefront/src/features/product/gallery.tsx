@@ -2,8 +2,8 @@
 import { ZoomIn } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { ProductImage } from "@/features/catalogue";
-import { Banner } from "@/ui/banner";
 import { classNames } from "@/ui/class-names";
+import { Warning } from "@/ui/warning";
 import type { GalleryZoomProps } from "./gallery-zoom";
 
 interface GalleryProps {
@@ -49,9 +49,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 			{images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
 			<p className="mt-2 text-xs text-prune">Visuel d'illustration</p>
 			{isUnavailable && (
-				<Banner tone="warning" className="mt-2">
-					L'image n'a pas pu être agrandie : la connexion semble coupée.
-				</Banner>
+				<Warning className="mt-2">L'image n'a pas pu être agrandie : la connexion semble coupée.</Warning>
 			)}
 			{Zoom && <Zoom name={name} images={images} chosen={chosen} onChoose={setChosen} open={isOpen} onClose={close} />}
 		</div>

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ProductGone, ProductIdMissing, ProductUnreadable } from "./product-failure";
+import { ProductUnreadable } from "./product-failure";
+import { ProductGone, ProductIdMissing } from "./product-gone";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

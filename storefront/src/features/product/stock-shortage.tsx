@@ -1,7 +1,7 @@
 import { formatCount } from "@confiserie/domain/format";
 import { type OrderType, unitsFor } from "@confiserie/domain/tier-price";
-import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { Warning } from "@/ui/warning";
 import { boxWord, type ConfigurableProduct, unitCount } from "./figures";
 
 interface StockShortageProps {
@@ -16,8 +16,7 @@ export function StockShortage({ product, wanted, onTake }: StockShortageProps) {
 	const word = boxWord(product);
 	const rest = unitsFor(product, product.stock);
 	return (
-		<Banner
-			tone="warning"
+		<Warning
 			className="mt-4"
 			title={`Il reste ${formatCount(product.stock, word)}`}
 			action={
@@ -27,6 +26,6 @@ export function StockShortage({ product, wanted, onTake }: StockShortageProps) {
 			}
 		>
 			<p>Votre choix en demande {wanted}.</p>
-		</Banner>
+		</Warning>
 	);
 }

@@ -70,10 +70,11 @@ describe("search of the header", () => {
 		expect(options()).toEqual(["Barbe à papa"]);
 	});
 
-	it("under 2 characters shows recent searches and popular categories", () => {
+	it("under 2 characters shows recent searches and popular categories", async () => {
 		localStorage.setItem("recentSearches", '["miel","nougat"]');
 		render(<SearchBox />);
 		fireEvent.focus(box());
+		await wait(0);
 		expect(options().slice(0, 3)).toEqual(["miel", "nougat", "Barbe à papa"]);
 		fireEvent.click(screen.getByRole("button", { name: "Effacer les recherches récentes" }));
 		expect(options()[0]).toBe("Barbe à papa");

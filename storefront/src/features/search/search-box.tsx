@@ -1,10 +1,18 @@
 "use client";
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import {
+	type ComponentType,
+	type FocusEvent,
+	type FormEvent,
+	type KeyboardEvent,
+	useEffect,
+	useId,
+	useState,
+} from "react";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
-import { type SearchOption, searchGroups, searchHref } from "./search-options";
-import { optionId, SearchPopup } from "./search-popup";
+import { optionId, type SearchOption, searchGroups, searchHref } from "./search-options";
+import type { SearchPopupProps } from "./search-popup";
 import { useSuggestions } from "./use-suggestions";
 
 /**
@@ -25,7 +33,8 @@ export function SearchBox() {
 	const groups = searchGroups(text, suggestions, recent);
 	const options = groups.flatMap((group) => group.options);
 	const active = options[activeIndex] ?? null;
-	const isShown = isOpen && options.length > 0;
+	const SearchPopup = useSearchPopup(isOpen);
+	const isShown = isOpen && options.length > 0 && SearchPopup !== null;
 
 	const open = () => {
 		setRecent(recentSearches());
@@ -118,6 +127,27 @@ export function SearchBox() {
 			)}
 		</search>
 	);
+}
+
+/** The proposals' code, which comes with the first focus. Until it is there, or when it cannot be had, the field searches. */
+function useSearchPopup(isWanted: boolean): ComponentType<SearchPopupProps> | null {
+	const [Popup, setPopup] = useState<ComponentType<SearchPopupProps> | null>(null);
+	const isMissing = isWanted && Popup === null;
+	useEffect(() => {
+		if (!isMissing) return;
+		let isOver = false;
+		import("./search-popup").then(
+			(loaded) => {
+				if (!isOver) setPopup(() => loaded.SearchPopup);
+			},
+			// The next focus asks again.
+			() => undefined,
+		);
+		return () => {
+			isOver = true;
+		};
+	}, [isMissing]);
+	return Popup;
 }
 
 /** The query of the catalogue page shown now; empty elsewhere. */

@@ -12,6 +12,10 @@ export interface SearchGroup {
 	options: SearchOption[];
 }
 
+/** Id of an option's element in the list box of that id. */
+export const optionId = (popupId: string, option: SearchOption): string =>
+	`${popupId}-${option.href.replace(/[^a-zA-Z0-9]/g, "-")}`;
+
 /** Categories offered before anything is typed. */
 const POPULAR = CATEGORIES.slice(0, 5);
 

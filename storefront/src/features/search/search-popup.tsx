@@ -1,8 +1,8 @@
 import { classNames } from "@/ui/class-names";
 import { highlight } from "./highlight";
-import type { SearchGroup, SearchOption } from "./search-options";
+import { optionId, type SearchGroup, type SearchOption } from "./search-options";
 
-interface SearchPopupProps {
+export interface SearchPopupProps {
 	id: string;
 	groups: readonly SearchGroup[];
 	typed: string;
@@ -11,9 +11,6 @@ interface SearchPopupProps {
 	/** Erases the recent searches; absent when there are none to erase. */
 	onForget?: () => void;
 }
-
-export const optionId = (popupId: string, option: SearchOption): string =>
-	`${popupId}-${option.href.replace(/[^a-zA-Z0-9]/g, "-")}`;
 
 /** What the search box offers: a list box whose options the field's arrows walk through. */
 export function SearchPopup({ id, groups, typed, active, onPick, onForget }: SearchPopupProps) {
