@@ -19,13 +19,16 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 	return (
 		<article
 			className={classNames(
-				// A page arrives in pieces: a taller slide that comes after the first must not move it. On a telephone it makes
-				// room under the text, elsewhere no slide is taller than the least height.
+				// A page arrives in pieces, and what comes later must not move what is there: the picture comes before the text
+				// that it is above, a taller slide makes room under the text, and elsewhere no slide is taller than the least.
 				"grid overflow-hidden rounded-media max-md:grid-rows-[auto_1fr] md:min-h-[30rem] lg:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
 				GROUNDS[slide.ground],
 			)}
 		>
-			<div className="z-1 flex flex-col items-start px-6 pt-2 pb-7 max-md:order-last sm:px-10 md:justify-center md:py-10">
+			<div className="hero-picture relative max-md:aspect-[5/4] md:col-start-2 md:row-start-1">
+				<HeroPicture image={slide.image} isFirst={isFirst} />
+			</div>
+			<div className="z-1 flex flex-col items-start px-6 pt-2 pb-7 sm:px-10 md:col-start-1 md:row-start-1 md:justify-center md:py-10">
 				<Ticket tone={isDark ? "miel" : "encre"}>{slide.badge}</Ticket>
 				<h2 className="display mt-4 text-3xl lg:text-4xl">{slide.title}</h2>
 				<p className="mt-2 text-lg font-semibold">{slide.subtitle}</p>
@@ -33,9 +36,6 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 				<ButtonLink href={slide.action.href} variant={isDark ? "secondary" : "primary"} className="mt-6">
 					{slide.action.label}
 				</ButtonLink>
-			</div>
-			<div className="hero-picture relative max-md:aspect-[5/4]">
-				<HeroPicture image={slide.image} isFirst={isFirst} />
 			</div>
 		</article>
 	);
