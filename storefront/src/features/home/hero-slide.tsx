@@ -28,7 +28,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 			<div className="hero-picture relative max-md:aspect-[5/4] md:col-start-2 md:row-start-1">
 				<HeroPicture image={slide.image} isFirst={isFirst} />
 			</div>
-			<div className="z-1 flex flex-col items-start px-6 pt-2 pb-7 sm:px-10 md:col-start-1 md:row-start-1 md:justify-center md:py-10">
+			<div className="z-1 flex flex-col items-start px-6 pt-2 pb-7 sm:px-10 md:col-start-1 md:row-start-1 md:pt-14">
 				<Ticket tone={isDark ? "miel" : "encre"}>{slide.badge}</Ticket>
 				<h2 className="display mt-4 text-3xl lg:text-4xl">{slide.title}</h2>
 				<p className="mt-2 text-lg font-semibold">{slide.subtitle}</p>
