@@ -10,37 +10,17 @@ export type Wanted = { ids: string[] } | { references: string[] } | { after: str
 
 /** Products with every field, drafts included, in the order of their references. One statement. */
 export async function readAdminProducts(database: Knex, wanted: Wanted): Promise<AdminProduct[]> {
-	return (await readRecords(database, wanted)).map(toAdminProduct);
-}
-
-/**
- * Looks up products by their references. Each is made when it is asked for, and may be forgotten before the next: whoever
- * goes through a whole catalogue would otherwise keep so many at a time that the collector takes them for lasting ones.
- */
-export async function lookUpAdminProducts(
-	database: Knex,
-	references: string[],
-): Promise<(reference: string) => AdminProduct | null> {
-	const records = await readRecords(database, { references });
-	const byReference = new Map(records.map((record) => [record.reference, record]));
-	return (reference) => {
-		const record = byReference.get(reference);
-		return record ? toAdminProduct(record) : null;
-	};
-}
-
-/** One product, or undefined. */
-export async function readAdminProduct(database: Knex, id: string): Promise<AdminProduct | undefined> {
-	return (await readAdminProducts(database, { ids: [id] }))[0];
-}
-
-async function readRecords(database: Knex, wanted: Wanted): Promise<ProductRecord[]> {
 	const { where, values } = conditionOf(wanted);
 	const { rows } = await database.raw<{ rows: ProductRecord[] }>(
 		`${SELECT} WHERE packaging.deleted_at IS NULL AND ${where}`,
 		values,
 	);
-	return rows;
+	return rows.map(toAdminProduct);
+}
+
+/** One product, or undefined. */
+export async function readAdminProduct(database: Knex, id: string): Promise<AdminProduct | undefined> {
+	return (await readAdminProducts(database, { ids: [id] }))[0];
 }
 
 function conditionOf(wanted: Wanted): { where: string; values: (string | number | string[])[] } {

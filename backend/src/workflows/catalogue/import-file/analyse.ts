@@ -3,7 +3,7 @@ import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@con
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { lookUpAdminProducts } from "../../../catalogue/admin/read-products";
+import { readAdminProducts } from "../../../catalogue/admin/read-products";
 import { type ReadRow, readCatalogueFile } from "../import-csv/read-file";
 import { columnOf, complaint } from "../import-csv/row-reader";
 import { isUnchanged } from "./compare";
@@ -19,10 +19,7 @@ export interface Analysis
 	planned: PlannedRow[];
 }
 
-/**
- * Rows compared with the database at a time: long enough for few statements, short enough to let others be answered and
- * to be done with before the collector takes the rows for something lasting.
- */
+/** Rows compared with the database at a time: long enough for few statements, short enough to let others be answered. */
 const SLICE = 50;
 
 /** Reads a file from the disk, judges each row by itself and against the catalogue. Writes nothing. */
@@ -67,14 +64,16 @@ export async function analyseFile(
 
 async function judgeSlice(database: Knex, slice: ReadRow[], analysis: Analysis): Promise<void> {
 	const rows = slice.flatMap(({ row }) => row ?? []);
-	const known = await lookUpAdminProducts(
-		database,
-		rows.map(({ reference }) => reference),
+	const known = new Map(
+		(await readAdminProducts(database, { references: rows.map(({ reference }) => reference) })).map((product) => [
+			product.reference,
+			product,
+		]),
 	);
 	const holders = await eanHolders(database, rows);
 	for (const { line, row, errors } of slice) {
 		if (row) analysis.rows += 1;
-		const previous = row ? known(row.reference) : null;
+		const previous = (row && known.get(row.reference)) ?? null;
 		const all = row ? [...errors, ...conflicts(row, previous, holders, line)] : errors;
 		analysis.errorCount += all.length;
 		analysis.errors.push(...all.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - analysis.errors.length)));
