@@ -319,6 +319,23 @@ describe("a provider in trouble", () => {
 		},
 	);
 
+	test("server errors that Stripe keeps, try after try: the checkout is paid once they are over", async () => {
+		const request = intentRequest([{ product, boxes: 2 }]);
+		shop.fake.faults.choose(({ route }) => (route === "POST /v1/payment_intents" ? "500-kept" : undefined));
+		for (let attempt = 0; attempt < 12; attempt += 1) expect((await createIntent(token, request)).status).toBe(503);
+		shop.fake.faults.clear();
+		const { status: code, body } = await createIntent(token, request);
+		// The last keys may be spent; then the try after that has new ones.
+		const opened = code === 503 ? await createIntent(token, request) : { status: code, body };
+		expect(opened.status).toBe(200);
+		expect(shop.fake.pay(opened.body.paymentIntentId)).toBe("succeeded");
+		await sweep(shop.book);
+		const { rows } = await db().query("select status, captured_cents from order_book where order_number = $1", [
+			opened.body.orderNumber,
+		]);
+		expect(rows).toEqual([{ status: "CONFIRMED", captured_cents: opened.body.paymentAmount }]);
+	});
+
 	test.each<Fault>(["timeout-after", "reset-after"])("%s: the answer is lost, not the intent", async (fault) => {
 		shop.fake.faults.next(fault, { route: "POST /v1/payment_intents" });
 		const { status: code, body } = await createIntent(token, intentRequest([{ product, boxes: 2 }]));

@@ -69,6 +69,9 @@ type IntentStatus = (typeof INTENT_STATUSES)[number];
 /** The provider did not answer, or not clearly: what it did is UNKNOWN and only a repeat with the same key may tell. */
 export class GatewayUnavailable extends Error {}
 
+/** Every key that one creation may go through answers an old failure of the provider: only another attempt can go on. */
+export class GatewayKeysSpent extends GatewayUnavailable {}
+
 /** The provider answered no, and that is final for this call. */
 export class GatewayRefusal extends Error {
 	constructor(

@@ -6,7 +6,7 @@ import { amountToCollect } from "../payment-terms";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
-import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
+import { GatewayKeysSpent, GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
 
 /** How long to follow an order that other requests keep changing before asking the shopper to try again. */
 const GIVE_UP_AFTER_MS = 10_000;
@@ -50,7 +50,11 @@ async function openOnce(book: OrderBook, orderId: string) {
 	if (!attempt) throw new ApiFailure("CHECKOUT_CLOSED");
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
-	const intent = await syncedIntent(book, attempt, order);
+	const intent = await syncedIntent(book, attempt, order).catch(async (error) => {
+		// The shopper is told to come back, and finds an attempt with keys of its own.
+		if (error instanceof GatewayKeysSpent) await replaceAttempt(book, attempt);
+		throw error;
+	});
 	if (intent.status === "canceled") return replaceAttempt(book, attempt);
 	if (intent.status === "succeeded") {
 		await applyIntent(book, intent.id);
@@ -94,7 +98,7 @@ export async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, orde
 	return gateway.retrieve(created.id);
 }
 
-/** The provider closed the intent by itself: an order that is still open gets a new attempt. */
+/** Nothing more can come of this attempt, be its intent closed or its keys spent: an order that is still open gets a new one. */
 async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<undefined> {
 	await inTransaction(book.pool, async (sql) => {
 		const now = book.now();

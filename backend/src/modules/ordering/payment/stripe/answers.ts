@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { GatewayRefusal, GatewayUnavailable } from "../gateway";
+import { GatewayKeysSpent, GatewayRefusal, GatewayUnavailable } from "../gateway";
 
 /** Runs a call to Stripe and words its failure for the order book. @throws GatewayUnavailable, GatewayRefusal */
 export async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -17,13 +17,15 @@ const MAXIMUM_KEYS = 4;
  * Creates something under `key`. Stripe keeps a server error under the key that met it and answers it for ever: then the
  * next key of the series is taken. What the first one may have made stays unpaid, since nobody holds its secret. A
  * failure that is not kept is never answered with another key.
+ * @throws GatewayKeysSpent when all keys of the series are gone that way, else as `answered`
  */
 export async function ignoringReplays<Answer>(key: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
 	for (let series = 1; ; series++)
 		try {
 			return await call(series === 1 ? key : `${key}-${series}`);
 		} catch (error) {
-			if (series >= MAXIMUM_KEYS || !isKeptServerError(error)) throw gatewayError(error);
+			if (!isKeptServerError(error)) throw gatewayError(error);
+			if (series >= MAXIMUM_KEYS) throw new GatewayKeysSpent(`All ${MAXIMUM_KEYS} keys of ${key} answer a kept error.`);
 		}
 }
 
