@@ -3,7 +3,7 @@ import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } f
 import { ratingSchema } from "./review";
 
 /** EU food information of a product, as printed on its pack. Nutrition per 100 g. */
-export const nutritionSchema = z.object({
+const nutritionSchema = z.object({
 	energyKj: z.number(),
 	energyKcal: z.number(),
 	fat: z.number(),

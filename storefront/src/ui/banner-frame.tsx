@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
@@ -14,13 +15,11 @@ interface BannerFrameProps extends BannerContent {
 	role: "alert" | "status";
 	/** Classes of its colours. */
 	colours: string;
-	icon: ReactNode;
+	Icon: LucideIcon;
 }
 
-export const BANNER_ICON = "mt-0.5 size-5 shrink-0";
-
 /** The box of every banner. */
-export function BannerFrame({ role, colours, icon, title, children, action, className }: BannerFrameProps) {
+export function BannerFrame({ role, colours, Icon, title, children, action, className }: BannerFrameProps) {
 	return (
 		<div
 			role={role}
@@ -30,7 +29,7 @@ export function BannerFrame({ role, colours, icon, title, children, action, clas
 				className,
 			)}
 		>
-			{icon}
+			<Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
 			<div className="min-w-48 flex-1">
 				{title && <p className="font-bold">{title}</p>}
 				{children && <div className="text-encre">{children}</div>}

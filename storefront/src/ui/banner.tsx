@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { BANNER_ICON, type BannerContent, BannerFrame } from "./banner-frame";
+import { type BannerContent, BannerFrame } from "./banner-frame";
 import { Warning } from "./warning";
 
 const TONES = {
@@ -15,13 +15,5 @@ export interface BannerProps extends BannerContent {
 /** Message of a page or a form. An error interrupts a screen reader, the others wait their turn. */
 export function Banner({ tone, ...content }: BannerProps) {
 	if (tone === "warning") return <Warning {...content} />;
-	const { colours, Icon } = TONES[tone];
-	return (
-		<BannerFrame
-			{...content}
-			role={tone === "error" ? "alert" : "status"}
-			colours={colours}
-			icon={<Icon aria-hidden="true" className={BANNER_ICON} />}
-		/>
-	);
+	return <BannerFrame {...content} {...TONES[tone]} role={tone === "error" ? "alert" : "status"} />;
 }

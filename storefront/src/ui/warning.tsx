@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { BANNER_ICON, type BannerContent, BannerFrame } from "./banner-frame";
+import { type BannerContent, BannerFrame } from "./banner-frame";
 
 /** A warning of a page or a form. By itself, since every first load carries one and none of the other banners. */
 export function Warning(content: BannerContent) {
@@ -8,7 +8,7 @@ export function Warning(content: BannerContent) {
 			{...content}
 			role="status"
 			colours="border-caramel bg-caramel-clair text-caramel"
-			icon={<TriangleAlert aria-hidden="true" className={BANNER_ICON} />}
+			Icon={TriangleAlert}
 		/>
 	);
 }
