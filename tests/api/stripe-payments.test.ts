@@ -157,6 +157,11 @@ describe("what Stripe's events do to the order", () => {
 		expect(await status()).toBe("PENDING");
 		shop.fake.settle(intent.paymentIntentId, false);
 		await until("FAILED");
+		expect(await paymentStatus(token, intent.paymentIntentId)).toMatchObject({
+			paymentStatus: "FAILED",
+			intentStatus: "requires_payment_method",
+			declineCode: "payment_intent_authentication_failure",
+		});
 		shop.fake.pay(intent.paymentIntentId, "pm_card_threeDSecure2Required");
 		shop.fake.settle(intent.paymentIntentId, true);
 		await until("PAID");
@@ -165,6 +170,8 @@ describe("what Stripe's events do to the order", () => {
 	test("payment_intent.processing: the hold does not run out under a payment that is on its way", async () => {
 		shop.fake.pay(intent.paymentIntentId, "pm_card_delayed");
 		await settledEvents();
+		const underway = { paymentStatus: "PENDING", intentStatus: "processing", declineCode: null };
+		expect(await paymentStatus(token, intent.paymentIntentId)).toMatchObject(underway);
 		shop.setClock(40);
 		await sweep(shop.book);
 		expect((await orderRow()).status).toBe("PENDING");
@@ -178,6 +185,7 @@ describe("what Stripe's events do to the order", () => {
 		const first = (await createIntent(token, request)).body;
 		await shop.book.gateway.cancel(first.paymentIntentId);
 		await settledEvents();
+		expect((await paymentStatus(token, first.paymentIntentId)).intentStatus).toBe("canceled");
 		const second = (await createIntent(token, request)).body;
 		expect(second.orderNumber).toBe(first.orderNumber);
 		expect(second.paymentIntentId).not.toBe(first.paymentIntentId);

@@ -114,6 +114,18 @@ export const paymentIntentRequestSchema = z.object({
 });
 export type PaymentIntentRequest = z.input<typeof paymentIntentRequestSchema>;
 
+/** Where a payment intent stands, in the provider's words. */
+export const INTENT_STATUSES = [
+	"requires_payment_method",
+	"requires_confirmation",
+	"requires_action",
+	"processing",
+	"requires_capture",
+	"canceled",
+	"succeeded",
+] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
 /** Payment status of the caller's order; amounts in cents. Source: spec §3 "Payment status response". */
 export const paymentStatusAnswerSchema = z.object({
 	orderNumber: z.string(),
@@ -123,6 +135,13 @@ export const paymentStatusAnswerSchema = z.object({
 	depositPercentage: z.number().nullable(),
 	/** Additive: the derived payment status, so that the success page never says paid when it does not know. */
 	paymentStatus: z.enum(["PENDING", "PARTIAL", "PAID", "FAILED", "REFUNDED"]),
+	/**
+	 * Additive: where this very intent stands, as the provider says now; null when it could not be asked. "canceled" also
+	 * for one that the provider does not know (any more).
+	 */
+	intentStatus: z.enum(INTENT_STATUSES).nullish(),
+	/** Additive: why the last try failed, in the provider's words ("insufficient_funds"); null when none did. */
+	declineCode: z.string().nullish(),
 });
 export type PaymentStatusAnswer = z.infer<typeof paymentStatusAnswerSchema>;
 

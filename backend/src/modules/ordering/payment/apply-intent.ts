@@ -16,15 +16,15 @@ import { settleBalance } from "./settle-balance";
 /**
  * Reads an intent from the provider and brings the order book in line with it. What an event said, and in which order
  * events came, decides nothing: the state that the provider answers now does. Safe to repeat and to run in parallel.
- * @returns false when no attempt of this book knows the intent
+ * @returns the intent as the provider says now
  */
-export async function applyIntent(book: OrderBook, intentId: string): Promise<boolean> {
+export async function applyIntent(book: OrderBook, intentId: string): Promise<Intent> {
 	const intent = await book.gateway.retrieve(intentId);
 	const attempt = await attemptOfIntent(book.pool, intent.id, intent.attemptId);
-	if (!attempt) return false;
+	if (!attempt) return intent;
 	const tasksDue = await inTransaction(book.pool, (sql) => apply(book, sql, attempt.id, intent));
 	if (tasksDue) await book.announce("order_book.tasks_due");
-	return true;
+	return intent;
 }
 
 async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, intent: Intent): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { IntentStatus } from "@confiserie/domain/contract/payment";
+
 /** A payment provider as the order book sees it. Every call may be repeated with the same key without a second effect. */
 export interface PaymentGateway {
 	readonly provider: "demo" | "stripe";
@@ -54,17 +56,6 @@ export interface Intent {
 	failure: { code: string; message: string } | null;
 	attemptId: string | null;
 }
-
-export const INTENT_STATUSES = [
-	"requires_payment_method",
-	"requires_confirmation",
-	"requires_action",
-	"processing",
-	"requires_capture",
-	"canceled",
-	"succeeded",
-] as const;
-type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /** The provider did not answer, or not clearly: what it did is UNKNOWN and only a repeat with the same key may tell. */
 export class GatewayUnavailable extends Error {}

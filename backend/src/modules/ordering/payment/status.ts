@@ -1,10 +1,10 @@
-import type { PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
+import type { IntentStatus, PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { ApiFailure } from "../../../http/failure";
 import { one } from "../db";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
-import { GatewayRefusal, GatewayUnavailable } from "./gateway";
+import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
 
 /**
  * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event leaves
@@ -18,7 +18,7 @@ export async function readPaymentStatus(
 ): Promise<PaymentStatusAnswer> {
 	const known = await findByIntent(book, customerId, intentId);
 	if (!known) throw new ApiFailure("PAYMENT_NOT_FOUND");
-	if (known.attemptState !== "SUCCEEDED") await askProvider(book, intentId);
+	const intent = known.attemptState === "SUCCEEDED" ? undefined : await askProvider(book, intentId);
 	const order = (await findByIntent(book, customerId, intentId)) ?? known;
 	const isBalance = order.purpose === "BALANCE";
 	return {
@@ -30,7 +30,15 @@ export async function readPaymentStatus(
 			: order.totalCents - order.expectedCents,
 		depositPercentage: order.depositPercentage,
 		paymentStatus: paymentStatus(order),
+		intentStatus: intent?.status ?? statusOfEnded(order),
+		declineCode: intent?.failure?.code ?? null,
 	};
+}
+
+/** What an attempt that came to its end says of its intent, whoever cannot be asked. */
+function statusOfEnded({ attemptState }: PaidOrder): IntentStatus | null {
+	if (attemptState === "SUCCEEDED") return "succeeded";
+	return attemptState === "CANCELLED" ? "canceled" : null;
 }
 
 /** An order with what one of its payments is for. */
@@ -47,10 +55,11 @@ function findByIntent(book: OrderBook, customerId: string, intentId: string): Pr
 	);
 }
 
-async function askProvider(book: OrderBook, intentId: string): Promise<void> {
+async function askProvider(book: OrderBook, intentId: string): Promise<Intent | undefined> {
 	try {
-		await applyIntent(book, intentId);
+		return await applyIntent(book, intentId);
 	} catch (error) {
 		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
+		return undefined;
 	}
 }

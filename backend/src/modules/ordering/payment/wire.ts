@@ -1,5 +1,6 @@
+import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
 import { z } from "@medusajs/framework/zod";
-import { INTENT_STATUSES, type Intent } from "./gateway";
+import type { Intent } from "./gateway";
 
 /** Stripe's payment intent, as far as the shop reads it. Amounts in the currency's smallest unit. */
 export const intentObjectSchema = z.object({

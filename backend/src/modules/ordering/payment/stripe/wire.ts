@@ -1,5 +1,6 @@
+import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
 import type Stripe from "stripe";
-import { INTENT_STATUSES, type Intent, type Reversals } from "../gateway";
+import type { Intent, Reversals } from "../gateway";
 
 /** Events that change what the order book knows. The endpoint in the Stripe Dashboard subscribes to these. */
 export const HANDLED_EVENTS = [
