@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { WORKERS } from "./support/workers";
 
 /** They fill the catalogue with products of their own; what reads the demo catalogue must not meet those. */
 const CATALOGUE_WRITERS = "api/{admin-product*,products-import}.test.ts";
@@ -14,8 +15,7 @@ export default defineConfig({
 					include: ["api/**/*.test.ts"],
 					exclude: [CATALOGUE_WRITERS],
 					globalSetup: ["support/global-api.ts"],
-					// One backend and two cores: files side by side would only measure each other.
-					fileParallelism: false,
+					maxWorkers: WORKERS,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
@@ -25,7 +25,7 @@ export default defineConfig({
 					name: "catalogue",
 					include: [CATALOGUE_WRITERS],
 					globalSetup: ["support/global-api.ts"],
-					fileParallelism: false,
+					maxWorkers: WORKERS,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
@@ -35,7 +35,7 @@ export default defineConfig({
 					name: "faults",
 					include: ["faults/**/*.test.ts"],
 					globalSetup: ["support/global-api.ts"],
-					fileParallelism: false,
+					maxWorkers: 1,
 					// Generous: in full size a test of this kind is a long series, and no time is asserted.
 					testTimeout: 40 * 60_000,
 					hookTimeout: 120_000,
@@ -46,7 +46,7 @@ export default defineConfig({
 					name: "e2e",
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: ["support/global-e2e.ts"],
-					fileParallelism: false,
+					maxWorkers: 1,
 					testTimeout: 180_000,
 					hookTimeout: 120_000,
 				},

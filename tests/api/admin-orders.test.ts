@@ -11,6 +11,7 @@ import { paymentStatus } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { suiteShop } from "../support/context";
 import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 
 const FORBIDDEN = "Accès non autorisé - Privilèges administrateur requis";
@@ -258,7 +259,7 @@ describe("GET /admin/orders/export", () => {
 	});
 
 	test("begins with the byte order mark that Excel wants", async () => {
-		const { backend } = await import("vitest").then(({ inject }) => inject("shop"));
+		const { backend } = suiteShop();
 		const response = await fetch(`${backend}/api/admin/orders/export?query=${family}`, {
 			headers: { authorization: `Bearer ${admin}` },
 		});

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type HostileFile, hostileImages, picture } from "../fixtures/hostile-images";
 import { adminToken, api, registerCustomer } from "../support/api";
-import { TEST_UPLOADS } from "../support/template";
+import { suiteShop } from "../support/context";
 import { type SentFile, upload } from "../support/upload";
 
 let token: string;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const send = <Body = UploadedImage>(file: SentFile) =>
 	upload<Body>("/admin/products/upload-image", "image", file, token);
-const stored = () => readdir(TEST_UPLOADS).catch((): string[] => []);
+const stored = () => readdir(suiteShop().uploads).catch((): string[] => []);
 /** What the shop serves under an address. */
 async function served(imageUrl: string): Promise<Buffer> {
-	const response = await fetch(`${inject("shop").backend}${imageUrl}`);
+	const response = await fetch(`${suiteShop().backend}${imageUrl}`);
 	expect(response.headers.get("content-type")).toBe("image/webp");
 	return Buffer.from(await response.arrayBuffer());
 }
@@ -87,7 +87,7 @@ describe("hostile uploads", async () => {
 			const [name = ""] = fresh;
 			expect(fresh.length).toBe(1);
 			expect(name).toMatch(/^\d+-produit-[0-9a-f-]{36}\.webp$/);
-			const content = await readFile(join(TEST_UPLOADS, name));
+			const content = await readFile(join(suiteShop().uploads, name));
 			const text = content.toString("latin1");
 			for (const hidden of ["<script", "<?php", "PK\x03\x04", "Polyglotte Dupont", "GPS"])
 				expect(text).not.toContain(hidden);

@@ -1,9 +1,10 @@
 import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
-import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { COLUMNS, catalogueFile, cellsOf, readCells } from "../support/catalogue-file";
+import { suiteShop } from "../support/context";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { upload } from "../support/upload";
@@ -32,7 +33,7 @@ async function byReference(reference: string): Promise<AdminProduct | undefined>
 }
 
 async function exported(): Promise<{ bytes: Buffer; name: string | null }> {
-	const response = await fetch(`${inject("shop").backend}/api/admin/products/export`, {
+	const response = await fetch(`${suiteShop().backend}/api/admin/products/export`, {
 		headers: { authorization: `Bearer ${token}` },
 	});
 	expect(response.status).toBe(200);

@@ -13,7 +13,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/ordering/place-order";
 import { addresses } from "../../scripts/lib/environment";
 import { BACKEND } from "../../scripts/lib/paths";
@@ -21,6 +21,7 @@ import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveBackend } from "../../scripts/lib/shop";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { suiteShop } from "../support/context";
 import { depositRequest } from "../support/deposit";
 import { openOrderBook } from "../support/order-book";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
@@ -191,7 +192,7 @@ describe("with COMMERCIAL_CODE_SECRET", () => {
 			BACKEND,
 			at,
 			{
-				...testEnvironment(inject("shop").databaseUrl, at.backendPort, at.storefrontPort),
+				...testEnvironment(suiteShop().databaseUrl, at.backendPort, at.storefrontPort),
 				NODE_ENV: "development",
 				ADMIN_DISABLED: "true",
 				COMMERCIAL_CODE_SECRET: randomUUID(),

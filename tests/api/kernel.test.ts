@@ -1,7 +1,8 @@
 import { apiErrorSchema, ERRORS } from "@confiserie/domain/contract/error";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { api, engine, registerCustomer } from "../support/api";
+import { suiteShop } from "../support/context";
 
 const STOREFRONT = "http://localhost:3200";
 const login = (body: unknown, headers?: Record<string, string>) =>
@@ -199,7 +200,7 @@ test("hostile query strings never break a route", async () => {
 	for (const path of reads) {
 		for (const query of queries) {
 			const { status, body } = await engine(`${path}${query}`);
-			expect(status, `${path}${query.slice(0, 60)} on ${inject("shop").backend}: ${JSON.stringify(body)}`).toBeLessThan(
+			expect(status, `${path}${query.slice(0, 60)} on ${suiteShop().backend}: ${JSON.stringify(body)}`).toBeLessThan(
 				500,
 			);
 		}

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../scripts/lib/environment";
 import { BACKEND } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveBackend } from "../../scripts/lib/shop";
 import { db, registerCustomer } from "../support/api";
+import { suiteShop } from "../support/context";
 import { MailServer } from "../support/mail-server";
 import { CARDS, card, checkout, confirm, eventually, newProduct } from "../support/ordering";
 import { databaseBeside, type TestDatabase, testEnvironment } from "../support/template";
@@ -46,7 +47,7 @@ describe("with a mail server and two backends on one database", () => {
 	let running: TestBackend[];
 
 	beforeAll(async () => {
-		database = await databaseBeside(inject("shop").databaseUrl);
+		database = await databaseBeside(suiteShop().databaseUrl);
 		pool = new pg.Pool({ connectionString: database.url, max: 3, allowExitOnIdle: true });
 		mails = new MailServer(await freePort(4250));
 		await mails.open();

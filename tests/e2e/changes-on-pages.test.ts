@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, engine, engineToken } from "../support/api";
+import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
 import { changeSettings } from "../support/settings";
 
@@ -21,7 +22,7 @@ afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token })
 
 /** A public page as anybody receives it, its text alone. */
 async function page(path: string): Promise<string> {
-	const html = await (await fetch(`${inject("shop").storefront}${path}`)).text();
+	const html = await (await fetch(`${suiteShop().storefront}${path}`)).text();
 	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 const productPage = () => page(`/products/${product.id}`);
@@ -52,7 +53,7 @@ test("a stock level set in Medusa Admin is on the product page and in the catalo
 });
 
 test("settings changed in Medusa Admin are on the public pages within 5 s, and those of the specification again after", async () => {
-	const text = async (path: string) => (await fetch(`${inject("shop").storefront}${path}`)).text();
+	const text = async (path: string) => (await fetch(`${suiteShop().storefront}${path}`)).text();
 	const threshold = (cents: number) => changeSettings("delivery", { freeShippingThresholdCents: cents });
 	for (const path of ["/", "/products"]) expect(await text(path)).toContain(`Livraison offerte dès 40${NBSP}€`);
 	await threshold(6500);

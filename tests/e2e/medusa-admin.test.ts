@@ -1,10 +1,11 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO } from "../../scripts/lib/demo";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { suiteShop } from "../support/context";
 import { payDeposit } from "../support/deposit";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
@@ -18,7 +19,7 @@ let token: string;
 beforeAll(async () => {
 	browser = await openBrowser();
 	token = await adminToken();
-	({ context, page, problems } = await newVisitor(browser, "desktop", inject("shop").backend));
+	({ context, page, problems } = await newVisitor(browser, "desktop", suiteShop().backend));
 	// The engine's dashboard is one large program.
 	page.setDefaultTimeout(60_000);
 	await page.goto("/app/login");
@@ -175,7 +176,7 @@ test("delivery, deposit and shop settings: what is set there is in the shop", as
 		contact: { phone: "+33490123456" },
 		company: { legalName: "Berlingot et fils" },
 	});
-	await page.goto(`${inject("shop").storefront}/mentions-legales`);
+	await page.goto(`${suiteShop().storefront}/mentions-legales`);
 	await told("Berlingot et fils");
 	await told("04 90 12 34 56");
 	expect(problems).toEqual([]);

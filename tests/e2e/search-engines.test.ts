@@ -1,9 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { findProduct } from "../support/api";
+import { suiteShop } from "../support/context";
 
 /** A page as an index reads it: status and HTML, no script. */
 async function read(path: string): Promise<{ status: number; html: string }> {
-	const answer = await fetch(`${inject("shop").storefront}${path}`);
+	const answer = await fetch(`${suiteShop().storefront}${path}`);
 	return { status: answer.status, html: await answer.text() };
 }
 
@@ -17,7 +18,7 @@ const canonical = (html: string) => first(html, /<link rel="canonical" href="([^
 const property = (html: string, name: string) => first(html, new RegExp(`<meta property="${name}" content="([^"]*)"`));
 
 test("a product: title with the brand suffix, one address, its picture, Product and BreadcrumbList", async () => {
-	const { storefront } = inject("shop");
+	const { storefront } = suiteShop();
 	const { id, name } = await findProduct("BON-BER-200");
 	const { status, html } = await read(`/products/${id}`);
 	expect(status).toBe(200);
@@ -48,7 +49,7 @@ test.each([
 	["/faq", "/faq"],
 	["/mentions-legales", "/mentions-legales"],
 ])("%s has the canonical address %s and a picture that exists", async (path, expected) => {
-	const { storefront } = inject("shop");
+	const { storefront } = suiteShop();
 	const { html } = await read(path);
 	expect(new URL((canonical(html) ?? "").replaceAll("&amp;", "&")).href).toBe(new URL(expected, storefront).href);
 	expect((await fetch(property(html, "og:image") ?? "")).status).toBe(200);

@@ -1,9 +1,9 @@
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { readInvariants } from "../../backend/src/modules/ordering/invariants";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { db } from "../support/api";
 import { testBackend } from "../support/backend";
-import { useShop } from "../support/context";
+import { suiteShop, useShop } from "../support/context";
 import { openOrderBook } from "../support/order-book";
 import { eventually } from "../support/ordering";
 import { databaseBeside } from "../support/template";
@@ -16,7 +16,7 @@ export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;
 
 /** A shop that a test file may kill and start again; every helper of the file speaks to it. Not yet started. */
 export async function openOwnShop() {
-	const database = await databaseBeside(inject("shop").databaseUrl);
+	const database = await databaseBeside(suiteShop().databaseUrl);
 	const { backend, launch } = await testBackend("test-kills", database.url, { PGAPPNAME: APPLICATION });
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
 	const { book, close } = openOrderBook();

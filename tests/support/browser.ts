@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { BROWSER_FLAGS } from "../../scripts/lib/browser";
-import "./context";
+import { suiteShop } from "./context";
 
 /** The two screens that every page is designed for. */
 export const SCREENS = { mobile: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
@@ -27,7 +27,7 @@ export function openBrowser(): Promise<Browser> {
 export async function newVisitor(
 	browser: Browser,
 	screen: keyof typeof SCREENS,
-	storefront = inject("shop").storefront,
+	storefront = suiteShop().storefront,
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
 	const context = await browser.newContext({
 		viewport: SCREENS[screen],

@@ -2,23 +2,30 @@ import type { TestProject } from "vitest/node";
 import { stopServices } from "../../scripts/lib/processes";
 import { startFakeGoogle } from "../fakes/google";
 import { testBackend } from "./backend";
+import type { SuiteShop } from "./context";
 import { reported } from "./reported";
-import { freshDatabase } from "./template";
-import "./context";
+import { databaseBeside, freshDatabase, testFolders } from "./template";
 
-/** Starts the backend from its sources on a database of its own, for all API tests of this run. */
+/** Starts a backend from its sources, on a database of its own, for each worker of this run. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
 	return reported(async () => {
-		const database = await freshDatabase();
-		const google = await startFakeGoogle();
-		const { backend, launch } = await testBackend("test-api", database.url, google.environment);
-		await launch().healthy;
-		project.provide("shop", { backend, databaseUrl: database.url, storefront: "" });
-		project.provide("google", google.url);
+		const closing: (() => Promise<void>)[] = [];
+		const shops: SuiteShop[] = [];
+		for (let worker = 1; worker <= project.config.maxWorkers; worker++) {
+			const database = await (shops[0] ? databaseBeside(shops[0].databaseUrl) : freshDatabase());
+			const google = await startFakeGoogle();
+			const folders = testFolders(`${worker}`);
+			const settings = { ...google.environment, UPLOADS_DIR: folders.uploads, MAIL_OUTBOX_DIR: folders.outbox };
+			const { backend, launch } = await testBackend(`test-api-${worker}`, database.url, settings);
+			await launch().healthy;
+			shops.push({ backend, databaseUrl: database.url, storefront: "", google: google.url, ...folders });
+			closing.unshift(google.close, database.drop);
+		}
+		project.provide("shops", shops);
 		return async () => {
 			await stopServices();
-			await google.close();
-			await database.drop();
+			// The last opened first: the server goes with the first database.
+			for (const close of closing) await close();
 		};
 	});
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
 import type { NextSignIn } from "../fakes/google";
 import { engine } from "./api";
-import "./context";
+import { suiteShop } from "./context";
 
 /** What the provider knows of a person who has never been here. */
 export function somebodyAtGoogle(claims: Record<string, unknown> = {}) {
@@ -19,7 +18,7 @@ export function somebodyAtGoogle(claims: Record<string, unknown> = {}) {
 
 /** Says how the next sign-ins at the provider go. */
 export async function atGoogle(next: NextSignIn): Promise<void> {
-	const { status } = await fetch(`${inject("google")}/next`, { method: "PUT", body: JSON.stringify(next) });
+	const { status } = await fetch(`${suiteShop().google}/next`, { method: "PUT", body: JSON.stringify(next) });
 	if (status !== 204) throw new Error(`The provider answered ${status}.`);
 }
 

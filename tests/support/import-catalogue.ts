@@ -2,17 +2,16 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { BACKEND, packageFile } from "../../scripts/lib/paths";
+import { suiteShop } from "./context";
 import { testEnvironment } from "./template";
-import "./context";
 
 /** Imports a catalogue file as a merchant's technician would; answers the exit code and all that was written. */
 export async function importCatalogue(csv: string): Promise<{ code: number; output: string }> {
 	const folder = await mkdtemp(join(tmpdir(), "catalogue-"));
 	const file = join(folder, "products.csv");
 	await writeFile(file, csv);
-	const { databaseUrl } = inject("shop");
+	const { databaseUrl } = suiteShop();
 	const env = {
 		...process.env,
 		...testEnvironment(databaseUrl, 9200, 3200),

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { db } from "./api";
+import { suiteShop } from "./context";
 import { eventually } from "./ordering";
-import { TEST_OUTBOX } from "./template";
 
 /** How many mails of a template were asked for to an address. */
 export async function mailCount(email: string, template: string): Promise<number> {
@@ -37,6 +37,7 @@ async function mailKeys(email: string, template: string): Promise<string[]> {
 /** The file that the mail was written to: its name ends in the beginning of its key's hash. */
 function contentOf(template: string, key: string): string | undefined {
 	const ending = `-${template}-${createHash("sha256").update(key).digest("hex").slice(0, 8)}.html`;
-	const file = readdirSync(TEST_OUTBOX).find((name) => name.endsWith(ending));
-	return file && readFileSync(join(TEST_OUTBOX, file), "utf8");
+	const { outbox } = suiteShop();
+	const file = readdirSync(outbox).find((name) => name.endsWith(ending));
+	return file && readFileSync(join(outbox, file), "utf8");
 }

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { inject } from "vitest";
 import { stripeClient } from "../../backend/src/modules/ordering/payment/stripe/client";
 import { StripeGateway } from "../../backend/src/modules/ordering/payment/stripe/stripe-gateway";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
@@ -7,7 +6,7 @@ import type { Service } from "../../scripts/lib/processes";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
 import { db } from "./api";
 import { testBackend } from "./backend";
-import { useShop } from "./context";
+import { suiteShop, useShop } from "./context";
 import { databaseBeside } from "./template";
 
 const { knex } = createRequire(import.meta.url)(
@@ -22,7 +21,7 @@ export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 /** A shop of the file's own that takes its payments with Stripe's stand-in; every helper of the file speaks to it. */
 export async function openStripeShop(name: string) {
 	const fake = await startStripeFake();
-	const database = await databaseBeside(inject("shop").databaseUrl);
+	const database = await databaseBeside(suiteShop().databaseUrl);
 	const { backend, launch } = await testBackend(name, database.url, {
 		PAYMENTS_MODE: "stripe",
 		...FAKE_KEYS,

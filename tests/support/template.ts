@@ -7,10 +7,10 @@ import { secrets } from "../../scripts/lib/secrets";
 import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
 
 const TEMPLATE = "shop_template";
-export const TEST_UPLOADS = join(DATA, "test-uploads");
-/** Where the shop under test writes its e-mails. */
-/** Where backends under test put their mails. */
-export const TEST_OUTBOX = join(DATA, "test-outbox");
+/** Where the backends of a worker's tests keep their images and put their mails. */
+export function testFolders(worker = process.env.VITEST_POOL_ID ?? "1"): { uploads: string; outbox: string } {
+	return { uploads: join(DATA, `test-uploads-${worker}`), outbox: join(DATA, `test-outbox-${worker}`) };
+}
 
 /** A database of this run's own, migrated and seeded, and what makes it go away. */
 export interface TestDatabase {
@@ -55,13 +55,14 @@ export async function databaseBeside(suiteDatabaseUrl: string): Promise<TestData
 /** Environment of a backend under test; `ports` as chosen for this run. */
 export function testEnvironment(databaseUrl: string, backendPort: number, storefrontPort: number): Environment {
 	const at = addresses(backendPort, storefrontPort);
+	const { uploads, outbox } = testFolders();
 	return {
 		...backendEnvironment(at, databaseUrl, secrets()),
 		PAYMENTS_MODE: "demo",
-		UPLOADS_DIR: TEST_UPLOADS,
+		UPLOADS_DIR: uploads,
 		// Whatever this machine is set up with: no test sends a mail to anybody.
 		SMTP_URL: "",
-		MAIL_OUTBOX_DIR: TEST_OUTBOX,
+		MAIL_OUTBOX_DIR: outbox,
 		// Every test registers customers of its own, all from this one address.
 		REGISTRATIONS_PER_HOUR: "1000000",
 		// And a storm of a test comes from a handful of accounts.

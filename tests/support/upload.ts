@@ -1,7 +1,6 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { inject } from "vitest";
 import type { Answer } from "./api";
-import "./context";
+import { suiteShop } from "./context";
 
 /** A file as a browser sends it: its content, the name and the type that the sender claims. */
 export interface SentFile {
@@ -19,7 +18,7 @@ export async function upload<Body = ApiError>(
 ): Promise<Answer<Body>> {
 	const form = new FormData();
 	form.append(field, new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
-	const response = await fetch(`${inject("shop").backend}/api${path}`, {
+	const response = await fetch(`${suiteShop().backend}/api${path}`, {
 		method: "POST",
 		headers: token ? { authorization: `Bearer ${token}` } : {},
 		body: form,
