@@ -3,23 +3,27 @@ import { runChecks, type Tally } from "./lib/checks";
 import { loadDotEnv } from "./lib/environment";
 import { command } from "./lib/lifetime";
 import { makeDataFolders } from "./lib/paths";
+import { buildDomain } from "./lib/shop";
 import { elapsed, explain, say, step } from "./lib/steps";
-import { runSuite, SUITES } from "./lib/suites";
+import { runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
+import { readTestRequest } from "./lib/test-request";
 
-/** Everything that is tested, on a machine with nothing but Node and npm. The last line is the sum. */
+/**
+ * Everything that is tested, on a machine with nothing but Node and npm, or the one suite and the files that the
+ * arguments name. The last line is the sum.
+ */
 await command(async () => {
 	// Since this process began: installing counts.
 	const started = Date.now() - process.uptime() * 1000;
+	const { suite, files, isWatched } = readTestRequest(process.argv.slice(3));
 	makeDataFolders();
 	loadDotEnv();
-	const tallies: Tally[] = [await runChecks()];
-	try {
-		process.env.CHROME_PATH = await step("Navigateur", findOrInstallBrowser);
-	} catch (error) {
-		// The other suites still have something to say; the end-to-end one fails on its own.
-		explain(error);
+	if (suite && isWatched) {
+		await prepareFor(suite);
+		await watchSuite(suite, files);
+		return 0;
 	}
-	for (const suite of SUITES) tallies.push(await runSuite(suite));
+	const tallies = suite ? [await runAlone(suite, files)] : await runEverything();
 	const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 	const failures = tallies.flatMap((tally) => tally.failures);
 	say(`\nDurée : ${elapsed(started)}`);
@@ -28,3 +32,26 @@ await command(async () => {
 	say(`${passed} passed, ${failures.length} failed`);
 	return failures.length === 0 ? 0 : 1;
 });
+
+async function runEverything(): Promise<Tally[]> {
+	const tallies = [await runChecks()];
+	// Without one the other suites still have something to say; the end-to-end one fails on its own.
+	await findBrowser().catch(explain);
+	for (const suite of SUITES) tallies.push(await runSuite(suite));
+	return tallies;
+}
+
+async function runAlone(suite: Suite, files: string[]): Promise<Tally> {
+	await prepareFor(suite);
+	return runSuite(suite, files);
+}
+
+/** What a suite needs that the checks or another suite would have made before it. */
+async function prepareFor(suite: Suite): Promise<void> {
+	await buildDomain();
+	if (suite.name === "e2e") await findBrowser();
+}
+
+async function findBrowser(): Promise<void> {
+	process.env.CHROME_PATH = await step("Navigateur", findOrInstallBrowser);
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Tally } from "./checks";
 import { BACKEND, DATA, DOMAIN, packageFile, ROOT, STOREFRONT, TESTS } from "./paths";
-import { run } from "./processes";
+import { type Program, run } from "./processes";
 import { elapsed, say } from "./steps";
 
 /** A set of tests that vitest runs in one go. */
@@ -40,22 +40,19 @@ export const FAULTS: Suite = {
 
 const TIMEOUT_MS = 20 * 60_000;
 
-/** Runs a suite and counts its tests. One that crashes, hangs or cannot start counts as a failure. */
-export async function runSuite(suite: Suite): Promise<Tally> {
+/**
+ * Runs a suite and counts its tests. One that crashes, hangs or cannot start counts as a failure.
+ * @param files parts of file names: only the test files that contain one of them
+ */
+export async function runSuite(suite: Suite, files: readonly string[] = []): Promise<Tally> {
 	const started = Date.now();
 	const report = join(DATA, `report-${suite.name}.json`);
 	rmSync(report, { force: true });
 	say(`\n── ${suite.title}`);
-	const vitest = packageFile(ROOT, "vitest/vitest.mjs");
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	const finished = await run({
-		name: suite.name,
-		args: [vitest, "run", ...(suite.args ?? []), ...reporters],
-		cwd: suite.folder,
-		// Tests set the mode that they need themselves.
-		env: { NODE_ENV: "test", ...suite.env },
+		...vitest(suite, "run", ...files, ...reporters),
 		timeoutMs: suite.timeoutMs ?? TIMEOUT_MS,
-		output: "terminal",
 	}).then(
 		() => true,
 		() => false,
@@ -63,6 +60,22 @@ export async function runSuite(suite: Suite): Promise<Tally> {
 	const tally = tallyOf(suite, report, finished);
 	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec (${elapsed(started)})`);
 	return tally;
+}
+
+/** Runs a suite, and its tests again whenever a file that they read changes, until stopped. */
+export function watchSuite(suite: Suite, files: readonly string[]): Promise<void> {
+	return run(vitest(suite, "watch", ...files));
+}
+
+function vitest(suite: Suite, ...args: string[]): Program {
+	return {
+		name: suite.name,
+		args: [packageFile(ROOT, "vitest/vitest.mjs"), ...args, ...(suite.args ?? [])],
+		cwd: suite.folder,
+		// Tests set the mode that they need themselves.
+		env: { NODE_ENV: "test", ...suite.env },
+		output: "terminal",
+	};
 }
 
 interface Report {
