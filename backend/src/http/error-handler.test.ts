@@ -86,6 +86,13 @@ test("a database that is away answers 503 and when to come back", () => {
 	expect(log).toContain("Database unavailable");
 });
 
+test.each(["/admin/orders", "/admin/products"])("so does Medusa Admin's own call %s", (path) => {
+	const { status, body, headers } = answer(Object.assign(new Error("lock timeout"), { code: "55P03" }), { path });
+	expect(status).toBe(503);
+	expect(body).toEqual({ code: "SERVICE_UNAVAILABLE", message: ERRORS.SERVICE_UNAVAILABLE.message });
+	expect(headers["Retry-After"]).toBe("5");
+});
+
 test("an id that could forge a line of the log is replaced", () => {
 	const { headers, log } = answer(new Error("x"), { requestId: "1\nERROR forged" });
 	expect(headers["X-Request-Id"]).toMatch(/^[0-9a-f-]{36}$/);

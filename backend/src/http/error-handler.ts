@@ -26,7 +26,8 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		// The engine complains about a missing key at /store before the gate can close it,
 		// and the engine would make a defect of an address with a broken escape.
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
-			answerAsEngine(error, req, res, next);
+			if (isDatabaseOutage(error)) send(res, unexpected(error, req, res));
+			else answerAsEngine(error, req, res, next);
 			return;
 		}
 		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"));
