@@ -1,17 +1,18 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
+import { ENGINE_POOL, engineDatabaseUrl } from "./src/config/database";
 import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
 import { frenchByDefault } from "./src/config/french-admin";
 import { mailModules } from "./src/config/mail-modules";
-import { DATABASE_POOL, orderingModules } from "./src/config/ordering-modules";
+import { orderingModules } from "./src/config/ordering-modules";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
 const env = loadEnvironment(process.env, process.cwd());
 
 module.exports = defineConfig({
 	projectConfig: {
-		databaseUrl: env.DATABASE_URL,
-		databaseDriverOptions: DATABASE_POOL,
+		databaseUrl: engineDatabaseUrl(env.DATABASE_URL, process.argv[2]),
+		databaseDriverOptions: ENGINE_POOL,
 		redisUrl: env.REDIS_URL,
 		workerMode: env.MEDUSA_WORKER_MODE,
 		// In production the engine marks Medusa Admin's cookie Secure; over plain http it would then never be set at all.

@@ -16,6 +16,7 @@ export function openOrderBook() {
 	const gateway = new DemoGateway(pool, now);
 	const book: OrderBook = {
 		pool,
+		writes: pool,
 		gateway,
 		now,
 		holdMinutes: 30,

@@ -66,6 +66,7 @@ function openStripeBook(databaseUrl: string, apiUrl: string) {
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
 	const book: OrderBook = {
 		pool,
+		writes: pool,
 		gateway,
 		now,
 		holdMinutes: 30,

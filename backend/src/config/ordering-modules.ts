@@ -1,12 +1,7 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import type { StripeOptions } from "../modules/ordering/payment/stripe/client";
+import { orderDatabaseUrl } from "./database";
 import type { Env } from "./env";
-
-/**
- * Connections of one process. A transaction of the order book takes exactly one and waits on row locks only, so a
- * burst queues for a connection instead of deadlocking; 20 leave room for several processes in Postgres' default 100.
- */
-export const DATABASE_POOL = { pool: { min: 2, max: 20 } };
 
 /** The order book, and the engine's order module, which shows our order number as its own. */
 export function orderingModules(env: Env) {
@@ -14,6 +9,7 @@ export function orderingModules(env: Env) {
 		{
 			resolve: "./src/modules/ordering",
 			options: {
+				databaseUrl: orderDatabaseUrl(env.DATABASE_URL),
 				paymentsMode: env.PAYMENTS_MODE,
 				stripe: stripeOptions(env),
 				production: env.NODE_ENV === "production",

@@ -34,7 +34,7 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 	const attempt = await liveAttempt(book.pool, orderId);
 	if (!order) return false;
 	if (attempt && !(await cancelIntent(book, attempt, order))) return false;
-	return inTransaction(book.pool, async (sql) => {
+	return inTransaction(book.writes, async (sql) => {
 		const now = book.now();
 		const locked = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		if (locked?.status !== "PENDING" || locked.capturedCents > 0) return false;

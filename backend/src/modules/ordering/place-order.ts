@@ -40,7 +40,7 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
 export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
 	await refuseUnpermittedDeposit(book, input);
 	try {
-		return await inTransaction(book.pool, (sql) => place(book, sql, input));
+		return await inTransaction(book.writes, (sql) => place(book, sql, input));
 	} catch (error) {
 		if (error instanceof InsufficientStock) throw await outOfStock(book, input);
 		throw error;

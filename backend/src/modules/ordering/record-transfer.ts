@@ -42,7 +42,7 @@ export async function recordTransfer(book: OrderBook, transfer: Transfer): Promi
 		refuseBeyondDue(order, transfer);
 		const open = await liveAttempt(book.pool, order.id);
 		if (open && !(await closeAttempt(book, open, order))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
-		if (await inTransaction(book.pool, (sql) => write(book, sql, transfer))) {
+		if (await inTransaction(book.writes, (sql) => write(book, sql, transfer))) {
 			await book.announce("order_book.tasks_due");
 			return;
 		}

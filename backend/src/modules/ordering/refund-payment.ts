@@ -52,7 +52,7 @@ async function giveBack(book: OrderBook, part: PartRow, { intentId }: AttemptRow
 }
 
 function settle(book: OrderBook, part: PartRow, attempt: AttemptRow, reference: string): Promise<void> {
-	return inTransaction(book.pool, async (sql) => {
+	return inTransaction(book.writes, async (sql) => {
 		const now = book.now();
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
 		await update(sql, "payment_refund_part", part.id, { state: "DONE", error: null, settledAt: now });

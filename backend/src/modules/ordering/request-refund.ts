@@ -26,7 +26,7 @@ export interface RefundRequest extends RefundWish {
  * @throws ApiFailure ORDER_NOT_FOUND, REFUND_EXCEEDED with what is left, IDEMPOTENCY_CONFLICT
  */
 export async function requestRefund(book: OrderBook, request: RefundRequest): Promise<string> {
-	const refundId = await inTransaction(book.pool, (sql) => promise(book, sql, request));
+	const refundId = await inTransaction(book.writes, (sql) => promise(book, sql, request));
 	try {
 		await refundPayment(book, request.orderId);
 	} catch (error) {

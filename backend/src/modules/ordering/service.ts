@@ -10,6 +10,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../http/failure";
+import { openConnections } from "./connections";
 import { messageOf } from "./message-of";
 import { oneAtATime } from "./one-at-a-time";
 import { confirmDemoPayment, type DemoConfirmInput } from "./payment/demo/confirm";
@@ -27,6 +28,8 @@ import type { OrderBook, OrderBookEvent } from "./types";
 
 /** Options of the module, from medusa-config.ts. */
 export interface OrderingOptions {
+	/** For the book's own transactions: the engine's database, with the time-outs of a shopper's order. */
+	databaseUrl: string;
 	paymentsMode: "demo" | "stripe";
 	/** Set when, and only when, the mode is stripe. */
 	stripe: StripeOptions | undefined;
@@ -53,6 +56,7 @@ export default class OrderingService {
 		onApplicationStart: async () => {
 			await this.book.announce("order_book.sweep_due");
 		},
+		onApplicationShutdown: () => this.book.writes.destroy(),
 	};
 
 	constructor(cradle: Cradle, options: OrderingOptions) {
@@ -61,6 +65,7 @@ export default class OrderingService {
 		this.provider = openProvider(pool, now, options.stripe);
 		this.book = {
 			pool,
+			writes: openConnections(pool, options.databaseUrl),
 			now,
 			gateway: this.provider.gateway,
 			holdMinutes: options.holdMinutes,

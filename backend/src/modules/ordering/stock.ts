@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, rows, type Sql, violates } from "./db";
+import { withPatience } from "./patience";
 
 /** Boxes to hold for one order line. */
 export interface HoldRequest {
@@ -17,11 +18,13 @@ export class InsufficientStock extends Error {}
  * orders for [A, B] and [B, A] queue instead of deadlocking.
  */
 export async function lockLevels(sql: Knex.Transaction, orderId: string, inventoryItemIds: readonly string[]) {
-	await sql.raw(
-		`select id from inventory_level where deleted_at is null and inventory_item_id in (
-			select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
-		) order by inventory_item_id, location_id for update`,
-		[[...inventoryItemIds], orderId],
+	await withPatience(sql, inventoryItemIds, () =>
+		sql.raw(
+			`select id from inventory_level where deleted_at is null and inventory_item_id in (
+				select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
+			) order by inventory_item_id, location_id for update`,
+			[[...inventoryItemIds], orderId],
+		),
 	);
 }
 

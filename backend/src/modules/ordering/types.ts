@@ -5,7 +5,10 @@ import type { PaymentGateway } from "./payment/gateway";
 
 /** What every operation of the order book works with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {
+	/** The process's connections, shared with the engine: for whatever waits for no stock. */
 	pool: Knex;
+	/** Connections of the book's transactions alone: one that waits for a locked row takes none from who reads. */
+	writes: Knex;
 	gateway: PaymentGateway;
 	now: () => Date;
 	holdMinutes: number;

@@ -60,7 +60,7 @@ async function readStatus(container: MedusaContainer, orderId: string): Promise<
 /** Notes that the goods leave, unless the order was cancelled or put back meanwhile: from here on no stock is released. */
 async function startFulfilment(container: MedusaContainer, orderId: string): Promise<boolean> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const started = await inTransaction(book.pool, (sql) =>
+	const started = await inTransaction(book.writes, (sql) =>
 		rows(
 			sql,
 			`update order_book set fulfilled_at = coalesce(fulfilled_at, ?)

@@ -43,7 +43,7 @@ export async function changeStatus(
 	await refuseStale(book, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (request.status === "CANCELLED" && found.status !== "CANCELLED") await closePayment(book, found);
-	const detail = await inTransaction(book.pool, async (sql) => {
+	const detail = await inTransaction(book.writes, async (sql) => {
 		const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 		await refuseStale(book, order, request);

@@ -22,7 +22,7 @@ export async function applyIntent(book: OrderBook, intentId: string): Promise<In
 	const intent = await book.gateway.retrieve(intentId);
 	const attempt = await attemptOfIntent(book.pool, intent.id, intent.attemptId);
 	if (!attempt) return intent;
-	const tasksDue = await inTransaction(book.pool, (sql) => apply(book, sql, attempt.id, intent));
+	const tasksDue = await inTransaction(book.writes, (sql) => apply(book, sql, attempt.id, intent));
 	if (tasksDue) await book.announce("order_book.tasks_due");
 	return intent;
 }

@@ -17,7 +17,7 @@ export async function applyReversals(book: OrderBook, intentId: string): Promise
 	const attempt = await attemptOfIntent(book.pool, intentId, null);
 	if (!attempt) return;
 	const reversals = await book.gateway.reversals(intentId);
-	const isChanged = await inTransaction(book.pool, (sql) => apply(sql, attempt, reversals, book.now()));
+	const isChanged = await inTransaction(book.writes, (sql) => apply(sql, attempt, reversals, book.now()));
 	if (isChanged) await book.announce("order_book.tasks_due");
 }
 

@@ -17,7 +17,7 @@ const LEAST_PAYABLE_CENTS = 50;
  * @throws ApiFailure BALANCE_CLOSED (paid, cancelled, or still in its checkout), BALANCE_UNPAYABLE, PAYMENT_UNAVAILABLE
  */
 export async function openBalance(book: OrderBook, orderId: string): Promise<BalanceIntent> {
-	await inTransaction(book.pool, async (sql) => {
+	await inTransaction(book.writes, async (sql) => {
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		const amountCents = order ? balanceDueCents(order) : 0;
 		if (!order || amountCents === 0) throw new ApiFailure("BALANCE_CLOSED");

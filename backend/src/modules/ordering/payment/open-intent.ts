@@ -100,7 +100,7 @@ export async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, orde
 
 /** Nothing more can come of this attempt, be its intent closed or its keys spent: an order that is still open gets a new one. */
 async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<undefined> {
-	await inTransaction(book.pool, async (sql) => {
+	await inTransaction(book.writes, async (sql) => {
 		const now = book.now();
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
 		if (!order || !isPayable(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");

@@ -35,7 +35,7 @@ export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInpu
 		[intentId, "customerId" in payer ? payer.customerId : payer.orderId],
 	);
 	if (!own) throw new ApiFailure("PAYMENT_NOT_FOUND");
-	const { answer, changed } = await inTransaction(book.pool, async (sql) => {
+	const { answer, changed } = await inTransaction(book.writes, async (sql) => {
 		const intent = await readIntent(sql, intentId, "for update");
 		if (intent.client_secret !== request.clientSecret) throw new ApiFailure("PAYMENT_NOT_FOUND");
 		if (intent.status === "succeeded") return { answer: { status: "succeeded" } as const, changed: undefined };

@@ -1,0 +1,43 @@
+/**
+ * How long PostgreSQL lets a statement of ours wait for a lock, and run at all, in milliseconds. The lock counts for row
+ * locks and advisory locks alike, each wait by itself.
+ */
+interface TimeOuts {
+	lockMs: number;
+	statementMs: number;
+}
+
+/**
+ * Connections of one process: twelve for the engine and whoever reads, eight for the order book's transactions, which wait
+ * for the stock's rows. Whatever those wait for, a page finds a connection. Twenty in all leave room for several processes
+ * in PostgreSQL's default of a hundred.
+ */
+export const ENGINE_POOL = { pool: { min: 2, max: 12 } };
+export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
+
+/** Of the engine's connections: room for the slices of an import, for reports, for the nightly purge. */
+const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
+/** Of a transaction of the order book, of which each statement takes milliseconds; a shopper waits for it. */
+const ORDERS: TimeOuts = { lockMs: 4_000, statementMs: 15_000 };
+
+/**
+ * Address of the database for the engine's connections. A process that serves or works for others gets time-outs; one
+ * that an operator started and watches (migrations, imports by command) takes the time that it needs.
+ * @param command what the engine's command line was told to do
+ */
+export function engineDatabaseUrl(databaseUrl: string, command: string | undefined): string {
+	return command === "start" ? withTimeOuts(databaseUrl, ENGINE) : databaseUrl;
+}
+
+/** Address of the database for the order book's transactions. */
+export function orderDatabaseUrl(databaseUrl: string): string {
+	return withTimeOuts(databaseUrl, ORDERS);
+}
+
+/** What the address itself says about a time-out wins: whoever runs a slow database knows. */
+function withTimeOuts(databaseUrl: string, { lockMs, statementMs }: TimeOuts): string {
+	const url = new URL(databaseUrl);
+	for (const [name, ms] of Object.entries({ lock_timeout: lockMs, statement_timeout: statementMs }))
+		if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+	return url.href;
+}

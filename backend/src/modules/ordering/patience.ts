@@ -1,0 +1,31 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/** For how long a thing that was found locked counts as locked still, from the last time that it was. */
+const REMEMBERED_MS = 5_000;
+/** What those wait who come meanwhile: enough when the lock is gone, too little to keep a connection from the others. */
+const SHORT_WAIT_MS = 250;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+const foundLocked = new Map<string, number>();
+
+/**
+ * Runs `work`, which waits for locks on `things`. Where somebody has just waited in vain for one of them, nobody else waits
+ * long: else the buyers of one product whose row is locked would have every connection, and the buyers of all others none.
+ */
+export async function withPatience(
+	sql: Knex.Transaction,
+	things: readonly string[],
+	work: () => Promise<unknown>,
+): Promise<void> {
+	const isDoubtful = things.some((thing) => (foundLocked.get(thing) ?? 0) > performance.now());
+	if (isDoubtful) await sql.raw(`set local lock_timeout = ${SHORT_WAIT_MS}`);
+	try {
+		await work();
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE)
+			for (const thing of things) foundLocked.set(thing, performance.now() + REMEMBERED_MS);
+		throw error;
+	}
+	for (const thing of things) foundLocked.delete(thing);
+	if (isDoubtful) await sql.raw("set local lock_timeout to default");
+}
