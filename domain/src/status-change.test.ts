@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status";
-import { isShipped, statusChange } from "./status-change";
+import { isAhead, isShipped, overruledActs, statusChange } from "./status-change";
 
 const OPEN: OrderStatus[] = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"];
 
@@ -31,5 +31,31 @@ describe("statusChange", () => {
 	] as const)("to %s: accepted %s, shipped %s", (to, accepted, shipped) => {
 		expect(statusChange("CONFIRMED", to, { hasLeft: false }).isAccepted).toBe(accepted);
 		expect(isShipped(to)).toBe(shipped);
+	});
+});
+
+describe("what was done in the engine", () => {
+	it.each([
+		["PREPARING", "CONFIRMED", true],
+		["PREPARING", "PREPARING", false],
+		["SHIPPED", "PENDING", true],
+		["SHIPPED", "DELIVERED", false],
+		["DELIVERED", "CANCELLED", true],
+	] as const)("%s ahead of %s: %s", (stage, status, ahead) => {
+		expect(isAhead(stage, status)).toBe(ahead);
+	});
+
+	it.each([
+		["SHIPPED", "PREPARING", ["SHIPPED"]],
+		["DELIVERED", "CONFIRMED", ["PREPARING", "SHIPPED", "DELIVERED"]],
+		["PREPARING", "PENDING", ["PREPARING"]],
+		["SHIPPED", "CANCELLED", ["PREPARING", "SHIPPED"]],
+		["CANCELLED", "CONFIRMED", ["CANCELLED"]],
+		["CANCELLED", "SHIPPED", ["CANCELLED"]],
+		["CANCELLED", "CANCELLED", []],
+		["CONFIRMED", "DELIVERED", []],
+		["PREPARING", "PREPARING", []],
+	] as const)("%s to %s overrules %j", (from, to, acts) => {
+		expect(overruledActs(from, to)).toEqual(acts);
 	});
 });

@@ -23,6 +23,27 @@ export function isShipped(status: OrderStatus): boolean {
 	return status === "SHIPPED" || status === "DELIVERED";
 }
 
+/** How far the engine's order has come, by what was done with its goods. */
+export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
+export type EngineStage = (typeof ENGINE_STAGES)[number];
+
+/** Whether a stage is further than a status; a cancelled order is at no stage. */
+export function isAhead(stage: EngineStage, status: OrderStatus): boolean {
+	return stageIndex(stage) > stageIndex(status);
+}
+
+/**
+ * What was done in the engine and is overruled by moving an order: a step back leaves the stages beyond it behind, taking a
+ * cancelled order up again its cancellation.
+ */
+export function overruledActs(from: OrderStatus, to: OrderStatus): (EngineStage | "CANCELLED")[] {
+	if (from === "CANCELLED") return to === "CANCELLED" ? [] : ["CANCELLED"];
+	return ENGINE_STAGES.filter((stage) => !isAhead(stage, from) && isAhead(stage, to));
+}
+
+const IN_ORDER: readonly OrderStatus[] = ENGINE_STAGES;
+const stageIndex = (status: OrderStatus) => IN_ORDER.indexOf(status);
+
 function stockEffect(from: OrderStatus, to: OrderStatus, hasLeft: boolean): StockEffect {
 	if (hasLeft || from === to) return "none";
 	if (to === "CANCELLED") return "release";

@@ -1,7 +1,11 @@
 import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
-import { CARDS, card, checkout, confirm, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
+import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
+import { takeOverFulfilments } from "../../backend/src/workflows/ordering/take-over-fulfilments";
+import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
+import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { openOrderBook } from "../support/order-book";
+import { eventually, stockOf } from "../support/ordering";
 
 let engineAdmin: string;
 let admin: string;
@@ -11,30 +15,7 @@ beforeAll(async () => {
 	customer = (await registerCustomer()).token;
 });
 
-interface Sale {
-	number: string;
-	product: TestProduct;
-	/** Of the engine. */
-	id: string;
-	items: { id: string; quantity: number }[];
-}
-
-/** A paid order that the engine shows. */
-async function sale(): Promise<Sale> {
-	const product = await newProduct({ boxes: 10 });
-	const { orderNumber: number, clientSecret } = await checkout(customer, [{ product, boxes: 3 }]);
-	await confirm(customer, clientSecret, { card: card(CARDS.success) });
-	const id = await eventually(`the engine's order of ${number}`, async () => {
-		const { rows } = await db().query(
-			`select medusa_order_id as id from order_book join order_outbox on order_outbox.order_id = order_book.id
-				where order_number = $1 and task = 'PROJECT' and done_at is not null`,
-			[number],
-		);
-		return rows[0]?.id as string | undefined;
-	});
-	const { order } = await ask<{ order: { items: Sale["items"] } }>(`/admin/orders/${id}?fields=*items`);
-	return { number, product, id, items: order.items.map((item) => ({ id: item.id, quantity: item.quantity })) };
-}
+const sale = () => paidInEngine(customer, engineAdmin);
 
 async function ask<Body>(path: string, body?: unknown): Promise<Body> {
 	const answer = await engine<Body>(path, { token: engineAdmin, body });
@@ -51,7 +32,7 @@ async function move(number: string, body: AdminStatusUpdate): Promise<void> {
 	expect((await api(`/admin/orders/${number}/status`, { method: "PATCH", token: admin, body })).status).toBe(200);
 }
 
-async function fulfil({ id, items }: Sale, boxes?: number): Promise<string> {
+async function fulfil({ id, items }: EngineSale, boxes?: number): Promise<string> {
 	const wanted = items.map((item) => ({ id: item.id, quantity: boxes ?? item.quantity }));
 	const fields = "fields=*fulfillments";
 	const { order } = await ask<{ order: { fulfillments: { id: string; created_at: string }[] } }>(
@@ -62,11 +43,11 @@ async function fulfil({ id, items }: Sale, boxes?: number): Promise<string> {
 	if (!latest) throw new Error("No fulfilment was made.");
 	return latest.id;
 }
-const ship = ({ id, items }: Sale, fulfilment: string, boxes?: number) =>
+const ship = ({ id, items }: EngineSale, fulfilment: string, boxes?: number) =>
 	ask(`/admin/orders/${id}/fulfillments/${fulfilment}/shipments`, {
 		items: items.map((item) => ({ id: item.id, quantity: boxes ?? item.quantity })),
 	});
-const deliver = ({ id }: Sale, fulfilment: string) =>
+const deliver = ({ id }: EngineSale, fulfilment: string) =>
 	ask(`/admin/orders/${id}/fulfillments/${fulfilment}/mark-as-delivered`, {});
 
 describe("what is done in Medusa Admin is in the shop", () => {
@@ -127,15 +108,33 @@ describe("what the shop did itself", () => {
 		await deliver(order, there.fulfillments[0]?.id ?? "");
 		expect((await becomes(order.number, "DELIVERED")).history).toHaveLength(before.history.length + 1);
 	});
-});
 
-/** Nothing is left for the engine to be told, so nothing more will move. */
-const outboxEmpty = (number: string) =>
-	eventually(`nothing left to do for ${number}`, async () => {
-		const { rows } = await db().query(
-			`select count(*)::int as open from order_outbox join order_book on order_book.id = order_outbox.order_id
-				where order_number = $1 and done_at is null`,
-			[number],
-		);
-		return rows[0].open === 0 ? true : undefined;
+	test("stays taken back, also by a process whose clock is ten minutes behind; what is done there next counts", async () => {
+		const order = await sale();
+		const first = await fulfil(order, 1);
+		await becomes(order.number, "PREPARING");
+		const { book, setClock, close } = openOrderBook();
+		setClock(-10);
+		const takeBack = () =>
+			changeStatus(book, {
+				idOrNumber: order.number,
+				request: { status: "CONFIRMED" },
+				actor: { customerId: "user_essai", email: "admin@demo.fr" },
+			});
+		const expectTakenBack = async () => {
+			for (const named of [{ engineOrderId: order.id }, { fulfilmentId: first }, {}])
+				await takeOverFulfilments(book, named);
+			expect((await read(order.number)).status).toBe("CONFIRMED");
+		};
+		await takeBack();
+		await expectTakenBack();
+		await fulfil(order, 1);
+		await becomes(order.number, "PREPARING");
+
+		await move(order.number, { status: "SHIPPED" });
+		await outboxEmpty(order.number);
+		await takeBack();
+		await expectTakenBack();
+		await close();
 	});
+});

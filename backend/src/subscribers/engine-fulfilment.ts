@@ -1,5 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { FulfillmentWorkflowEvents, OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { ORDERING_MODULE } from "../modules/ordering";
+import type OrderingService from "../modules/ordering/service";
 import { takeOverFulfilments } from "../workflows/ordering/take-over-fulfilments";
 
 /** What was fulfilled, shipped or delivered in Medusa Admin is in the shop too. */
@@ -7,7 +9,10 @@ export default async function engineFulfilment({
 	event: { data },
 	container,
 }: SubscriberArgs<{ id?: string; order_id?: string }>): Promise<void> {
-	await takeOverFulfilments(container, { engineOrderId: data.order_id, fulfilmentId: data.id });
+	await takeOverFulfilments(container.resolve<OrderingService>(ORDERING_MODULE).book, {
+		engineOrderId: data.order_id,
+		fulfilmentId: data.id,
+	});
 }
 
 export const config: SubscriberConfig = {

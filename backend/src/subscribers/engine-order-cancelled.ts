@@ -1,5 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { ORDERING_MODULE } from "../modules/ordering";
+import type OrderingService from "../modules/ordering/service";
 import { takeOverCancellation } from "../workflows/ordering/take-over-cancellation";
 
 /** An order cancelled in Medusa Admin is cancelled in the shop: its money went back there already, by the same provider. */
@@ -7,7 +9,7 @@ export default async function engineOrderCancelled({
 	event,
 	container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {
-	await takeOverCancellation(container, event.data.id);
+	await takeOverCancellation(container.resolve<OrderingService>(ORDERING_MODULE).book, event.data.id);
 }
 
 export const config: SubscriberConfig = { event: OrderWorkflowEvents.CANCELED };

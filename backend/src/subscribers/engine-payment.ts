@@ -1,10 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { PaymentEvents } from "@medusajs/framework/utils";
+import { ORDERING_MODULE } from "../modules/ordering";
+import type OrderingService from "../modules/ordering/service";
 import { takeOverPayments } from "../workflows/ordering/take-over-payments";
 
 /** Money that was marked as received, or as given back, in Medusa Admin comes into the order book. */
 export default async function enginePayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
-	await takeOverPayments(container, event.data.id);
+	await takeOverPayments(container.resolve<OrderingService>(ORDERING_MODULE).book, event.data.id);
 }
 
 export const config: SubscriberConfig = { event: [PaymentEvents.CAPTURED, PaymentEvents.REFUNDED] };

@@ -1,6 +1,6 @@
 import { isShipped } from "@confiserie/domain/status-change";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import {
 	createOrderFulfillmentWorkflow,
 	createOrderShipmentWorkflow,
@@ -8,53 +8,23 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { ORDERING_MODULE } from "../../modules/ordering";
 import { inTransaction, rows } from "../../modules/ordering/db";
+import { forgetUnmadeActs, noteOwnAct } from "../../modules/ordering/engine-acts";
+import { RECORDED_BY } from "../../modules/ordering/refund-from-engine";
 import type OrderingService from "../../modules/ordering/service";
-import type { OrderRow } from "../../modules/ordering/types";
+import { alignCancellation } from "./align-cancellation";
 
 /**
  * Brings the engine's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,
  * delivered. Each step looks at what is there first, so that it may be repeated and an administrator may have done part of
- * it in Medusa Admin. The engine's own cancellation is not used: it would give money back that only the order book gives.
+ * it in Medusa Admin. What it does there is noted as the shop's own act before, so that it does not come back as news.
  */
 export async function alignEngineOrder(container: MedusaContainer, orderId: string, engineOrderId: string) {
-	const status = await readStatus(container, orderId);
-	const engineOrder = await readEngineOrder(container, engineOrderId);
-	const orders = container.resolve(Modules.ORDER);
-	if (status === "CANCELLED") {
-		if (engineOrder.status !== "canceled") await orders.cancel(engineOrderId);
-		return;
-	}
-	if (engineOrder.status === "canceled") {
-		// Cancelled in Medusa Admin a moment ago: the order book is about to take that over, not to undo it.
-		if (!(await wasTakenUpAgain(container, orderId, engineOrderId))) return;
-		await orders.updateOrders(engineOrderId, { status: "pending", canceled_at: null } as ReopenedOrder);
-	}
-	if (!isShipped(status) || !(await startFulfilment(container, orderId))) return;
-	await fulfil(container, orderId, engineOrder);
-	await ship(container, engineOrderId, status === "DELIVERED");
-}
-
-/** The engine's type knows no `canceled_at`, its table does: a cancelled order that is taken up again carries none. */
-type ReopenedOrder = { status: "pending" } & Record<string, unknown>;
-
-/** Whether an administrator of the shop took the order up again after the engine's was cancelled. */
-async function wasTakenUpAgain(container: MedusaContainer, orderId: string, engineOrderId: string): Promise<boolean> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const found = await rows(
-		book.pool,
-		`select 1 from order_book_history history join "order" engine on engine.id = ?
-			where history.order_id = ? and history.at >= engine.canceled_at
-				and history.from_status = 'CANCELLED' and history.to_status <> 'CANCELLED'`,
-		[engineOrderId, orderId],
-	);
-	return found.length > 0;
-}
-
-async function readStatus(container: MedusaContainer, orderId: string): Promise<OrderRow["status"]> {
-	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const [order] = await rows<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
-	if (!order) throw new Error(`Order ${orderId} is gone.`);
-	return order.status;
+	await forgetUnmadeActs(book.pool, orderId);
+	const status = await alignCancellation(book, orderId, engineOrderId);
+	if (!status || !isShipped(status) || !(await startFulfilment(container, orderId))) return;
+	await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
+	await ship(container, { orderId, engineOrderId, isDelivered: status === "DELIVERED" });
 }
 
 /** Notes that the goods leave, unless the order was cancelled or put back meanwhile: from here on no stock is released. */
@@ -86,14 +56,12 @@ interface EngineFulfilment {
 }
 interface EngineOrder {
 	id: string;
-	status: string;
 	items: EngineItem[];
 	fulfillments: EngineFulfilment[];
 }
 
 /** As the engine's query answers it; its generated types exist only where the engine has run. */
 interface QueriedOrder {
-	status: string;
 	items?: readonly (QueriedItem | null)[] | null;
 	fulfillments?: readonly (EngineFulfilment | null)[] | null;
 }
@@ -109,7 +77,6 @@ async function readEngineOrder(container: MedusaContainer, id: string): Promise<
 	const { data } = await query.graph({
 		entity: "order",
 		fields: [
-			"status",
 			"items.*",
 			"items.detail.*",
 			"fulfillments.id",
@@ -125,7 +92,6 @@ async function readEngineOrder(container: MedusaContainer, id: string): Promise<
 	if (!order) throw new Error(`The engine has no order ${id}.`);
 	return {
 		id,
-		status: order.status,
 		items: (order.items ?? []).flatMap((item) =>
 			item
 				? [
@@ -157,25 +123,42 @@ async function fulfil(container: MedusaContainer, orderId: string, engineOrder: 
 			.map((item) => ({ id: item.id, quantity: item.open }));
 		if (items.length > 0)
 			await createOrderFulfillmentWorkflow(container).run({
-				input: { order_id: engineOrder.id, location_id: locationId, items, no_notification: true },
+				input: {
+					order_id: engineOrder.id,
+					location_id: locationId,
+					items,
+					no_notification: true,
+					created_by: RECORDED_BY,
+				},
 			});
 	}
 }
 
-async function ship(container: MedusaContainer, engineOrderId: string, isDelivered: boolean): Promise<void> {
+interface Shipment {
+	orderId: string;
+	engineOrderId: string;
+	isDelivered: boolean;
+}
+
+async function ship(container: MedusaContainer, { orderId, engineOrderId, isDelivered }: Shipment): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const { fulfillments } = await readEngineOrder(container, engineOrderId);
 	for (const fulfilment of fulfillments) {
 		if (fulfilment.canceled_at) continue;
 		const items = fulfilment.items.flatMap(({ line_item_id: id, quantity }) =>
 			id ? [{ id, quantity: Number(quantity) }] : [],
 		);
-		if (!fulfilment.shipped_at && !fulfilment.delivered_at)
+		if (!fulfilment.shipped_at && !fulfilment.delivered_at) {
+			await noteOwnAct(book.pool, orderId, "SHIPPED", fulfilment.id);
 			await createOrderShipmentWorkflow(container).run({
 				input: { order_id: engineOrderId, fulfillment_id: fulfilment.id, items, no_notification: true },
 			});
-		if (isDelivered && !fulfilment.delivered_at)
+		}
+		if (isDelivered && !fulfilment.delivered_at) {
+			await noteOwnAct(book.pool, orderId, "DELIVERED", fulfilment.id);
 			await markOrderFulfillmentAsDeliveredWorkflow(container).run({
 				input: { orderId: engineOrderId, fulfillmentId: fulfilment.id },
 			});
+		}
 	}
 }

@@ -16,7 +16,7 @@ export async function sweepOrders(container: MedusaContainer): Promise<void> {
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	const { events, reconciled, expired, problems } = await sweep(book);
 	for (const takeOver of [takeOverPayments, takeOverCancellation, takeOverFulfilments])
-		await takeOver(container).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
+		await takeOver(book).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
 	const tasks = await runTasks(container);
 	if (events + reconciled + expired + tasks > 0)
 		logger.info(`Order sweep: ${events} events, ${reconciled} payments, ${expired} expired, ${tasks} tasks.`);

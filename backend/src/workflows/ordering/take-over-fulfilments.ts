@@ -1,10 +1,9 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ORDERING_MODULE } from "../../modules/ordering";
+import { ENGINE_STAGES, type EngineStage, isAhead } from "@confiserie/domain/status-change";
 import { changeStatus } from "../../modules/ordering/admin/change-status";
 import { rows } from "../../modules/ordering/db";
-import type OrderingService from "../../modules/ordering/service";
+import { acknowledgeActs, actsIn } from "../../modules/ordering/engine-acts";
 import type { OrderBook } from "../../modules/ordering/types";
+import { eachApart } from "./each-apart";
 
 /** What an event of the engine named: an order or one of its fulfilments. */
 export interface EngineReference {
@@ -12,13 +11,12 @@ export interface EngineReference {
 	fulfilmentId?: string | undefined;
 }
 
-/** How far the engine's order has come. */
-type Stage = Extract<OrderStatus, "PREPARING" | "SHIPPED" | "DELIVERED">;
 interface Advance {
 	id: string;
-	stage: Stage;
-	/** The stage is further than the order book's status, and nobody took the order back from there since. */
-	isAhead: boolean;
+	/** How far the engine's order has come. */
+	stage: EngineStage;
+	/** The stage is further than the order book's status, and an act that the order does not know of led there. */
+	isNew: boolean;
 	/** Every box of the order is in a fulfilment: it has left the engine's stock. */
 	isPacked: boolean;
 	deliveredAt: Date | null;
@@ -29,14 +27,14 @@ interface Advance {
 /**
  * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
  * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change, and a
- * repeat neither; an order that an administrator took back since stays where it was put.
+ * repeat neither; an order that an administrator took back since stays where it was put: what was done in the engine by
+ * then is known to the order (see engine-acts.ts), and no clocks are compared.
  * @param named what an event named; without it, all of the last days that no event told of
  */
-export async function takeOverFulfilments(container: MedusaContainer, named: EngineReference = {}): Promise<void> {
-	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	for (const advance of await advances(book, named)) {
+export async function takeOverFulfilments(book: OrderBook, named: EngineReference = {}): Promise<void> {
+	await eachApart(await advances(book, named), async (advance) => {
 		if (advance.isPacked) await noteThatGoodsLeft(book, advance.id);
-		if (!advance.isAhead) continue;
+		if (!advance.isNew) return;
 		await changeStatus(book, {
 			idOrNumber: advance.id,
 			request: {
@@ -45,11 +43,13 @@ export async function takeOverFulfilments(container: MedusaContainer, named: Eng
 				note: NOTES[advance.stage],
 			},
 			actor: { customerId: advance.actorId ?? "engine", email: advance.actorEmail ?? "Medusa Admin" },
+			isStillWanted: async (sql, order) =>
+				(await acknowledgeActs(sql, order.id, [advance.stage])) && isAhead(advance.stage, order.status),
 		});
-	}
+	});
 }
 
-const NOTES: Record<Stage, string> = {
+const NOTES: Record<EngineStage, string> = {
 	PREPARING: "Préparée dans Medusa Admin.",
 	SHIPPED: "Expédiée dans Medusa Admin.",
 	DELIVERED: "Livrée dans Medusa Admin.",
@@ -80,14 +80,11 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 		), progress as (
 			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as engine_order_id,
 				items.is_packed, made.delivered_at,
-				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage,
-				case when items.is_delivered then made.delivered_at when items.is_shipped then made.shipped_at
-					else made.created_at end as reached_at
+				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage
 			from named join "order" engine on engine.id = named.order_id
 			join order_book on order_book.medusa_order_id = engine.id
 			cross join lateral (
-				select max(fulfillment.created_at) as created_at, max(fulfillment.shipped_at) as shipped_at,
-					max(fulfillment.delivered_at) as delivered_at
+				select max(fulfillment.created_at) as created_at, max(fulfillment.delivered_at) as delivered_at
 				from order_fulfillment link join fulfillment on fulfillment.id = link.fulfillment_id
 				where link.order_id = engine.id and link.deleted_at is null
 					and fulfillment.deleted_at is null and fulfillment.canceled_at is null
@@ -99,17 +96,17 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 			) items
 			where order_book.status in ('PENDING','CONFIRMED','PREPARING','SHIPPED') and made.created_at is not null
 		), judged as (
-			select progress.*, array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, status), 0) and not exists (
-				select 1 from order_book_history history where history.order_id = progress.id and history.at >= reached_at
-					and array_position(${STAGES}, history.from_status) >= array_position(${STAGES}, stage)
-					and coalesce(array_position(${STAGES}, history.to_status), 0) < array_position(${STAGES}, stage)
-			) as is_ahead from progress
+			select progress.*, array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, status), 0) and exists (
+				select 1 from (${actsIn("progress.engine_order_id")}) act where act.leads_to = stage and not exists (
+					select 1 from order_book_engine_act known where known.order_id = progress.id
+						and known.leads_to = act.leads_to and known.subject = act.subject)
+			) as is_new from progress
 		)
-		select judged.id, stage, is_ahead, is_packed, delivered_at, act.actor_id, act.actor_email from judged
+		select judged.id, stage, is_new, is_packed, delivered_at, act.actor_id, act.actor_email from judged
 			left join order_engine_act act on act.engine_order_id = judged.engine_order_id and act.leads_to = stage
-			where is_ahead or (is_packed and fulfilled_at is null)`,
+			where is_new or (is_packed and fulfilled_at is null)`,
 		values,
 	);
 }
 
-const STAGES = "array['PREPARING','SHIPPED','DELIVERED']";
+const STAGES = `array[${ENGINE_STAGES.map((stage) => `'${stage}'`).join(",")}]`;

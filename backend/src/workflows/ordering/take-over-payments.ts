@@ -1,12 +1,9 @@
 import { toCents } from "@confiserie/domain/money";
-import type { MedusaContainer } from "@medusajs/framework/types";
 import { ORDER_BOOK_PROVIDER } from "../../modules/order-book-payment";
-import { ORDERING_MODULE } from "../../modules/ordering";
 import { one, rows } from "../../modules/ordering/db";
 import { recordTransfer } from "../../modules/ordering/record-transfer";
 import { RECORDED_BY } from "../../modules/ordering/refund-from-engine";
 import { requestRefund } from "../../modules/ordering/request-refund";
-import type OrderingService from "../../modules/ordering/service";
 import type { OrderBook } from "../../modules/ordering/types";
 
 /** A payment that somebody marked as received in Medusa Admin: the shop's provider had no part in it. Amounts in EUR. */
@@ -22,8 +19,7 @@ interface Stray {
  * money that came by hand, a refund of it is given back by hand. Each counts once, by the engine's own ids.
  * @param paymentId the engine's payment that an event named; without it, all that no event told of
  */
-export async function takeOverPayments(container: MedusaContainer, paymentId?: string): Promise<void> {
-	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+export async function takeOverPayments(book: OrderBook, paymentId?: string): Promise<void> {
 	for (const stray of await strays(book, paymentId)) {
 		await recordTransfer(book, {
 			orderId: stray.orderId,

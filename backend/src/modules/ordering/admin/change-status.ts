@@ -6,12 +6,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../../http/failure";
 import { recordAudit } from "../../audit";
-import { inTransaction, one, update } from "../db";
+import { inTransaction, one, type Sql, update } from "../db";
+import { overruleActs } from "../engine-acts";
 import { recordStatus } from "../history";
 import { scheduleTask } from "../outbox";
 import { liveAttempt } from "../payment/attempt";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
-import type { OrderBook } from "../types";
+import type { OrderBook, OrderRow } from "../types";
 import { closePayment } from "./close-payment";
 import type { AdminOrderRow } from "./present-admin-order";
 import { findOrder, presentDetail } from "./read-order";
@@ -22,31 +23,43 @@ export interface Administrator {
 	email: string;
 }
 type Request = z.output<typeof adminStatusUpdateSchema>;
+interface Change {
+	idOrNumber: string;
+	request: Request;
+	actor: Administrator;
+	/** Asked under the order's lock, of the order as it is by then; what it writes stands even when nothing is changed. */
+	isStillWanted?: (sql: Knex.Transaction, order: OrderRow) => Promise<boolean>;
+}
 
 /** A clock may be a little ahead of ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const PAYMENT_UNDER_WAY = "Un paiement est en cours pour cette commande\u00a0: attendez son issue avant de l'annuler.";
+const PAID_MEANWHILE =
+	"Un paiement est arrivé entre-temps\u00a0: la commande n'a pas été annulée. Vérifiez-la, puis recommencez.";
 
 /**
  * Moves an order to a status by an administrator's hand: stock, history, audit and what the engine must do, in one
  * transaction. Any status may follow any other. Source: accounts spec §4, domain decisions "Order and payment".
- * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is; OUT_OF_STOCK when a cancelled order cannot be
+ * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
+ * meanwhile; OUT_OF_STOCK when a cancelled order cannot be
  * taken up again; PAYMENT_UNAVAILABLE when the open payment of an order to cancel cannot be closed; VALIDATION
  */
 export async function changeStatus(
 	book: OrderBook,
-	{ idOrNumber, request, actor }: { idOrNumber: string; request: Request; actor: Administrator },
+	{ idOrNumber, request, actor, isStillWanted }: Change,
 ): Promise<AdminOrderDetail> {
 	const found = await findOrder(book.pool, idOrNumber);
 	if (!found) throw new ApiFailure("ORDER_NOT_FOUND");
 	checkDelivery(request, found, book.now());
-	await refuseStale(book, found, request);
+	await refuseStale(book, book.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (request.status === "CANCELLED" && found.status !== "CANCELLED") await closePayment(book, found);
 	const detail = await inTransaction(book.writes, async (sql) => {
 		const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-		await refuseStale(book, order, request);
+		if (isStillWanted && !(await isStillWanted(sql, order))) return presentDetail(book, sql, order);
+		await refuseStale(book, sql, order, request);
+		await refusePaidMeanwhile(book, sql, order, { request, found });
 		await apply(book, sql, order, { request, actor });
 		const changed = await findOrder(sql, order.id);
 		return presentDetail(book, sql, changed ?? order);
@@ -55,9 +68,23 @@ export async function changeStatus(
 	return detail;
 }
 
-async function refuseStale(book: OrderBook, order: AdminOrderRow, { version }: Request): Promise<void> {
+async function refuseStale(book: OrderBook, sql: Sql, order: AdminOrderRow, { version }: Request): Promise<void> {
 	if (version === undefined || version === order.version) return;
-	throw new ApiFailure("ORDER_CHANGED", { current: await presentDetail(book, book.pool, order) });
+	throw new ApiFailure("ORDER_CHANGED", { current: await presentDetail(book, sql, order) });
+}
+
+/**
+ * Whoever cancels decides about the money that has come: what came since the request was taken was not part of that
+ * decision, also when it carries no version.
+ */
+async function refusePaidMeanwhile(
+	book: OrderBook,
+	sql: Sql,
+	order: AdminOrderRow,
+	{ request, found }: { request: Request; found: AdminOrderRow },
+): Promise<void> {
+	if (request.status !== "CANCELLED" || order.capturedCents === found.capturedCents) return;
+	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await presentDetail(book, sql, order) });
 }
 
 function checkDelivery({ status, deliveredAt }: Request, order: AdminOrderRow, now: Date): void {
@@ -88,6 +115,7 @@ async function apply(
 		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
 	if (change.stock === "release") await release(sql, order, now);
 	if (change.stock === "hold") await holdAgain(sql, order, now);
+	await overruleActs(sql, order.id, from, to);
 	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
 		status: to,

@@ -1,6 +1,7 @@
 import { statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../db";
+import { overruleActs } from "../engine-acts";
 import { recordStatus } from "../history";
 import { mailOrderReceived, mailPaymentFailed, mailPaymentReturned } from "../order-mail";
 import { scheduleTask } from "../outbox";
@@ -69,6 +70,7 @@ async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptR
 	if (order.status === "CANCELLED" && !(await revive(sql, order, now)))
 		return returnPayment(sql, order, attempt, "late", now);
 	const to = statusAfterCapture(order.status === "CANCELLED" ? "PENDING" : order.status);
+	await overruleActs(sql, order.id, order.status, to);
 	await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
 		status: to,

@@ -1,0 +1,138 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
+import { takeOverCancellation } from "../../backend/src/workflows/ordering/take-over-cancellation";
+import { takeOverFulfilments } from "../../backend/src/workflows/ordering/take-over-fulfilments";
+import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { printedChance } from "../support/chance";
+import { delayProjection, type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { openOrderBook } from "../support/order-book";
+import { eventually, stockOf } from "../support/ordering";
+
+const { book, setClock, close } = openOrderBook();
+let admin: string;
+let engineAdmin: string;
+let customer: string;
+beforeAll(async () => {
+	[admin, engineAdmin] = await Promise.all([adminToken(), engineToken()]);
+	customer = (await registerCustomer()).token;
+});
+afterAll(close);
+
+/**
+ * What may happen around one order: the shop cancels or confirms it; its projection falls behind or catches up; the sweep
+ * looks; an event of the engine comes late or once more; somebody cancels it in Medusa Admin. One of the shop's processes
+ * has a clock ten minutes behind.
+ */
+const STEPS = ["cancel", "confirm", "confirm by a slow clock", "hold", "release", "sweep", "event", "medusa"] as const;
+type Step = (typeof STEPS)[number];
+
+const SOMEBODY = { customerId: "user_essai", email: "admin@demo.fr" };
+
+/** One order's story: its state as it must be, and what drives it. */
+async function story(steps: readonly Step[]) {
+	const sale = await paidInEngine(customer, engineAdmin);
+	const expected = { status: "CONFIRMED", cancelledThere: 0 };
+	let release: (() => Promise<void>) | undefined;
+	const move = async (status: "CANCELLED" | "CONFIRMED", note?: string) => {
+		const answer = await api(`/admin/orders/${sale.number}/status`, {
+			method: "PATCH",
+			token: admin,
+			body: { status, note },
+		});
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+		expected.status = status;
+	};
+	const acts: Record<Step, () => Promise<void>> = {
+		cancel: () => move("CANCELLED"),
+		confirm: () => move("CONFIRMED"),
+		"confirm by a slow clock": async () => {
+			if (!release) await outboxEmpty(sale.number);
+			setClock(-10);
+			await changeStatus(book, { idOrNumber: sale.number, request: { status: "CONFIRMED" }, actor: SOMEBODY });
+			setClock(0);
+			// Nobody announced that one's task.
+			await move("CONFIRMED", "Suite");
+		},
+		hold: async () => {
+			release ??= await delayProjection(sale.orderId);
+		},
+		release: async () => {
+			await release?.();
+			release = undefined;
+		},
+		sweep: async () => {
+			await takeOverCancellation(book);
+			await takeOverFulfilments(book);
+		},
+		event: () => takeOverCancellation(book, sale.id),
+		medusa: async () => {
+			const { status } = await engine(`/admin/orders/${sale.id}/cancel`, { method: "POST", token: engineAdmin });
+			// The engine refuses what is cancelled there already.
+			if (status !== 200) return;
+			if (expected.status !== "CANCELLED") expected.cancelledThere++;
+			expected.status = "CANCELLED";
+			await eventually(`${sale.number} cancelled`, async () =>
+				(await read(sale)).status === "CANCELLED" ? true : undefined,
+			);
+		},
+	};
+	for (const step of steps) await acts[step]();
+	await acts.release();
+	await outboxEmpty(sale.number);
+	await acts.event();
+	await acts.sweep();
+	await outboxEmpty(sale.number);
+	return { sale, expected };
+}
+
+const read = async ({ number }: EngineSale) =>
+	(await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
+
+async function expectConsistent({ sale, expected }: Awaited<ReturnType<typeof story>>): Promise<void> {
+	const { status, history } = await read(sale);
+	const { rows } = await db().query('select status from "order" where id = $1', [sale.id]);
+	const { held, reserved } = await stockOf(sale.product);
+	const boxes = expected.status === "CANCELLED" ? 0 : sale.boxes;
+	expect({
+		status,
+		engine: rows[0].status,
+		cancelledThere: history.filter(({ note }) => note === "Annulée dans Medusa Admin.").length,
+		held,
+		reserved,
+	}).toEqual({
+		...expected,
+		engine: expected.status === "CANCELLED" ? "canceled" : "pending",
+		held: boxes,
+		reserved: boxes,
+	});
+}
+
+describe("a paid order that is cancelled and confirmed again stays confirmed", () => {
+	test.each<[string, Step[]]>([
+		["at once", ["cancel", "confirm"]],
+		["while its projection is behind", ["hold", "cancel", "confirm", "release", "sweep"]],
+		["with the sweep in between", ["cancel", "sweep", "confirm", "sweep"]],
+		["by a process whose clock is ten minutes behind", ["cancel", "confirm by a slow clock", "event", "sweep"]],
+		["back and forth", ["hold", "cancel", "confirm", "cancel", "confirm", "release", "event", "sweep"]],
+		["after a cancellation in Medusa Admin", ["medusa", "confirm", "sweep", "event"]],
+		["after a cancellation in both", ["hold", "cancel", "medusa", "confirm", "release", "sweep", "event"]],
+		["whose event comes late and twice", ["medusa", "hold", "confirm", "event", "event", "release", "sweep"]],
+	])("%s", async (_when, steps) => {
+		await expectConsistent(await story(steps));
+	});
+
+	test("twenty drawn stories end as their last act says", async () => {
+		const chance = printedChance("cancellations");
+		for (let round = 0; round < 20; round++) {
+			const steps = Array.from({ length: chance.between(3, 9) }, () => chance.pick<Step>(STEPS));
+			await expectConsistent(await story(steps)).catch((error) => {
+				throw new Error(`${steps.join(", ")}: ${error instanceof Error ? error.message : error}`);
+			});
+		}
+	});
+});
+
+test("a cancellation in Medusa Admin after all that counts again", async () => {
+	await expectConsistent(await story(["cancel", "confirm", "medusa", "confirm", "release", "medusa", "sweep"]));
+});

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { db, engine } from "./api";
+import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "./ordering";
+
+/** A paid order that the engine shows. */
+export interface EngineSale {
+	/** Of the order book. */
+	orderId: string;
+	number: string;
+	product: TestProduct;
+	boxes: number;
+	/** Of the engine. */
+	id: string;
+	items: { id: string; quantity: number }[];
+}
+
+/** Sells `boxes` boxes of a new product, of which there are ten, and waits for the engine's order. */
+export async function paidInEngine(customerToken: string, engineToken: string, boxes = 3): Promise<EngineSale> {
+	const product = await newProduct({ boxes: 10 });
+	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);
+	await confirm(customerToken, clientSecret, { card: card(CARDS.success) });
+	const { orderId, id } = await eventually(`the engine's order of ${number}`, async () => {
+		const { rows } = await db().query<{ orderId: string; id: string }>(
+			`select order_book.id as "orderId", medusa_order_id as id from order_book
+				join order_outbox on order_outbox.order_id = order_book.id
+				where order_number = $1 and task = 'PROJECT' and done_at is not null`,
+			[number],
+		);
+		return rows[0];
+	});
+	const { status, body } = await engine<{ order: { items: EngineSale["items"] } }>(
+		`/admin/orders/${id}?fields=*items`,
+		{ token: engineToken },
+	);
+	expect(status).toBe(200);
+	const items = body.order.items.map((item) => ({ id: item.id, quantity: item.quantity }));
+	return { orderId, number, product, boxes, id, items };
+}
+
+/** Nothing is left for the engine to be told, so nothing more will move. */
+export function outboxEmpty(number: string): Promise<true> {
+	return eventually(`nothing left to do for ${number}`, async () => {
+		const { rows } = await db().query(
+			`select count(*)::int as open from order_outbox join order_book on order_book.id = order_outbox.order_id
+				where order_number = $1 and done_at is null`,
+			[number],
+		);
+		return rows[0].open === 0 ? true : undefined;
+	});
+}
+
+/** Has the projection of an order wait, as behind a slow one; answers what lets it through. */
+export async function delayProjection(orderId: string): Promise<() => Promise<void>> {
+	const keeper = await db().connect();
+	const words = ["engine-order", orderId].join("\n");
+	await keeper.query("select pg_advisory_lock(hashtextextended($1, 0))", [words]);
+	return async () => {
+		await keeper.query("select pg_advisory_unlock(hashtextextended($1, 0))", [words]);
+		keeper.release();
+	};
+}
