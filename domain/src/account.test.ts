@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMAIL_PATTERN, normaliseEmail, PHONE_PATTERN } from "./account";
+import { PHONE_PATTERN } from "./account";
 import { passwordStrength } from "./password-strength";
 import { displayPhone, groupPhone, internationalPhone, PHONE_COUNTRIES, splitPhone } from "./phone";
 
@@ -56,19 +56,4 @@ it.each([
 	["+15551234567", "+15551234567"],
 ])("%s is shown as %s", (stored, shown) => {
 	expect(displayPhone(stored)).toBe(shown);
-});
-
-describe("accounts spec §5 email shaped x@y.z", () => {
-	it.each([
-		["client@demo.fr", true],
-		["a@b", false],
-		["a b@c.fr", false],
-		["@c.fr", false],
-	])("%s: %s", (email, expected) => {
-		expect(EMAIL_PATTERN.test(email)).toBe(expected);
-	});
-
-	it("one e-mail is one account, whatever its case", () => {
-		expect(normaliseEmail("  Client@Demo.FR ")).toBe("client@demo.fr");
-	});
 });

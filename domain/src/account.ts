@@ -8,15 +8,10 @@ export const ACCOUNT_MESSAGES = {
 	passwordTooShort: "Le mot de passe doit contenir au moins 8 caractères",
 	invalidPhone: "Numéro de téléphone invalide",
 	invalidEmail: "Adresse email invalide",
+	unusualEmail:
+		"Adresse email invalide\u00a0: elle contient un caractère accentué, invisible ou d'un autre alphabet. Ressaisissez-la au clavier.",
 	nameRequired: "Le nom et le prénom sont requis",
 } as const;
 
-/** x@y.z without white space. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Plus sign, non-zero digit, then 8 to 14 more digits. */
 export const PHONE_PATTERN = /^\+[1-9]\d{8,14}$/;
-
-/** Identity key of an e-mail: trimmed and lower-cased. One e-mail = one account. */
-export function normaliseEmail(email: string): string {
-	return email.trim().toLowerCase();
-}

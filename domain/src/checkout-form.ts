@@ -1,5 +1,3 @@
-import { EMAIL_PATTERN } from "./account";
-
 /** The checkout form of step 1. Source: spec §3 "Checkout form". */
 export interface CheckoutForm {
 	email: string;
@@ -33,9 +31,4 @@ function fieldValue(form: CheckoutForm, field: RequiredField): string {
 /** Required fields that are blank, in screen order. */
 export function blankFields(form: CheckoutForm): RequiredField[] {
 	return REQUIRED_FIELDS.filter((field) => fieldValue(form, field).trim() === "");
-}
-
-/** True when the receipt can reach somebody: the address has the shape x@y.z. */
-export function hasDeliverableEmail(form: CheckoutForm): boolean {
-	return EMAIL_PATTERN.test(form.email.trim());
 }

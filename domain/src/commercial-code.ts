@@ -1,4 +1,4 @@
-import { normaliseEmail } from "./account";
+import { normaliseEmail } from "./email";
 
 /** Length and form of a commercial code: exactly 8 alphanumeric characters. Source: spec §5. */
 export const COMMERCIAL_CODE = { length: 8, debounceMs: 500, extraDelayMs: 300 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EMAIL_PATTERN, PHONE_PATTERN } from "./account";
+import { PHONE_PATTERN } from "./account";
+import { emailText } from "./contract/email-text";
 import { DEFAULT_DEPOSIT_RULES, DEPOSIT_PERCENTAGES } from "./deposit";
 import { DEFAULT_SHIPPING_RULES } from "./shipping";
 
@@ -46,7 +47,7 @@ const depositSchema = z.object({
 const shopSchema = z.object({
 	/** International form, "+33123456789". */
 	phone: z.string("Un numéro est attendu.").trim().regex(PHONE_PATTERN, "Numéro attendu sous la forme +33123456789."),
-	email: required("Saisissez une adresse e-mail.", 254).regex(EMAIL_PATTERN, "Adresse email invalide"),
+	email: emailText("Saisissez une adresse e-mail."),
 	/** In words: "du lundi au vendredi, de 9 h à 18 h". */
 	hours: required("Saisissez les heures d'ouverture."),
 	street: required("Saisissez le numéro et la rue."),

@@ -47,6 +47,15 @@ describe("POST /auth/register", () => {
 		expect([again.status, again.body.code]).toEqual([409, "EMAIL_TAKEN"]);
 	});
 
+	test("a full-width at sign or dot makes no second account, and signs in to the first", async () => {
+		const email = newEmail();
+		expect((await register({ ...GOOD, email: email.replace("@", "\uff20") })).body.email).toBe(email);
+		const again = await register({ ...GOOD, email: email.replace(".fr", "\uff0efr") });
+		expect([again.status, again.body.code]).toEqual([409, "EMAIL_TAKEN"]);
+		const body = { email: email.replace("@", "\uff20"), password: GOOD.password };
+		expect((await api("/auth/login", { body })).status).toBe(200);
+	});
+
 	test("takes no role, no id and no rights from the body", async () => {
 		const { status, body } = await register({
 			...GOOD,
@@ -64,6 +73,8 @@ describe("POST /auth/register", () => {
 
 describe("POST /auth/register refuses with 400, the field and the specified message:", () => {
 	const EMAIL = "Adresse email invalide";
+	const UNUSUAL =
+		"Adresse email invalide\u00a0: elle contient un caractère accentué, invisible ou d'un autre alphabet. Ressaisissez-la au clavier.";
 	const PHONE = "Numéro de téléphone invalide";
 	const NAME = "Le nom et le prénom sont requis";
 	const PASSWORD = "Le mot de passe doit contenir au moins 8 caractères";
@@ -75,6 +86,9 @@ describe("POST /auth/register refuses with 400, the field and the specified mess
 		["email", "elodie exemple@a.fr", EMAIL],
 		["email", "@exemple.fr", EMAIL],
 		["email", `${"a".repeat(250)}@exemple.fr`, EMAIL],
+		["email", "elodie\u200b@exemple.fr", UNUSUAL],
+		["email", "\u0435lodie@exemple.fr", UNUSUAL],
+		["email", "\u00e9lodie@exemple.fr", UNUSUAL],
 		["firstName", undefined, NAME],
 		["firstName", "", NAME],
 		["firstName", " \u00a0 ", NAME],

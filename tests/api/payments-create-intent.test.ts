@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { type ApiError, apiErrorSchema } from "@confiserie/domain/contract/error";
 import { paymentIntentAnswerSchema } from "@confiserie/domain/contract/payment";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -276,6 +277,7 @@ describe("bad input", () => {
 		["orderData.items.0", "bonbon", "Structure d'item invalide dans le panier"],
 		["orderData.items.0.productId", "", "Produit sans ID dans le panier"],
 		["orderData.email", "camille", "Adresse email invalide"],
+		["orderData.email", "cami\u200blle@exemple.fr", ACCOUNT_MESSAGES.unusualEmail],
 		["currency", "usd", "La devise est eur."],
 		["paymentType", "later", "Le mode de paiement est full ou deposit."],
 		["checkoutId", "1", "Un UUID est attendu."],

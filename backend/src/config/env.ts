@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
-import { EMAIL_PATTERN } from "@confiserie/domain/account";
+import { emailFault } from "@confiserie/domain/email";
 import { z } from "@medusajs/framework/zod";
 import { DEFAULT_STRIPE_API, paymentProblems } from "./payment-settings";
 
@@ -117,7 +117,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 		// Without a mail server every e-mail is written into the folder.
 		SMTP_URL: url("smtps://user:password@mail.example:465", "smtp:", "smtps:").optional(),
 		MAIL_FROM: mailbox.default(DEMO_SENDER),
-		SHOP_EMAIL: z.string().regex(EMAIL_PATTERN, "is not an e-mail address.").optional(),
+		SHOP_EMAIL: z
+			.string()
+			.refine((value) => emailFault(value) === undefined, "is not an e-mail address.")
+			.optional(),
 		MAIL_OUTBOX_DIR: z
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address";
+import { clientAddress, networkOf } from "./client-address";
 
 function request(peer: string, forwardedFor?: string): IncomingMessage {
 	const socket = new Socket();
@@ -26,4 +26,30 @@ test.each([
 	["127.0.0.1", undefined, "127.0.0.1", "no header"],
 ])("from %s reporting %s the client is %s: %s", (peer, forwardedFor, client) => {
 	expect(clientAddress(request(peer, forwardedFor))).toBe(client);
+});
+
+test.each([
+	["203.0.113.7", "203.0.113.7", "an IPv4 address is one customer's"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "an IPv6 address stands for its network: a customer gets a whole one"],
+	["2001:db8:1:2::", "2001:db8:1:2::/64", "the first of that network"],
+	["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64", "the last of it"],
+	["2001:DB8:0001:0002::9", "2001:db8:1:2::/64", "capitals and leading zeros are the same address"],
+	["2001:db8:1:3::9", "2001:db8:1:3::/64", "the network beside it is another"],
+	["2001:db8::1", "2001:db8:0:0::/64", "what the two colons leave out is zeros"],
+	["2001:db8::3:4:5:6:7", "2001:db8:0:3::/64", "two colons inside the network's part"],
+	["::3:4:5:6:7:8", "0:0:3:4::/64", "two colons at the beginning"],
+	["::", "0:0:0:0::/64", "no address in particular"],
+	["::1", "0:0:0:0::/64", "this machine"],
+	["::ffff:198.51.100.1", "198.51.100.1", "IPv4 in the clothes of IPv6"],
+	["::FFFF:198.51.100.1", "198.51.100.1", "in capitals"],
+	["::ffff:c633:6401", "198.51.100.1", "the same in hexadecimal"],
+	["0:0:0:0:0:ffff:c633:6401", "198.51.100.1", "the same in full"],
+	["64:ff9b::198.51.100.1", "198.51.100.1", "IPv4 through a translator (RFC 6052)"],
+	["64:ff9b::c633:6401", "198.51.100.1", "the same in hexadecimal"],
+	["fe80::1%eth0", "fe80:0:0:0::/64", "the zone of a link is not part of the address"],
+	["fe80::2%3", "fe80:0:0:0::/64", "a zone by number"],
+	["", "", "a socket that is gone"],
+	["not an address", "not an address", "what is no address is its own subject"],
+])("limits count %s under %s: %s", (address, network) => {
+	expect(networkOf(address)).toBe(network);
 });

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@confiserie/domain/account";
+import { normaliseEmail } from "@confiserie/domain/email";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "./client-address";
 import { countAttempt, forgiveAttempt, registrationLimits, signInLimits } from "./limits";

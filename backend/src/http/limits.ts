@@ -3,7 +3,7 @@ import { currentEnv } from "../config/env";
 import { THROTTLE_MODULE } from "../modules/throttle";
 import type ThrottleService from "../modules/throttle/service";
 import type { Limit } from "../modules/throttle/service";
-import { isOwnHop } from "./client-address";
+import { isOwnHop, networkOf } from "./client-address";
 import { ApiFailure } from "./failure";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -23,7 +23,7 @@ export function signInLimits(email: string, address: string): Counted[] {
 	const { LOGIN_ATTEMPTS: attempts } = currentEnv();
 	const windowSeconds = QUARTER_HOUR_SECONDS;
 	return [
-		{ limit: { name: "sign-in", attempts, windowSeconds }, subject: `${email} ${address}` },
+		{ limit: { name: "sign-in", attempts, windowSeconds }, subject: `${email} ${networkOf(address)}` },
 		{ limit: { name: "sign-in-account", attempts: attempts * 5, windowSeconds }, subject: email },
 		...byAddress({ name: "sign-in-address", attempts: attempts * 10, windowSeconds }, address),
 	];
@@ -50,12 +50,12 @@ export function mailedTokenLimits(address: string): Counted[] {
 
 /** An address of our own is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
 function byAddress(limit: Limit, address: string): Counted[] {
-	return isOwnHop(address) ? [] : [{ limit, subject: address }];
+	return isOwnHop(address) ? [] : [{ limit, subject: networkOf(address) }];
 }
 
 /** Messages an address may send in an hour: enough to put a mistake right, too few to flood whoever reads them. */
 export function contactLimits(address: string): Counted[] {
-	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: address }];
+	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: networkOf(address) }];
 }
 
 /** Wrong commercial codes that one account may try in a quarter of an hour. */

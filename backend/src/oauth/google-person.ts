@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, normaliseEmail } from "@confiserie/domain/account";
+import { emailFault, normaliseEmail } from "@confiserie/domain/email";
 import type { OauthError } from "@confiserie/domain/oauth";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -30,7 +30,7 @@ export async function googlePerson(
 		const tokens = await client.callback(googleCallbackUrl(), answered, checks);
 		const { sub, email, email_verified: isVerified, given_name: first, family_name: last, name } = tokens.claims();
 		if (!sub) return { error: "google_refused" };
-		if (isVerified !== true || !email || !EMAIL_PATTERN.test(email)) return { error: "email_not_verified" };
+		if (isVerified !== true || !email || emailFault(email) !== undefined) return { error: "email_not_verified" };
 		const mailbox = normaliseEmail(email);
 		return { subject: sub, email: mailbox, ...names(first, last, name, mailbox) };
 	} catch (error) {

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { ACCOUNT_MESSAGES, EMAIL_PATTERN, normaliseEmail, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES } from "../account";
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES } from "../account";
+import { normaliseEmail } from "../email";
+import { emailText } from "./email-text";
 
-const email = z
-	.string(ACCOUNT_MESSAGES.invalidEmail)
-	.max(254, ACCOUNT_MESSAGES.invalidEmail)
-	.transform(normaliseEmail)
-	.refine((value) => EMAIL_PATTERN.test(value), ACCOUNT_MESSAGES.invalidEmail);
+const email = emailText(ACCOUNT_MESSAGES.invalidEmail).transform(normaliseEmail);
 const name = z
 	.string(ACCOUNT_MESSAGES.nameRequired)
 	.trim()

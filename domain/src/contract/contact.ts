@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EMAIL_PATTERN } from "../account";
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from "../contact";
 import { formatInteger } from "../format";
+import { emailText } from "./email-text";
 
 const text = (field: "name" | "subject" | "message") =>
 	z
@@ -16,11 +16,7 @@ const text = (field: "name" | "subject" | "message") =>
  */
 export const contactSchema = z.object({
 	name: text("name"),
-	email: z
-		.string(CONTACT_MESSAGES.email)
-		.trim()
-		.max(CONTACT_LIMITS.email, CONTACT_MESSAGES.email)
-		.regex(EMAIL_PATTERN, CONTACT_MESSAGES.email),
+	email: emailText(CONTACT_MESSAGES.email),
 	subject: text("subject"),
 	message: text("message"),
 	website: z.string().max(500).default(""),

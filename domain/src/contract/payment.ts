@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EMAIL_PATTERN } from "../account";
 import { ADDRESS_LIMITS, addressFaults, normaliseAddress } from "../address";
 import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { emailText } from "./email-text";
 
 /** Most boxes one line may ask for: far above any pallet order, far below what overflows a figure. */
 export const MAXIMUM_BOXES = 100_000;
@@ -75,7 +75,7 @@ export const deliveryAddressSchema = z
 
 export const orderDataSchema = z.object(
 	{
-		email: required(254).refine((value) => EMAIL_PATTERN.test(value), "Adresse email invalide"),
+		email: emailText(REQUIRED_FIELDS_MESSAGE),
 		firstName: required(100),
 		lastName: required(100),
 		phone: required(30),

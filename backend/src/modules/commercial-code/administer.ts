@@ -1,6 +1,6 @@
-import { normaliseEmail } from "@confiserie/domain/account";
 import type { CommercialCodeRow, DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
 import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
+import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../http/failure";

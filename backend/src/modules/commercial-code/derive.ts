@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { normaliseEmail } from "@confiserie/domain/account";
 import { COMMERCIAL_CODE, commercialCodeFor } from "@confiserie/domain/commercial-code";
+import { normaliseEmail } from "@confiserie/domain/email";
 
 /** What a code is made of: the account's e-mail when it was issued, and which of its codes it is. */
 export interface CodeSource {

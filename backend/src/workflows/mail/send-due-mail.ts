@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from "@confiserie/domain/account";
+import { emailFault, tidyEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
@@ -55,7 +55,7 @@ function refusalOf(mail: OutboxMail): string | undefined {
 
 /** One address and nothing else: no list, no name, no comment, no control character. */
 function isPlainAddress(text: string): boolean {
-	return text.length <= 254 && EMAIL_PATTERN.test(text) && !/[\p{Cc}<>()[\],;:\\"]/u.test(text);
+	return text.length <= 254 && text === tidyEmail(text) && emailFault(text) === undefined;
 }
 
 async function send(container: MedusaContainer, mail: OutboxMail): Promise<void> {

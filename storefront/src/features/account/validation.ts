@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@confiserie/domain/account";
+import { emailFault } from "@confiserie/domain/email";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 /** The registration's rules and messages, for changes of the same data. Source: accounts spec §5. */
@@ -11,9 +12,10 @@ export const validatePhone = ({ phoneNumber }: { phoneNumber: string }): FieldMe
 	...(!PHONE_PATTERN.test(phoneNumber) && { phoneNumber: ACCOUNT_MESSAGES.invalidPhone }),
 });
 
-export const validateEmail = ({ email }: { email: string }): FieldMessages => ({
-	...(!EMAIL_PATTERN.test(email.trim()) && { email: ACCOUNT_MESSAGES.invalidEmail }),
-});
+export function validateEmail({ email }: { email: string }): FieldMessages {
+	const fault = emailFault(email);
+	return fault === undefined ? {} : { email: fault };
+}
 
 export interface NewPassword {
 	password: string;

@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGES, EMAIL_PATTERN, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@confiserie/domain/account";
 import type { RegisterRequest } from "@confiserie/domain/contract/auth";
+import { emailFault } from "@confiserie/domain/email";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 export interface LoginValues {
@@ -21,10 +22,11 @@ export function validateLogin({ email, password }: LoginValues): FieldMessages {
 
 /** Messages byte for byte. Source: accounts spec §5 "Register". */
 export function validateRegister(values: RegisterValues): FieldMessages {
+	const email = emailFault(values.email);
 	return {
 		...(values.firstName.trim() === "" && { firstName: ACCOUNT_MESSAGES.nameRequired }),
 		...(values.lastName.trim() === "" && { lastName: ACCOUNT_MESSAGES.nameRequired }),
-		...(!EMAIL_PATTERN.test(values.email.trim()) && { email: ACCOUNT_MESSAGES.invalidEmail }),
+		...(email !== undefined && { email }),
 		...(!PHONE_PATTERN.test(values.phoneNumber) && { phoneNumber: ACCOUNT_MESSAGES.invalidPhone }),
 		...(values.password.length < PASSWORD_MIN_LENGTH && { password: ACCOUNT_MESSAGES.passwordTooShort }),
 		...(values.confirmation !== values.password && { confirmation: ACCOUNT_MESSAGES.passwordMismatch }),

@@ -4,11 +4,11 @@ import {
 	blankFields,
 	type CheckoutForm,
 	DEFAULT_COUNTRY,
-	hasDeliverableEmail,
 	REQUIRED_FIELDS_MESSAGE,
 	type RequiredField,
 } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
+import { emailFault } from "@confiserie/domain/email";
 import { splitPhone } from "@confiserie/domain/phone";
 import type { FieldMessages } from "@/lib/form-resolver";
 
@@ -61,7 +61,8 @@ export function prefilledForm(user: User): CheckoutForm {
 export function validateCheckout(form: CheckoutForm): FieldMessages {
 	const messages: Record<string, string> = {};
 	for (const field of blankFields(withoutBareDialCode(form))) messages[field] = BLANK_TEXTS[field];
-	if (!messages.email && !hasDeliverableEmail(form)) messages.email = ACCOUNT_MESSAGES.invalidEmail;
+	const fault = emailFault(form.email);
+	if (!messages.email && fault !== undefined) messages.email = fault;
 	if (!messages.phone && !PHONE_PATTERN.test(form.phone)) messages.phone = ACCOUNT_MESSAGES.invalidPhone;
 	for (const [field, message] of Object.entries(addressFaults({ ...form.address, additionalInfo: "" }))) {
 		messages[`address.${field}`] ??= message;

@@ -1,15 +1,16 @@
-import { EMAIL_PATTERN } from "@confiserie/domain/account";
 import { CONTACT_MESSAGES } from "@confiserie/domain/contact";
 import type { ContactRequest } from "@confiserie/domain/contract/contact";
+import { emailFault } from "@confiserie/domain/email";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 export type ContactValues = Required<ContactRequest>;
 
 /** The server's own checks and words, before sending; by hand, so that the page does not carry the schemas. */
 export function validateContact({ name, email, subject, message }: ContactValues): FieldMessages {
+	const fault = emailFault(email);
 	return {
 		...(name.trim() === "" && { name: CONTACT_MESSAGES.name }),
-		...(!EMAIL_PATTERN.test(email.trim()) && { email: CONTACT_MESSAGES.email }),
+		...(fault !== undefined && { email: fault }),
 		...(subject.trim() === "" && { subject: CONTACT_MESSAGES.subject }),
 		...(message.trim() === "" && { message: CONTACT_MESSAGES.message }),
 	};

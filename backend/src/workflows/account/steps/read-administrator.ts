@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@confiserie/domain/account";
+import { normaliseEmail } from "@confiserie/domain/email";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { readAccount } from "../../../http/account-record";

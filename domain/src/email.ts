@@ -1,0 +1,49 @@
+import { ACCOUNT_MESSAGES } from "./account";
+
+/** Longest address that mail servers hand on, in characters. Source: RFC 5321. */
+export const EMAIL_MAXIMUM = 254;
+
+/**
+ * What is wrong with a typed e-mail address, in French; undefined when it may be used. Shaped x@y.z (accounts spec §5)
+ * once tidied, in the characters of every mailbox: an accent, another alphabet or an invisible character before the at
+ * sign makes an address that reads like somebody else's.
+ */
+export function emailFault(typed: string): string | undefined {
+	const email = tidyEmail(typed);
+	if (email.length <= EMAIL_MAXIMUM && PLAIN.test(email)) return undefined;
+	return SHAPE.test(email) && UNUSUAL.test(email) ? ACCOUNT_MESSAGES.unusualEmail : ACCOUNT_MESSAGES.invalidEmail;
+}
+
+/** Identity key of an e-mail: tidied and lower-cased. One e-mail = one account. */
+export function normaliseEmail(typed: string): string {
+	return tidyEmail(typed).toLowerCase();
+}
+
+/**
+ * An address as typed or pasted, in the one form that it is kept in: no spaces or invisible marks around it, full-width
+ * and other styled characters as the plain ones (NFKC), an international domain as mail servers know it ("xn--…").
+ */
+export function tidyEmail(typed: string): string {
+	const email = typed.replace(AROUND, "").normalize("NFKC");
+	const at = email.lastIndexOf("@");
+	const domain = email.slice(at + 1);
+	return at < 0 || ASCII.test(domain) ? email : email.slice(0, at + 1) + asciiDomain(domain);
+}
+
+const PLAIN = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d_-]+(?:\.[a-z\d_-]+)+$/i;
+/** x@y.z without white space. */
+const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const UNUSUAL = /[^\0-\x7f]/;
+const ASCII = /^[\0-\x7f]*$/;
+const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** What the domain rules would drop without a word: it is refused instead. */
+const IGNORED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+/** What an address of the web would read as something else than a name. */
+const NO_NAME = /[\s@/?#:\\[\]%]/;
+
+/** The domain in the letters of the name system; as it is when it is no name. */
+function asciiDomain(domain: string): string {
+	if (IGNORED.test(domain) || NO_NAME.test(domain)) return domain;
+	const address = `http://${domain}`;
+	return URL.canParse(address) ? new URL(address).hostname : domain;
+}
