@@ -75,7 +75,7 @@ function toRecord(product: LightProduct): ProductRecord {
 		status: "published",
 		thumbnail: product.images[0] ?? null,
 		created_at: product.createdAt,
-		images: product.images.map((url, rank) => ({ url, rank })),
+		images: product.images.map((url, rank) => ({ id: `img_${rank}`, url, rank })),
 		tags: product.tags.map((value) => ({ value })),
 		categories: [{ handle: product.category.toLowerCase().replaceAll("_", "-") }],
 		product_packaging: { ...packagingColumns(product), inventory_item_id: `iitem_${product.id}` },

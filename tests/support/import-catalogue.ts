@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BACKEND, packageFile } from "../../scripts/lib/paths";
-import { suiteShop } from "./context";
+import { shopUnderTest } from "./context";
 import { testEnvironment } from "./template";
 
 /** Imports a catalogue file as a merchant's technician would; answers the exit code and all that was written. */
@@ -11,7 +11,7 @@ export async function importCatalogue(csv: string): Promise<{ code: number; outp
 	const folder = await mkdtemp(join(tmpdir(), "catalogue-"));
 	const file = join(folder, "products.csv");
 	await writeFile(file, csv);
-	const { databaseUrl } = suiteShop();
+	const { databaseUrl } = shopUnderTest();
 	const env = {
 		...process.env,
 		...testEnvironment(databaseUrl, 9200, 3200),

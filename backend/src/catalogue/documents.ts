@@ -19,6 +19,7 @@ export const PRODUCT_FIELDS = [
 	"status",
 	"thumbnail",
 	"created_at",
+	"images.id",
 	"images.url",
 	"images.rank",
 	"tags.value",
@@ -69,7 +70,7 @@ export interface ProductRecord {
 	status: string;
 	thumbnail: string | null;
 	created_at: string | Date;
-	images: { url: string; rank: number }[];
+	images: { id: string; url: string; rank: number }[];
 	tags: { value: string }[];
 	categories?: { handle: string }[];
 	product_packaging?: PackagingRecord | null;
@@ -95,8 +96,9 @@ interface PackagingRecord {
 }
 
 function toProduct(row: ProductRecord, packaging: PackagingRecord, category: CategoryCode): StocklessProduct {
-	const tags = row.tags.flatMap(({ value }) => findTag(value)?.code ?? []);
-	const images = [...row.images].sort((a, b) => a.rank - b.rank).map(({ url }) => url);
+	const known = row.tags.map(({ value }) => findTag(value)?.code);
+	const tags = TAGS.map(({ code }) => code).filter((code) => known.includes(code));
+	const images = [...row.images].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)).map(({ url }) => url);
 	const imageUrl = row.thumbnail ?? images[0] ?? "";
 	const pricing = {
 		pricePerPieceBox: Number(packaging.price_per_piece_box),

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { PRODUCT_SEARCH_MODULE } from "../modules/product-search";
-import type { ProductSearchService, SearchDocument } from "../modules/product-search/service";
+import { keyOf, type ProductSearchService, type SearchDocument } from "../modules/product-search/service";
 import { PRODUCT_FIELDS, type ProductRecord, toDocument } from "./documents";
 
 /** Products read and written at a time. */
@@ -22,8 +22,8 @@ export async function fillProductIndex(scope: MedusaContainer): Promise<number> 
 
 /** The document without the words that an earlier one of this run has written: most words are in many products. */
 export function withNewWords(document: SearchDocument, written: Set<string>): SearchDocument {
-	const vocabulary = document.vocabulary.filter(({ word }) => !written.has(word));
-	for (const { word } of vocabulary) written.add(word);
+	const vocabulary = document.vocabulary.filter((word) => !written.has(keyOf(word)));
+	for (const word of vocabulary) written.add(keyOf(word));
 	return { ...document, vocabulary };
 }
 

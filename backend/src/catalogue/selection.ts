@@ -47,8 +47,8 @@ const ALL: Sql = { sql: "true", values: [] };
 export function orderOf(sort: Sort, hasText: boolean): string {
 	const orders: Record<Sort, string> = {
 		relevance: `${hasText ? "score" : "in_stock"} DESC, rank DESC, title`,
-		price_asc: "price",
-		price_desc: "price DESC",
+		price_asc: "price, title",
+		price_desc: "price DESC, title",
 		newest: "created_at DESC, title",
 	};
 	return `${orders[sort]}, id`;

@@ -22,7 +22,7 @@ async function namesThatSay(scope: MedusaContainer, terms: Term[], limit: number
 	const { rows } = await database.raw<{ rows: { name: string }[] }>(
 		`SELECT name FROM (
 			SELECT DISTINCT ON (title) name, title, rank, ${score.sql} AS score FROM product_search
-			WHERE words @@ ?::tsquery ORDER BY title, rank DESC
+			WHERE words @@ ?::tsquery ORDER BY title, score DESC, rank DESC, id
 		) AS named ORDER BY score DESC, rank DESC, title LIMIT ?`,
 		[...score.values, allOf(terms, "A"), limit],
 	);

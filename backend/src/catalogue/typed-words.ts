@@ -11,7 +11,7 @@ export interface TypedWord {
 	isKnown: boolean;
 	/** Some product has a word that begins like this. */
 	isBeginning: boolean;
-	/** Nearest words when it is mistyped, best first and all equally near; empty for a word that is known. */
+	/** Nearest words when it is mistyped, all equally near, by the alphabet; empty for a word that is known. */
 	near: string[];
 }
 
@@ -45,7 +45,8 @@ function nearest(word: string, sound: string, candidates: string[]): string[] {
 		costs.set(candidate, Math.min(typos, soundsAlike ? 1 : typos) + (candidate[0] === word[0] ? 0 : 0.5));
 	}
 	const least = Math.min(...costs.values());
-	return [...costs].filter(([, cost]) => cost === least).map(([candidate]) => candidate);
+	const near = [...costs].filter(([, cost]) => cost === least).map(([candidate]) => candidate);
+	return near.sort();
 }
 
 const SPOKEN_WORDS = [...new Set(SYNONYMS.flat().flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)))];

@@ -155,7 +155,7 @@ export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]>
 	const found = await rows<Omit<DepositPermissionRow, "changedAt"> & { changedAt: Date }>(
 		sql,
 		`select customer.email, permission, changed_at, ${emailOf("changed_by")} as changed_by from deposit_permission
-			join customer on customer.id = customer_id and customer.deleted_at is null order by changed_at desc limit 500`,
+			join customer on customer.id = customer_id and customer.deleted_at is null order by changed_at desc, customer.id limit 500`,
 	);
 	return found.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }

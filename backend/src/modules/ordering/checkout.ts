@@ -38,7 +38,7 @@ export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string
 	return one<OrderRow>(
 		sql,
 		`select * from order_book where customer_id = ? and fingerprint = ? and status = 'PENDING'
-			and captured_cents = 0 and expiring_since is null order by created_at desc limit 1 for update`,
+			and captured_cents = 0 and expiring_since is null order by created_at desc, id desc limit 1 for update`,
 		[customerId, fingerprint],
 	);
 }

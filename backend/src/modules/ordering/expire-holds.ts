@@ -19,7 +19,7 @@ export async function markExpired(book: OrderBook): Promise<string[]> {
 	);
 	const expiring = await rows<{ id: string }>(
 		book.pool,
-		"select id from order_book where status = 'PENDING' and expiring_since is not null order by expiring_since limit 500",
+		"select id from order_book where status = 'PENDING' and expiring_since is not null order by expiring_since, id limit 500",
 	);
 	return expiring.map((order) => order.id);
 }

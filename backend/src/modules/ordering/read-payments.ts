@@ -75,7 +75,7 @@ function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
 		left join payment_ledger receipt on receipt.attempt_id = attempt.id and receipt.kind in ('CAPTURE','SURPLUS')
 		left join manual_payment manual on manual.attempt_id = attempt.id
 		where attempt.order_id = ? and (receipt.id is not null or attempt.state in ('UNKNOWN','OPEN'))
-		order by at, attempt.id`,
+		order by at, attempt.id, receipt.id`,
 		[orderId],
 	);
 }
@@ -89,7 +89,7 @@ async function refundsOf(sql: Sql, orderId: string): Promise<OrderRefund[]> {
 	);
 	const parts = await rows<OrderRefund["parts"][number] & { refundId: string }>(
 		sql,
-		"select refund_id, amount_cents as amount, is_by_hand, state from payment_refund_part where order_id = ? order by position",
+		"select refund_id, amount_cents as amount, is_by_hand, state from payment_refund_part where order_id = ? order by refund_id, position, id",
 		[orderId],
 	);
 	return found.map((refund) => ({

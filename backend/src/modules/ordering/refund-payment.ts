@@ -25,7 +25,7 @@ export async function refundPayment(book: OrderBook, orderId: string): Promise<v
 		book.pool,
 		`select part.*, payment_refund.requested_by from payment_refund_part part
 			join payment_refund on payment_refund.id = part.refund_id
-			where part.order_id = ? and part.state = 'PENDING' order by payment_refund.requested_at, part.position`,
+			where part.order_id = ? and part.state = 'PENDING' order by payment_refund.requested_at, payment_refund.id, part.position, part.id`,
 		[orderId],
 	);
 	for (const part of parts) {

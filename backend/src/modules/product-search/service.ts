@@ -24,7 +24,7 @@ export interface SearchDocument {
 	vocabulary: VocabularyWord[];
 }
 
-/** A word that some product has, and the forms under which a mistyped one meets it. */
+/** A word in one of its spellings ("praline", "praliné") that some product has, and the forms under which a mistyped one meets it. */
 export interface VocabularyWord {
 	word: string;
 	spelling: string;
@@ -32,6 +32,9 @@ export interface VocabularyWord {
 	sound: string;
 	cuts: string[];
 }
+
+/** Tells a word in one spelling from all others. */
+export const keyOf = ({ word, spelling }: VocabularyWord): string => `${word} ${spelling}`;
 
 /** Writes the tables of the search; what reads them is in src/catalogue. */
 export class ProductSearchService {
@@ -44,7 +47,7 @@ export class ProductSearchService {
 	/** Adds or replaces documents, in one statement a table. */
 	async save(documents: SearchDocument[]): Promise<void> {
 		if (documents.length === 0) return;
-		const vocabulary = new Map(documents.flatMap((document) => document.vocabulary.map((word) => [word.word, word])));
+		const vocabulary = new Map(documents.flatMap((document) => document.vocabulary.map((word) => [keyOf(word), word])));
 		await this.#database.transaction(async (transaction) => {
 			await transaction.raw(SAVE_DOCUMENTS, [JSON.stringify(documents)]);
 			await transaction.raw(`${SETTLE_STOCK} AND id = ANY(?)`, [documents.map(({ id }) => id)]);
@@ -103,5 +106,5 @@ const SAVE_WORDS = `
 	INSERT INTO product_search_word (word, spelling, stem, sound, cuts)
 	SELECT word, spelling, stem, sound, cuts FROM jsonb_to_recordset(?::jsonb)
 		AS vocabulary (word text, spelling text, stem text, sound text, cuts text[])
-	ORDER BY word
-	ON CONFLICT (word) DO UPDATE SET saved_at = clock_timestamp()`;
+	ORDER BY word, spelling
+	ON CONFLICT (word, spelling) DO UPDATE SET saved_at = clock_timestamp()`;

@@ -57,7 +57,7 @@ export default class ThrottleService {
 	async #forgetExpired(now: Date): Promise<void> {
 		await this.#database.raw(
 			`DELETE FROM throttle_window WHERE key IN (
-				SELECT key FROM throttle_window WHERE expires_at <= ? ORDER BY expires_at LIMIT 20 FOR UPDATE SKIP LOCKED
+				SELECT key FROM throttle_window WHERE expires_at <= ? ORDER BY expires_at, key LIMIT 20 FOR UPDATE SKIP LOCKED
 			)`,
 			[now],
 		);

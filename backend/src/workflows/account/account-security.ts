@@ -13,7 +13,7 @@ export async function readSecurity(sql: Sql, identityId: string, sessionId: stri
 			(SELECT count(*)::int FROM account_session WHERE identity_id = ? AND id <> ?
 				AND last_seen_at > now() - interval '7 days' AND created_at > now() - interval '90 days') AS other_sessions,
 			(SELECT data ->> 'email' FROM account_ticket WHERE identity_id = ? AND purpose = 'email-change'
-				AND expires_at > now() ORDER BY expires_at DESC LIMIT 1) AS pending_email`,
+				AND expires_at > now() ORDER BY expires_at DESC, hash LIMIT 1) AS pending_email`,
 		[identityId, identityId, identityId, sessionId, identityId],
 	);
 	if (!found) throw new Error("A query without FROM answered no row.");

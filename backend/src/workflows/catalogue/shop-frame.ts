@@ -21,7 +21,11 @@ export async function readShopFrame(scope: MedusaContainer): Promise<ShopFrame> 
 	const [stores, profiles, locations, rates, categories, tags] = await Promise.all([
 		query.graph({ entity: "store", fields: ["default_sales_channel_id"] }),
 		query.graph({ entity: "shipping_profile", fields: ["id"], filters: { type: "default" } }),
-		query.graph({ entity: "stock_location", fields: ["id"], pagination: { take: 1, order: { created_at: "ASC" } } }),
+		query.graph({
+			entity: "stock_location",
+			fields: ["id"],
+			pagination: { take: 1, order: { created_at: "ASC", id: "ASC" } },
+		}),
 		query.graph({ entity: "tax_rate", fields: ["id"], filters: { code: VAT_RATE_CODES[5.5] } }),
 		query.graph({ entity: "product_category", fields: ["id", "handle"] }),
 		query.graph({ entity: "product_tag", fields: ["id", "value"] }),

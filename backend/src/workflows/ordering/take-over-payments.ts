@@ -43,7 +43,7 @@ async function takeOverRefunds(book: OrderBook, { id, orderId }: Stray): Promise
 	const refunds = await rows<{ id: string; amount: number; createdBy: string | null; note: string | null }>(
 		book.pool,
 		`select id, amount::float8 as amount, created_by, note from refund
-			where payment_id = ? and deleted_at is null and created_by is distinct from ? order by created_at`,
+			where payment_id = ? and deleted_at is null and created_by is distinct from ? order by created_at, id`,
 		[id, RECORDED_BY],
 	);
 	for (const refund of refunds)

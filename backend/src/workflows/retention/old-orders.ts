@@ -24,7 +24,7 @@ async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> 
 		sql,
 		`UPDATE order_book SET email = '', first_name = '', last_name = '', phone = '', street = '', city = '',
 			postal_code = '', delivery_notes = NULL
-		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND email <> '' ORDER BY created_at LIMIT ${BATCH}
+		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND email <> '' ORDER BY created_at, id LIMIT ${BATCH}
 			FOR UPDATE SKIP LOCKED)
 		RETURNING id, medusa_order_id`,
 		[before],

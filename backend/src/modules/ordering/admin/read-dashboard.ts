@@ -79,8 +79,8 @@ async function readDays(book: OrderBook): Promise<DashboardDay[]> {
 async function readBestSellers(book: OrderBook): Promise<Dashboard["bestSellers"]> {
 	const sold = await rows<Dashboard["bestSellers"][number]>(
 		book.pool,
-		`select product_id, (array_agg(product_name order by created_at desc))[1] as name,
-			(array_agg(sku order by created_at desc))[1] as reference, sum(boxes)::int as boxes,
+		`select product_id, (array_agg(product_name order by created_at desc, order_id, position))[1] as name,
+			(array_agg(sku order by created_at desc, order_id, position))[1] as reference, sum(boxes)::int as boxes,
 			sum(line.total_cents)::float8 as revenue
 		from order_book join order_book_line line on line.order_id = order_book.id
 		where created_at >= ?::timestamptz - make_interval(days => ?) and ${SOLD}

@@ -49,7 +49,7 @@ export function liveAttempt(sql: Sql, orderId: string): Promise<AttemptRow | und
 export function attemptOfIntent(sql: Sql, intentId: string, attemptId: string | null) {
 	return one<AttemptRow>(
 		sql,
-		"select * from payment_attempt where intent_id = ? or (intent_id is null and id = ?) order by intent_id limit 1",
+		"select * from payment_attempt where intent_id = ? or (intent_id is null and id = ?) order by intent_id, id limit 1",
 		[intentId, attemptId],
 	);
 }
@@ -59,7 +59,7 @@ export function staleAttempts(sql: Sql, before: Date): Promise<AttemptRow[]> {
 	return rows<AttemptRow>(
 		sql,
 		`select attempt.* from payment_attempt attempt join order_book on order_book.id = attempt.order_id
-			where attempt.state in ('UNKNOWN','OPEN') and attempt.updated_at < ? order by attempt.updated_at limit 500`,
+			where attempt.state in ('UNKNOWN','OPEN') and attempt.updated_at < ? order by attempt.updated_at, attempt.id limit 500`,
 		[before],
 	);
 }

@@ -53,7 +53,7 @@ async function takeEvents(book: OrderBook, condition: string, value: string | Da
 		book.pool,
 		`update webhook_inbox set attempts = attempts + 1, next_try_at = ?::timestamptz + make_interval(mins => ?)
 			where id in (select id from webhook_inbox where processed_at is null and next_try_at <= ? and ${condition}
-				order by received_at limit ? for update skip locked)
+				order by received_at, id limit ? for update skip locked)
 			returning raw`,
 		[now, LEASE_MINUTES, now, value, BATCH],
 	);

@@ -30,7 +30,7 @@ async function lastLook({ pool, gateway }: OrderBook): Promise<Date | undefined>
 	if (read) return new Date(read.value);
 	const first = await one<{ createdAt: Date }>(
 		pool,
-		"select created_at from payment_attempt where provider = ? order by created_at limit 1",
+		"select created_at from payment_attempt where provider = ? order by created_at, id limit 1",
 		[gateway.provider],
 	);
 	return first?.createdAt;

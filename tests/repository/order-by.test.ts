@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SORTS } from "@confiserie/domain/contract/product";
+import { expect, test } from "vitest";
+import { orderOf } from "../../backend/src/catalogue/selection";
+import { ORDER_BY } from "../../backend/src/modules/ordering/admin/list-orders";
+import { BACKEND } from "../../scripts/lib/paths";
+
+/** Orders that end with something else than an id, each looked at: by its keys, why no two rows can be equal. */
+const REVIEWED: Record<string, string> = {
+	"${order}": "made by orderOf, see below",
+	"${ORDER_BY[query.sort]}": "a table of orders, see below",
+	"${ORDERS[query.sort]}, packaging.product_id": "a product has one packaging",
+	place: "numbered by the statement itself",
+	position: "unique within the one order that is read",
+	"order_id, position": "unique together",
+	"created_at desc, order_id, position": "a line has one place in its order",
+	"packaging.reference": "unique among products that are not deleted",
+	reference: "with the import that is read, the key of the journal",
+	"score DESC, rank DESC, title": "of each title one is kept",
+	"generation desc": "unique within the one customer whose code is read",
+	"available desc, location_id": "an item has one level at a location",
+	"inventory_item_id, location_id": "an item has one level at a location",
+	inventory_item_id: "of one location are read, where an item has one level",
+	"word, spelling": "unique together",
+	"is_demo DESC": "at most two groups a product, told apart by this",
+	"boxes desc, product_id": "grouped by product",
+	"day.day": "one row a day",
+	"expires_at, key": "the key of the table",
+	"expires_at DESC, hash": "the key of the table",
+};
+
+const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" }).filter(
+	(file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.includes("migrations"),
+);
+
+test("every order of a list, a search, an export or a queue ends with a unique key: no tie is left to chance", () => {
+	const loose = orders().filter(({ keys }) => !endsWithId(keys) && !(keys in REVIEWED));
+	expect(loose.map(({ file, keys }) => `${file}: ${keys}`)).toEqual([]);
+});
+
+test("every reviewed order is still in use", () => {
+	const used = new Set(orders().map(({ keys }) => keys));
+	expect(Object.keys(REVIEWED).filter((keys) => !used.has(keys))).toEqual([]);
+});
+
+test("orders that are chosen by a word end with a unique key too", () => {
+	const chosen = SORTS.flatMap((sort) => [orderOf(sort, true), orderOf(sort, false)]);
+	expect([...chosen, ...Object.values(ORDER_BY)].filter((keys) => !endsWithId(keys))).toEqual([]);
+});
+
+test.each([
+	["select 1 from a order by b, a.id limit 5", "b, a.id"],
+	["(select 1 from a order by coalesce(b, 0) desc, id for update)", "coalesce(b, 0) desc, id"],
+	["array_agg(a ORDER BY b DESC)", "b DESC"],
+	["from a order by\n\t\tb, id`,\n[values]", "b, id"],
+])("the keys are read out of a statement: %s", (sql, keys) => {
+	expect(keysIn(sql)).toEqual([keys]);
+});
+
+interface Order {
+	file: string;
+	/** What follows "order by", in one line. */
+	keys: string;
+}
+
+function orders(): Order[] {
+	return SOURCES.flatMap((file) =>
+		keysIn(readFileSync(join(BACKEND, "src", file), "utf8")).map((keys) => ({ file, keys })),
+	);
+}
+
+function keysIn(source: string): string[] {
+	const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+	return [...code.matchAll(/\border by\s+/gi)].map(({ index, 0: words }) =>
+		upToEnd(code.slice(index + words.length))
+			.replace(/\s+/g, " ")
+			.trim(),
+	);
+}
+
+/** Up to the end of the clause: the next one, the bracket that closes around it, or the end of the text literal. */
+function upToEnd(text: string): string {
+	let depth = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		const rest = text.slice(at);
+		if (depth === 0 && /^([)`";]|\s(limit|offset|for update|on conflict)\b)/i.test(rest)) return text.slice(0, at);
+		if ("({".includes(text[at] ?? "")) depth += 1;
+		if (")}".includes(text[at] ?? "")) depth -= 1;
+	}
+	return text;
+}
+
+function endsWithId(keys: string): boolean {
+	return /(^|,\s*)(\w+\.)?id( desc)?$/i.test(keys);
+}

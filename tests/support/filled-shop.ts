@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { BACKEND } from "../../scripts/lib/paths";
+import { testBackend } from "./backend";
+import { suiteShop, useShop } from "./context";
+import { importCatalogue } from "./import-catalogue";
+import { databaseBeside } from "./template";
+
+/** In which order the products of the demonstration come into a shop: as its file has them, or the other way round. */
+export type FillOrder = "file" | "opposite";
+
+/** A shop with the catalogue of the demonstration alone; every helper of the test file speaks to it. */
+export async function openFilledShop(order: FillOrder) {
+	const database = await databaseBeside(suiteShop().databaseUrl);
+	const { backend, launch } = await testBackend(`test-filled-${order}`, database.url);
+	useShop({ backend, databaseUrl: database.url, storefront: "" });
+	const pool = new pg.Pool({ connectionString: database.url, max: 1, allowExitOnIdle: true });
+	if (order === "opposite") await fillAnew(pool);
+	const { service, healthy } = launch();
+	await healthy;
+	return {
+		pool,
+		close: async () => {
+			await service.stop();
+			await pool.end();
+			await database.drop();
+		},
+	};
+}
+
+/** Without its products the shop gets them by the import of a merchant: ids, rows and words in the opposite order. */
+async function fillAnew(pool: pg.Pool): Promise<void> {
+	await pool.query(`TRUNCATE product, product_packaging, product_review, product_search, product_search_word,
+		inventory_item, price_set, product_variant_inventory_item, product_variant_price_set, product_sales_channel,
+		product_shipping_profile, tax_rate_rule CASCADE`);
+	const [header, ...rows] = readFileSync(join(BACKEND, "catalogue/demo.csv"), "utf8").trimEnd().split("\n");
+	const { code, output } = await importCatalogue([header, ...rows.reverse()].join("\n"));
+	if (code !== 0) throw new Error(`The import ended with ${code}:\n${output}`);
+}
