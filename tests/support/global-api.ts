@@ -1,4 +1,7 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { BACKEND } from "../../scripts/lib/paths";
 import { stopServices } from "../../scripts/lib/processes";
 import { startFakeGoogle } from "../fakes/google";
 import { testBackend } from "./backend";
@@ -15,6 +18,8 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 			const database = await (shops[0] ? databaseBeside(shops[0].databaseUrl) : freshDatabase());
 			const google = await startFakeGoogle();
 			const folders = testFolders(`${worker}`);
+			// The template's seed left the pictures of the demonstration in one worker's folder.
+			await cp(join(BACKEND, "catalogue/images"), join(folders.uploads, "demo"), { recursive: true });
 			const settings = { ...google.environment, UPLOADS_DIR: folders.uploads, MAIL_OUTBOX_DIR: folders.outbox };
 			const { backend, launch } = await testBackend(`test-api-${worker}`, database.url, settings);
 			await launch().healthy;
