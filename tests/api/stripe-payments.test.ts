@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sweep } from "../../backend/src/modules/ordering/sweep";
 import { LOST, PROMPT, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
+import { takenCharges } from "../fakes/stripe/state";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import {
 	CARDS,
@@ -210,7 +211,7 @@ describe("what Stripe's events do to the order", () => {
 		shop.fake.pay(intent.paymentIntentId);
 		const refund = shop.fake.refundInDashboard(intent.paymentIntentId);
 		await until("REFUNDED");
-		shop.fake.failRefund(refund);
+		shop.fake.settleRefund(refund, "failed");
 		await until("PAID");
 		expect((await notes()).at(-1)).toBe(
 			"Le remboursement de 50,00\u00a0€ a été refusé par la banque\u00a0: à refaire.",
@@ -242,7 +243,7 @@ describe("what Stripe's events do to the order", () => {
 		const [{ reference }] = (await rowsOf("payment_ledger", "provider_reference as reference, kind")).filter(
 			({ kind }) => kind === "SURPLUS_RETURN",
 		);
-		shop.fake.failRefund(reference);
+		shop.fake.settleRefund(reference, "failed");
 		await eventually("its refusal", async () => (await kinds()).includes("SURPLUS_RETURN_REFUSED") || undefined);
 		await settledEvents();
 		expect(await kinds()).toEqual(["CAPTURE", "SURPLUS", "SURPLUS_RETURN", "SURPLUS_RETURN_REFUSED"]);
@@ -267,7 +268,7 @@ describe("what Stripe's events do to the order", () => {
 		expect(body.disputes).toMatchObject([{ id: dispute, state: "OPEN", amount: 5000 }]);
 		expect((await notes()).at(-1)).toContain("Paiement contesté auprès de la banque\u00a0: 50,00\u00a0€");
 		expect((await orderRow()).payment).toBe("PAID");
-		shop.fake.closeDispute(dispute, "won");
+		shop.fake.moveDispute(dispute, "won");
 		await settledEvents();
 		expect(await rowsOf("payment_dispute", "state")).toEqual([{ state: "won" }]);
 		expect((await orderRow()).payment).toBe("PAID");
@@ -277,7 +278,7 @@ describe("what Stripe's events do to the order", () => {
 		shop.fake.pay(intent.paymentIntentId);
 		shop.fake.refundInDashboard(intent.paymentIntentId, 1000);
 		const dispute = shop.fake.dispute(intent.paymentIntentId);
-		shop.fake.closeDispute(dispute, "lost");
+		shop.fake.moveDispute(dispute, "lost");
 		await until("REFUNDED");
 		expect(await orderRow()).toMatchObject({ captured: 5000, refunded: 5000 });
 	});
@@ -320,7 +321,7 @@ describe("a provider in trouble", () => {
 			expect(code).toBe(200);
 			expect((await createIntent(token, request)).body.paymentIntentId).toBe(body.paymentIntentId);
 			shop.fake.pay(body.paymentIntentId);
-			const charges = [...shop.fake.books.charges.values()].filter(
+			const charges = takenCharges(shop.fake.books).filter(
 				(charge) => shop.fake.books.intents.get(charge.payment_intent)?.metadata.order_number === body.orderNumber,
 			);
 			expect(charges.map(({ amount }) => amount)).toEqual([body.paymentAmount]);

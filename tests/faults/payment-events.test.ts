@@ -5,7 +5,8 @@ import { sweep } from "../../backend/src/modules/ordering/sweep";
 import { LOST, stripeSignature } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
 import { FAKE_KEYS } from "../fakes/stripe/server";
-import type { FakeEvent } from "../fakes/stripe/state";
+import { takenCharges } from "../fakes/stripe/state";
+import type { FakeEvent } from "../fakes/stripe/types";
 import { api, db, registerCustomer } from "../support/api";
 import { type Chance, printedChance } from "../support/chance";
 import { checkout, createIntent, eventually, intentRequest, newProduct, type TestProduct } from "../support/ordering";
@@ -92,7 +93,7 @@ test("a provider that answers 500, 429, late or not at all over 200 retries: one
 		expect(fake.pay(paymentIntentId)).toContain("status of succeeded");
 	}
 	await sweep(shop.book);
-	const charged = [...fake.books.charges.values()].map((charge) => numberOf(charge.payment_intent));
+	const charged = takenCharges(fake.books).map((charge) => numberOf(charge.payment_intent));
 	for (const { orderNumber } of opened) expect(charged.filter((number) => number === orderNumber)).toHaveLength(1);
 	expect(await ledger()).toEqual(oracle());
 });
@@ -146,8 +147,7 @@ async function ledger(): Promise<Money[]> {
 
 /** The same by the provider's books. */
 function oracle(): Money[] {
-	const { charges } = shop.fake.books;
-	return [...charges.values()]
+	return takenCharges(shop.fake.books)
 		.map((charge) => ({
 			orderNumber: numberOf(charge.payment_intent),
 			captured: charge.amount,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FakeEvent } from "./state";
+import type { FakeEvent } from "./types";
 
 /** How events reach the shop: each is sent at these delays in milliseconds, so none is a loss and two are a duplicate. */
 export type DeliveryPolicy = (event: FakeEvent) => readonly number[];
@@ -9,6 +9,9 @@ export const PROMPT: DeliveryPolicy = () => [0];
 export const LOST: DeliveryPolicy = () => [];
 /** Every event twice, the second copies late and out of order. */
 export const TWICE_OUT_OF_ORDER: DeliveryPolicy = ({ id }) => [id.charCodeAt(5) % 40, id.charCodeAt(6) * 2];
+
+/** A delivery that is not answered with 2xx is tried thrice more, as in a sandbox of Stripe's, where it takes hours. */
+const RETRY_DELAYS_MS = [50, 200, 800];
 
 export interface SentEvent {
 	id: string;
@@ -25,6 +28,7 @@ export class Deliveries {
 	policy: DeliveryPolicy = PROMPT;
 	/** Set once the shop's address is known. */
 	endpoint: string | undefined;
+	/** Every try, in the order of its answer; status 0 for one that had none. */
 	readonly sent: SentEvent[] = [];
 	private readonly underway = new Set<Promise<void>>();
 
@@ -34,16 +38,15 @@ export class Deliveries {
 		const payload = JSON.stringify(event);
 		for (const delay of this.policy(event)) {
 			const delivery = pause(delay)
-				.then(() => this.post(event.id, payload))
+				.then(() => this.deliver(event.id, payload))
 				.finally(() => this.underway.delete(delivery));
 			this.underway.add(delivery);
 		}
 	}
 
 	/** Sends one event now; answers the shop's status. */
-	async send(event: FakeEvent): Promise<number> {
-		await this.post(event.id, JSON.stringify(event));
-		return this.sent.at(-1)?.status ?? 0;
+	send(event: FakeEvent): Promise<number> {
+		return this.post(event.id, JSON.stringify(event));
 	}
 
 	/** Resolves when nothing is on its way any more. */
@@ -51,8 +54,24 @@ export class Deliveries {
 		while (this.underway.size > 0) await Promise.all(this.underway);
 	}
 
-	private async post(id: string, payload: string): Promise<void> {
+	private async deliver(id: string, payload: string): Promise<void> {
 		if (!this.endpoint) return;
+		for (const delay of [0, ...RETRY_DELAYS_MS]) {
+			await pause(delay);
+			const status = await this.post(id, payload);
+			if (status >= 200 && status < 300) return;
+		}
+	}
+
+	private async post(id: string, payload: string): Promise<number> {
+		const status = await this.answerTo(payload);
+		this.sent.push({ id, status });
+		return status;
+	}
+
+	/** Each try has a signature of its own time. */
+	private async answerTo(payload: string): Promise<number> {
+		if (!this.endpoint) return 0;
 		try {
 			const response = await fetch(this.endpoint, {
 				method: "POST",
@@ -60,9 +79,9 @@ export class Deliveries {
 				body: payload,
 			});
 			await response.arrayBuffer();
-			this.sent.push({ id, status: response.status });
+			return response.status;
 		} catch {
-			this.sent.push({ id, status: 0 });
+			return 0;
 		}
 	}
 }

@@ -1,14 +1,27 @@
 /**
- * What may go wrong with a call. `500`, `429`, `timeout` and `reset` before anything was done; `…-after` when the work was
- * done and only the answer is lost; `500-kept` is the server error that Stripe keeps under the call's key.
+ * What may go wrong with a call. `500`, `401` (the key is no good any more), `429`, `timeout` and `reset` before anything was
+ * done; `…-after` when the work was done and only the answer is lost; `500-kept` and `400-kept` are answers of an endpoint
+ * that had begun, which Stripe keeps under the call's key.
  */
-export type Fault = "500" | "500-kept" | "429" | "timeout" | "reset" | "500-after" | "timeout-after" | "reset-after";
+export type Fault =
+	| "500"
+	| "500-kept"
+	| "400-kept"
+	| "401"
+	| "429"
+	| "timeout"
+	| "reset"
+	| "500-after"
+	| "timeout-after"
+	| "reset-after";
 
 /** A request as the script sees it: "POST /v1/payment_intents", numbered from 1 since the start. */
 export interface FakeCall {
 	number: number;
 	route: string;
 	idempotencyKey: string | undefined;
+	/** What the SDK's own version asks for. */
+	apiVersion: string | undefined;
 }
 
 interface Rule {

@@ -1,4 +1,4 @@
-import { StripeProblem } from "./state";
+import { StripeProblem } from "./problems";
 
 export interface Answer {
 	status: number;
@@ -7,8 +7,10 @@ export interface Answer {
 }
 
 /**
- * Stripe's idempotency: the first answer of a key whose request was executed is given again for the same request, server
- * errors included; another request under the key is refused with 400, one that comes while the first runs with 409.
+ * Stripe's idempotency: the first answer of a key whose request was executed is given again for the same request, refusals
+ * and server errors included; another request under the key is refused with 400, one that comes while the first runs with
+ * 409. What is refused before (a wrong parameter, too many requests, no key of the account) is not kept. Source:
+ * docs.stripe.com/api/idempotent_requests and docs.stripe.com/error-low-level.
  */
 export class IdempotencyKeys {
 	private readonly kept = new Map<string, { request: string; answer: Answer | undefined }>();
@@ -22,13 +24,17 @@ export class IdempotencyKeys {
 		if (!key) return (await execute()).answer;
 		const known = this.kept.get(key);
 		if (known && known.request !== request)
-			throw new StripeProblem(400, { type: "idempotency_error", message: CONFLICT });
+			throw new StripeProblem(400, { type: "idempotency_error", message: CONFLICT }, false);
 		if (known && !known.answer)
-			throw new StripeProblem(409, {
-				type: "idempotency_error",
-				code: "idempotency_key_in_use",
-				message: "There is currently another in-progress request using this idempotency key.",
-			});
+			throw new StripeProblem(
+				409,
+				{
+					type: "idempotency_error",
+					code: "idempotency_key_in_use",
+					message: "There is currently another in-progress request using this idempotency key.",
+				},
+				false,
+			);
 		if (known?.answer) return { ...known.answer, headers: { ...known.answer.headers, "Idempotent-Replayed": "true" } };
 		this.kept.set(key, { request, answer: undefined });
 		try {

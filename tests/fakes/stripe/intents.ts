@@ -1,154 +1,162 @@
-import { type Form, textOf, textsOf } from "./form";
-import { type Books, type FakeIntent, found, invalid, newId, StripeProblem, seconds } from "./state";
+import { CARDS, type Decline } from "./cards";
+import type { Emit } from "./events";
+import { type Form, mergedMetadata, refuseUnknown, textOf, textsOf } from "./form";
+import { newCharge, newIntent } from "./objects";
+import { found, invalid, refused, StripeProblem } from "./problems";
+import { type Books, type Restriction, seconds } from "./state";
+import type { FakeIntent } from "./types";
 
-const CREATE_PARAMETERS = new Set(["amount", "currency", "allowed_payment_method_types", "description", "metadata"]);
+const CREATE_PARAMETERS = new Set([
+	"amount",
+	"currency",
+	"allowed_payment_method_types",
+	"capture_method",
+	"description",
+	"metadata",
+]);
 const UPDATE_PARAMETERS = new Set(["amount", "description", "metadata"]);
-const OPEN = new Set<FakeIntent["status"]>(["requires_payment_method", "requires_action"]);
+const OPEN = new Set<FakeIntent["status"]>(["requires_payment_method", "requires_confirmation", "requires_action"]);
+const CANCELLABLE = new Set<FakeIntent["status"]>([...OPEN, "requires_capture"]);
 const MINIMUM_CENTS = 50;
 
-/** Tells the account's event log that something happened to an object. */
-export type Emit = (type: string, object: { id: string; object: string }) => void;
+const RESTRICTIONS: Record<Restriction, { code?: string; message: string }> = {
+	cards_off: { message: "No valid payment method types for this Payment Intent: activate cards in your Dashboard." },
+	account_restricted: { code: "account_invalid", message: "Your account cannot currently make charges." },
+};
 
 /** POST /v1/payment_intents */
 export function createIntent(books: Books, form: Form): FakeIntent {
 	refuseUnknown(form, CREATE_PARAMETERS);
-	const currency = textOf(form, "currency");
-	if (currency !== "eur") throw invalid("Invalid currency", { param: "currency" });
-	const id = newId("pi");
-	const intent: FakeIntent = {
-		id,
-		object: "payment_intent",
+	if (textOf(form, "currency") !== "eur") throw invalid("Invalid currency", { param: "currency" });
+	const intent = newIntent({
 		amount: amountOf(form),
-		amount_received: 0,
-		currency,
-		status: "requires_payment_method",
-		client_secret: `${id}_secret_${newId("s").slice(2)}`,
-		latest_charge: null,
-		last_payment_error: null,
-		metadata: textsOf(form, "metadata"),
+		allowed_payment_method_types: Object.values(textsOf(form, "allowed_payment_method_types")).filter(isCard),
+		capture_method: textOf(form, "capture_method") === "manual" ? "manual" : "automatic",
 		description: textOf(form, "description") ?? null,
-		payment_method_types: Object.values(textsOf(form, "allowed_payment_method_types")),
-		created: seconds(),
-		livemode: false,
-	};
-	books.intents.set(id, intent);
+		metadata: mergedMetadata({}, textsOf(form, "metadata")),
+	});
+	if (books.restriction) {
+		const { message, ...more } = RESTRICTIONS[books.restriction];
+		throw refused(message, more);
+	}
+	books.intents.set(intent.id, intent);
 	return intent;
 }
+
+const isCard = (type: string) => type === "card";
 
 /** POST /v1/payment_intents/:id */
 export function updateIntent(books: Books, id: string, form: Form): FakeIntent {
 	refuseUnknown(form, UPDATE_PARAMETERS);
-	const intent = found(books.intents, id, "payment_intent");
+	const intent = found(books.intents, id, "payment_intent", "intent");
+	const metadata = mergedMetadata(intent.metadata, textsOf(form, "metadata"));
 	if (form.amount !== undefined) {
 		const amount = amountOf(form);
-		refuseClosed(intent, "update");
+		refuseUnless(OPEN, intent, "update");
 		intent.amount = amount;
 	}
-	Object.assign(intent.metadata, textsOf(form, "metadata"));
+	intent.metadata = metadata;
 	return intent;
 }
 
 /** POST /v1/payment_intents/:id/cancel */
 export function cancelIntent(books: Books, id: string, emit: Emit): FakeIntent {
-	const intent = found(books.intents, id, "payment_intent");
-	refuseClosed(intent, "cancel");
-	intent.status = "canceled";
+	const intent = found(books.intents, id, "payment_intent", "intent");
+	refuseUnless(CANCELLABLE, intent, "cancel");
+	Object.assign(intent, { status: "canceled", canceled_at: seconds(), next_action: null, amount_capturable: 0 });
 	emit("payment_intent.canceled", intent);
 	return intent;
 }
 
-/** Test payment methods of Stripe's own documentation and what their bank says. */
-const CARDS: Record<string, { code: string; decline_code: string; message: string } | "accepted" | "asks" | "later"> = {
-	pm_card_visa: "accepted",
-	pm_card_threeDSecure2Required: "asks",
-	pm_card_delayed: "later",
-	pm_card_visa_chargeDeclined: {
-		code: "card_declined",
-		decline_code: "generic_decline",
-		message: "Your card was declined.",
-	},
-	pm_card_visa_chargeDeclinedInsufficientFunds: {
-		code: "card_declined",
-		decline_code: "insufficient_funds",
-		message: "Your card has insufficient funds.",
-	},
-};
-
 /** POST /v1/payment_intents/:id/confirm: what the card form of the browser does. */
 export function confirmIntent(books: Books, id: string, form: Form, emit: Emit): FakeIntent {
-	const intent = found(books.intents, id, "payment_intent");
-	refuseClosed(intent, "confirm");
+	const intent = found(books.intents, id, "payment_intent", "intent");
+	refuseUnless(OPEN, intent, "confirm");
 	const method = textOf(form, "payment_method") ?? "";
 	const outcome = CARDS[method];
 	if (!outcome)
-		throw invalid(`No such PaymentMethod: '${method}'`, { code: "resource_missing", param: "payment_method" });
-	if (outcome === "asks") {
-		intent.status = "requires_action";
-		return intent;
-	}
+		throw refused(`No such PaymentMethod: '${method}'`, { code: "resource_missing", param: "payment_method" });
+	intent.payment_method = method;
+	if (outcome === "accepted") return charge(books, intent, emit);
 	if (outcome === "later") {
 		intent.status = "processing";
+		intent.processing = { type: "card", card: {} };
 		emit("payment_intent.processing", intent);
 		return intent;
 	}
-	return outcome === "accepted"
-		? charge(books, intent, emit)
-		: decline(intent, { type: "card_error", ...outcome }, emit);
+	if (outcome !== "asks") return decline(books, intent, outcome, emit);
+	const url = textOf(form, "return_url");
+	intent.status = "requires_action";
+	intent.next_action = url
+		? { type: "redirect_to_url", redirect_to_url: { return_url: url, url: `https://hooks.stripe.com/${intent.id}` } }
+		: { type: "use_stripe_sdk", use_stripe_sdk: {} };
+	emit("payment_intent.requires_action", intent);
+	return intent;
 }
 
 /** The end of 3-D Secure, or of a payment that was processing. */
 export function settleIntent(books: Books, id: string, isAccepted: boolean, emit: Emit): FakeIntent {
-	const intent = found(books.intents, id, "payment_intent");
-	if (intent.status !== "requires_action" && intent.status !== "processing")
-		throw invalid("This PaymentIntent waits for nothing.", { code: "payment_intent_unexpected_state" });
+	const intent = found(books.intents, id, "payment_intent", "intent");
+	refuseUnless(new Set(["requires_action", "processing"]), intent, "settle");
+	Object.assign(intent, { next_action: null, processing: null });
 	if (isAccepted) return charge(books, intent, emit);
+	// Nothing reached the bank: there is no charge, and the error is one of the request.
 	intent.last_payment_error = {
-		type: "card_error",
+		type: "invalid_request_error",
 		code: "payment_intent_authentication_failure",
 		message: "The provided PaymentMethod has failed authentication.",
 	};
 	intent.status = "requires_payment_method";
+	intent.payment_method = null;
 	emit("payment_intent.payment_failed", intent);
 	return intent;
 }
 
+/** POST /v1/payment_intents/:id/capture */
+export function captureIntent(books: Books, id: string, emit: Emit): FakeIntent {
+	const intent = found(books.intents, id, "payment_intent", "intent");
+	refuseUnless(new Set(["requires_capture"]), intent, "capture");
+	const held = found(books.charges, intent.latest_charge ?? "", "charge");
+	Object.assign(held, { captured: true, amount_captured: intent.amount });
+	return take(intent, emit);
+}
+
 function charge(books: Books, intent: FakeIntent, emit: Emit): FakeIntent {
-	const id = newId("ch");
-	books.charges.set(id, {
-		id,
-		object: "charge",
-		amount: intent.amount,
-		amount_refunded: 0,
-		refunded: false,
-		disputed: false,
-		payment_intent: intent.id,
-		created: seconds(),
-	});
-	intent.status = "succeeded";
-	intent.amount_received = intent.amount;
-	intent.latest_charge = id;
+	const isHeld = intent.capture_method === "manual";
+	const made = newCharge(intent, String(intent.payment_method), isHeld ? "authorised" : "captured");
+	books.charges.set(made.id, made);
+	intent.latest_charge = made.id;
 	intent.last_payment_error = null;
+	if (!isHeld) return take(intent, emit);
+	intent.status = "requires_capture";
+	intent.amount_capturable = intent.amount;
+	emit("payment_intent.amount_capturable_updated", intent);
+	return intent;
+}
+
+function take(intent: FakeIntent, emit: Emit): FakeIntent {
+	Object.assign(intent, { status: "succeeded", amount_received: intent.amount, amount_capturable: 0 });
 	emit("payment_intent.succeeded", intent);
 	return intent;
 }
 
-function decline(intent: FakeIntent, error: NonNullable<FakeIntent["last_payment_error"]>, emit: Emit): never {
-	intent.status = "requires_payment_method";
-	intent.last_payment_error = error;
+/** The bank says no: the try is a failed charge, and the latest one of its intent. */
+function decline(books: Books, intent: FakeIntent, outcome: Decline, emit: Emit): never {
+	const failed = newCharge(intent, String(intent.payment_method), outcome);
+	books.charges.set(failed.id, failed);
+	const error = { type: "card_error" as const, charge: failed.id, ...outcome };
+	Object.assign(intent, { status: "requires_payment_method", latest_charge: failed.id, payment_method: null });
+	// Stripe lists the codes that it knows; the stand-in's are among them.
+	Object.assign(intent, { last_payment_error: error });
 	emit("payment_intent.payment_failed", intent);
 	throw new StripeProblem(402, error, true);
 }
 
-function refuseClosed(intent: FakeIntent, action: string): void {
-	if (!OPEN.has(intent.status))
-		throw invalid(`You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`, {
+function refuseUnless(allowed: ReadonlySet<FakeIntent["status"]>, intent: FakeIntent, action: string): void {
+	if (!allowed.has(intent.status))
+		throw refused(`You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`, {
 			code: "payment_intent_unexpected_state",
 		});
-}
-
-function refuseUnknown(form: Form, known: ReadonlySet<string>): void {
-	const unknown = Object.keys(form).find((key) => !known.has(key));
-	if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown", param: unknown });
 }
 
 function amountOf(form: Form): number {

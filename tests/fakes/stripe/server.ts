@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Deliveries } from "./deliveries";
+import { type DisputeStep, moveDispute, openDispute, reinstate } from "./disputes";
+import { type Emit, eventLog } from "./events";
 import { type FakeCall, type Fault, FaultScript } from "./faults";
 import { decodeForm, textOf } from "./form";
 import { type Answer, IdempotencyKeys } from "./idempotency";
-import { confirmIntent, type Emit, settleIntent } from "./intents";
-import { closeDispute, createRefund, failRefund, openDispute } from "./reversals";
+import { confirmIntent, settleIntent } from "./intents";
+import { found, invalid, refused, StripeProblem } from "./problems";
+import { createRefund, settleRefund } from "./refunds";
 import { respond } from "./routes";
-import { type Books, emptyBooks, invalid, newId, StripeProblem, seconds } from "./state";
+import { type Books, emptyBooks, newId } from "./state";
 
 /** Keys that the fake accepts; of the test mode's form, so that no interlock has to be opened for it. */
 export const FAKE_KEYS = {
@@ -29,9 +32,11 @@ export interface StripeFake {
 	settle(intentId: string, isAccepted: boolean): void;
 	/** What the merchant does in Stripe's Dashboard, and banks on their own. They answer the new object's id. */
 	refundInDashboard(intentId: string, amountCents?: number): string;
-	failRefund(refundId: string): void;
-	dispute(intentId: string, reason?: string): string;
-	closeDispute(disputeId: string, status: "won" | "lost"): void;
+	settleRefund(refundId: string, status: "succeeded" | "failed" | "canceled"): void;
+	dispute(intentId: string, as?: { reason?: string; isInquiry?: boolean }): string;
+	moveDispute(disputeId: string, status: DisputeStep): void;
+	/** Gives a lost dispute's money back without another word. */
+	reinstate(disputeId: string): void;
 	close(): Promise<void>;
 }
 
@@ -41,13 +46,7 @@ export async function startStripeFake(port = 0): Promise<StripeFake> {
 	const faults = new FaultScript();
 	const keys = new IdempotencyKeys();
 	const calls: FakeCall[] = [];
-	const emit: Emit = (type, object) => {
-		// A copy: an event tells what was true when it happened.
-		const data = { object: structuredClone(object) };
-		const event = { id: newId("evt"), object: "event", type, created: seconds(), livemode: false, data } as const;
-		books.events.push(event);
-		deliveries.schedule(event);
-	};
+	const emit = eventLog(books, deliveries);
 	const server = createServer((request, response) => {
 		void answer(request, response, { books, faults, keys, calls, emit });
 	});
@@ -71,13 +70,10 @@ export async function startStripeFake(port = 0): Promise<StripeFake> {
 		},
 		refundInDashboard: (intentId, amountCents) =>
 			createRefund(books, { payment_intent: intentId, ...(amountCents && { amount: String(amountCents) }) }, emit).id,
-		failRefund: (refundId) => {
-			failRefund(books, refundId, emit);
-		},
-		dispute: (intentId, reason = "fraudulent") => openDispute(books, intentId, reason, emit).id,
-		closeDispute: (disputeId, status) => {
-			closeDispute(books, disputeId, status, emit);
-		},
+		settleRefund: (refundId, status) => settleRefund(books, refundId, status, emit),
+		dispute: (intentId, as = {}) => openDispute(books, intentId, as, emit).id,
+		moveDispute: (disputeId, status) => moveDispute(books, disputeId, status, emit),
+		reinstate: (disputeId) => reinstate(found(books.disputes, disputeId, "dispute"), emit),
 		close: async () => {
 			await deliveries.settled();
 			server.closeAllConnections();
@@ -98,11 +94,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, accoun
 	const text = await bodyOf(request);
 	const url = new URL(request.url ?? "/", "http://localhost");
 	const route = `${request.method} ${url.pathname}`;
-	const header = request.headers["idempotency-key"];
+	const header = (name: string) => [request.headers[name]].flat()[0];
 	const call = {
 		number: account.calls.length + 1,
 		route,
-		idempotencyKey: typeof header === "string" ? header : undefined,
+		idempotencyKey: header("idempotency-key"),
+		apiVersion: header("stripe-version"),
 	};
 	account.calls.push(call);
 	const fault = account.faults.take(call);
@@ -138,11 +135,12 @@ async function answerOf(
 	try {
 		refuseStranger(request, textOf(form, "client_secret"));
 		if (fault === "500") return SERVER_ERROR;
-		if (fault === "429")
-			throw new StripeProblem(429, { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" });
+		if (fault === "401") throw invalid("Expired API Key provided", { code: "api_key_expired", status: 401 });
+		if (fault === "429") throw invalid("Too many requests", { code: "rate_limit", status: 429 });
 		const key = call.route.startsWith("POST") ? call.idempotencyKey : undefined;
 		return await keys.answer(key, `${call.route} ${content}`, async () => {
 			if (fault === "500-kept") return { answer: SERVER_ERROR, isKept: true };
+			if (fault === "400-kept") return { answer: refusal(refused("Not as things stand.")), isKept: true };
 			const done = perform(() => respond(books, call.route, form, emit));
 			return fault === "500-after" ? { answer: SERVER_ERROR, isKept: true } : done;
 		});
@@ -174,7 +172,7 @@ function refuseStranger(request: IncomingMessage, clientSecret: string | undefin
 	const given = request.headers.authorization?.replace(/^Bearer /, "");
 	if (given === FAKE_KEYS.STRIPE_SECRET_KEY) return;
 	if (given === FAKE_KEYS.STRIPE_PUBLISHABLE_KEY && clientSecret) return;
-	throw invalid(`Invalid API Key provided: ${given ?? "none"}`, {}, 401);
+	throw invalid(`Invalid API Key provided: ${given ?? "none"}`, { status: 401 });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,0 +1,133 @@
+import { newId, seconds } from "./state";
+import type { BalanceTransaction, FakeCharge, FakeIntent } from "./types";
+
+/** An intent as Stripe makes one: nothing is paid and every field that means nothing here is null. */
+export function newIntent(
+	asked: Pick<FakeIntent, "amount" | "capture_method" | "description" | "metadata" | "allowed_payment_method_types">,
+): FakeIntent {
+	const id = newId("pi");
+	return {
+		...asked,
+		id,
+		object: "payment_intent",
+		amount_capturable: 0,
+		amount_received: 0,
+		application: null,
+		application_fee_amount: null,
+		automatic_payment_methods: { allow_redirects: "always", enabled: true },
+		canceled_at: null,
+		cancellation_reason: null,
+		client_secret: `${id}_secret_${newId("s").slice(2)}`,
+		confirmation_method: "automatic",
+		created: seconds(),
+		currency: "eur",
+		customer: null,
+		customer_account: null,
+		excluded_payment_method_types: null,
+		last_payment_error: null,
+		latest_charge: null,
+		livemode: false,
+		managed_payments: null,
+		next_action: null,
+		on_behalf_of: null,
+		payment_method: null,
+		payment_method_configuration_details: null,
+		payment_method_options: {},
+		payment_method_types: [...(asked.allowed_payment_method_types ?? ["card"])],
+		payment_record: null,
+		processing: null,
+		receipt_email: null,
+		review: null,
+		setup_future_usage: null,
+		shipping: null,
+		source: null,
+		statement_descriptor: null,
+		statement_descriptor_suffix: null,
+		status: "requires_payment_method",
+		transfer_data: null,
+		transfer_group: null,
+	};
+}
+
+/** A try with a card: taken, only authorised, or declined with the bank's code. */
+export function newCharge(
+	intent: FakeIntent,
+	method: string,
+	outcome: "captured" | "authorised" | { code: string; decline_code: string; message: string },
+): FakeCharge {
+	const declined = typeof outcome === "object" ? outcome : undefined;
+	return {
+		id: newId("ch"),
+		object: "charge",
+		amount: intent.amount,
+		amount_captured: outcome === "captured" ? intent.amount : 0,
+		amount_refunded: 0,
+		application: null,
+		application_fee: null,
+		application_fee_amount: null,
+		balance_transaction: outcome === "captured" ? newId("txn") : null,
+		billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+		calculated_statement_descriptor: "CONFISERIE",
+		captured: outcome === "captured",
+		created: seconds(),
+		currency: intent.currency,
+		customer: null,
+		description: intent.description,
+		disputed: false,
+		failure_balance_transaction: null,
+		failure_code: declined?.code ?? null,
+		failure_message: declined?.message ?? null,
+		fraud_details: {},
+		livemode: false,
+		metadata: { ...intent.metadata },
+		on_behalf_of: null,
+		outcome: {
+			advice_code: null,
+			network_advice_code: null,
+			network_decline_code: declined ? "01" : null,
+			network_status: declined ? "declined_by_network" : "approved_by_network",
+			reason: declined?.decline_code ?? null,
+			seller_message: declined ? "The bank declined the payment." : "Payment complete.",
+			type: declined ? "issuer_declined" : "authorized",
+		},
+		paid: !declined,
+		payment_intent: intent.id,
+		payment_method: method,
+		payment_method_details: null,
+		receipt_email: null,
+		receipt_number: null,
+		receipt_url: null,
+		refunded: false,
+		review: null,
+		shipping: null,
+		source: null,
+		source_transfer: null,
+		statement_descriptor: null,
+		statement_descriptor_suffix: null,
+		status: declined ? "failed" : "succeeded",
+		transfer_data: null,
+		transfer_group: null,
+	};
+}
+
+/** Money that moved on the account's balance: negative when it left. */
+export function newBalanceTransaction(amount: number, source: string, why: string): BalanceTransaction {
+	return {
+		id: newId("txn"),
+		object: "balance_transaction",
+		amount,
+		available_on: seconds(),
+		balance_type: "payments",
+		created: seconds(),
+		currency: "eur",
+		description: why,
+		exchange_rate: null,
+		fee: 0,
+		fee_details: [],
+		net: amount,
+		reporting_category: "dispute",
+		source,
+		status: "available",
+		type: "adjustment",
+	};
+}
