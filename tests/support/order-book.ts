@@ -38,6 +38,7 @@ export function openOrderBook() {
 				create: (request) => gateway.create(request),
 				update: (id, amountCents) => gateway.update(id, amountCents),
 				retrieve: (id) => gateway.retrieve(id),
+				openIntentsOf: (attemptId) => gateway.openIntentsOf(attemptId),
 				cancel: (id) => gateway.cancel(id),
 				refund: (request) => gateway.refund(request),
 				reversals: (id) => gateway.reversals(id),

@@ -65,6 +65,11 @@ export const ERRORS = {
 		status: 503,
 		message: "Le prestataire de paiement ne répond pas. Le remboursement est enregistré et sera fait dès que possible.",
 	},
+	PAYMENT_REFUSED: {
+		status: 409,
+		message:
+			"Le paiement par carte n'est pas possible pour le moment, et rien n'a été débité. Contactez-nous, ou réessayez plus tard.",
+	},
 	PAYMENT_IN_PROGRESS: {
 		status: 409,
 		message: "Un paiement par carte est en cours pour cette commande. Réessayez dans un instant.",

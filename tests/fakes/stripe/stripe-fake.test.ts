@@ -190,6 +190,15 @@ describe("a provider in trouble", () => {
 	);
 });
 
+test("400-kept: Stripe keeps a refusal under its key too, so that another key goes on", async () => {
+	const asked = request();
+	fake.faults.next("400-kept");
+	await expect(gateway.create(asked)).rejects.toMatchObject({ reason: "request_refused" });
+	expect((await gateway.create(asked)).id).toBe(intentsOf(asked)[0]?.id);
+	expect((await gateway.create(asked)).id).toBe(intentsOf(asked)[0]?.id);
+	expect(intentsOf(asked)).toHaveLength(1);
+});
+
 describe("signatures", () => {
 	const payload = JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded" });
 	const secret = FAKE_KEYS.STRIPE_WEBHOOK_SECRET;

@@ -33,7 +33,7 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	const attempt = await liveAttempt(book.pool, orderId);
 	if (!order) return false;
-	if (attempt && !(await cancelIntent(book, attempt, order))) return false;
+	if (attempt && !(await cancelIntent(book, attempt))) return false;
 	return inTransaction(book.writes, async (sql) => {
 		const now = book.now();
 		const locked = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);

@@ -17,6 +17,8 @@ export interface Invariants {
 	ordersWithoutHold: number;
 	/** Events of the provider, verified and stored, that nobody could apply for half an hour. */
 	eventsStuck: number;
+	/** Payments that the provider refused to open within the hour: cards are off, or the account is restricted. */
+	paymentsRefused: number;
 	/** What must follow from an order (engine order, refund) and failed ten times, for a quarter of an hour. */
 	tasksStuck: number;
 	/** Mails that were given up within a day, or that half an hour of tries did not bring out. */
@@ -49,6 +51,8 @@ export async function readInvariants(sql: Sql): Promise<Invariants> {
 			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold,
 		(select count(*)::int from webhook_inbox
 			where processed_at is null and received_at <= now() - interval '30 minutes') as events_stuck,
+		(select count(*)::int from payment_attempt where state = 'CANCELLED' and error_code = 'request_refused'
+			and updated_at > now() - interval '1 hour') as payments_refused,
 		(select count(*)::int from order_outbox
 			where done_at is null and error is not null and attempts >= 10) as tasks_stuck,
 		(select count(*)::int from mail_outbox where status = 'FAILED' and created_at > now() - interval '1 day'

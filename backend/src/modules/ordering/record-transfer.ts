@@ -41,7 +41,7 @@ export async function recordTransfer(book: OrderBook, transfer: Transfer): Promi
 		if (await isKnown(book.pool, transfer)) return;
 		refuseBeyondDue(order, transfer);
 		const open = await liveAttempt(book.pool, order.id);
-		if (open && !(await closeAttempt(book, open, order))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
+		if (open && !(await closeAttempt(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 		if (await inTransaction(book.writes, (sql) => write(book, sql, transfer))) {
 			await book.announce("order_book.tasks_due");
 			return;

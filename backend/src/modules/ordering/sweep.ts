@@ -70,5 +70,5 @@ async function closeIdleBalance(book: OrderBook, orderId: string): Promise<boole
 	if (attempt?.purpose !== "BALANCE" || !order) return false;
 	const isIdle = attempt.createdAt.getTime() + IDLE_BALANCE_MS <= book.now().getTime();
 	const isDue = amountToCollect(order, attempt.purpose) === attempt.amountCents;
-	return (isIdle || !isDue) && closeAttempt(book, attempt, order);
+	return (isIdle || !isDue) && closeAttempt(book, attempt);
 }

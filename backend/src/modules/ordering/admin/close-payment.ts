@@ -13,7 +13,7 @@ export async function closePayment(book: OrderBook, order: OrderRow): Promise<vo
 	const attempt = await liveAttempt(book.pool, order.id);
 	if (!attempt) return;
 	try {
-		await closeAttempt(book, attempt, order);
+		await closeAttempt(book, attempt);
 	} catch (error) {
 		if (error instanceof GatewayUnavailable) throw new ApiFailure("PAYMENT_UNAVAILABLE");
 		throw error;

@@ -9,18 +9,20 @@ import { amountToCollect } from "../payment-terms";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { refundEverything } from "../write-refund";
-import { attemptOfIntent } from "./attempt";
-import type { Intent } from "./gateway";
+import { attemptOfIntent, lockOrderOf } from "./attempt";
+import { endAttempt } from "./end-attempt";
+import { GatewayRefusal, type Intent } from "./gateway";
 import { recordMovement } from "./ledger";
 import { settleBalance } from "./settle-balance";
 
 /**
  * Reads an intent from the provider and brings the order book in line with it. What an event said, and in which order
  * events came, decides nothing: the state that the provider answers now does. Safe to repeat and to run in parallel.
- * @returns the intent as the provider says now
+ * @returns the intent as the provider says now; undefined when it knows no such intent: then its attempt is ended
  */
-export async function applyIntent(book: OrderBook, intentId: string): Promise<Intent> {
-	const intent = await book.gateway.retrieve(intentId);
+export async function applyIntent(book: OrderBook, intentId: string): Promise<Intent | undefined> {
+	const intent = await knownIntent(book, intentId);
+	if (!intent) return undefined;
 	const attempt = await attemptOfIntent(book.pool, intent.id, intent.attemptId);
 	if (!attempt) return intent;
 	const tasksDue = await inTransaction(book.writes, (sql) => apply(book, sql, attempt.id, intent));
@@ -28,14 +30,21 @@ export async function applyIntent(book: OrderBook, intentId: string): Promise<In
 	return intent;
 }
 
+/** Test data that was deleted, or another account's: what the provider does not know, nobody pays. */
+async function knownIntent(book: OrderBook, intentId: string): Promise<Intent | undefined> {
+	try {
+		return await book.gateway.retrieve(intentId);
+	} catch (error) {
+		if (!(error instanceof GatewayRefusal) || error.reason !== "not_found") throw error;
+		const attempt = await attemptOfIntent(book.pool, intentId, null);
+		if (attempt) await endAttempt(book, attempt.id, "missing", error);
+		return undefined;
+	}
+}
+
 async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, intent: Intent): Promise<boolean> {
 	const now = book.now();
-	const order = await one<OrderRow>(
-		sql,
-		`select order_book.* from order_book join payment_attempt on payment_attempt.order_id = order_book.id
-			where payment_attempt.id = ? for update of order_book`,
-		[attemptId],
-	);
+	const order = await lockOrderOf(sql, attemptId);
 	const attempt = await one<AttemptRow>(sql, "select * from payment_attempt where id = ?", [attemptId]);
 	if (!order || !attempt) return false;
 	if (intent.status === "succeeded" && intent.chargeId) {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one, rows, type Sql, update } from "../db";
-import type { AttemptPurpose, AttemptRow } from "../types";
+import type { AttemptPurpose, AttemptRow, OrderRow } from "../types";
 
 /**
  * Makes the order's live attempt ask for `amountCents`: the one there is, else a new one. A new attempt is UNKNOWN
@@ -51,6 +51,16 @@ export function attemptOfIntent(sql: Sql, intentId: string, attemptId: string | 
 		sql,
 		"select * from payment_attempt where intent_id = ? or (intent_id is null and id = ?) order by intent_id, id limit 1",
 		[intentId, attemptId],
+	);
+}
+
+/** The order of an attempt, its row locked until the transaction ends. */
+export function lockOrderOf(sql: Knex.Transaction, attemptId: string): Promise<OrderRow | undefined> {
+	return one<OrderRow>(
+		sql,
+		`select order_book.* from order_book join payment_attempt on payment_attempt.order_id = order_book.id
+			where payment_attempt.id = ? for update of order_book`,
+		[attemptId],
 	);
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, one } from "../db";
 import type { OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
-import { GatewayUnavailable } from "./gateway";
+import { GatewayRefusal, GatewayUnavailable } from "./gateway";
 import { openPayment } from "./open-intent";
 
 /** The least that a card payment may ask for, in cents: the provider's own limit. */
@@ -50,6 +50,6 @@ async function askProvider(book: OrderBook, intentId: string): Promise<void> {
 	try {
 		await applyIntent(book, intentId);
 	} catch (error) {
-		if (!(error instanceof GatewayUnavailable)) throw error;
+		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
 	}
 }

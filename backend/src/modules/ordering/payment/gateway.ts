@@ -8,6 +8,8 @@ export interface PaymentGateway {
 	/** Asks for another amount. Refused with `intent_closed` once money moved or the intent was cancelled. */
 	update(intentId: string, amountCents: number): Promise<Intent>;
 	retrieve(intentId: string): Promise<Intent>;
+	/** Ids of the intents that carry this attempt's id and can still be cancelled: what a lost answer may have left. */
+	openIntentsOf(attemptId: string, since: Date): Promise<string[]>;
 	/** Cancels an intent; one that is cancelled already stays so. Refused with `intent_closed` once it succeeded. */
 	cancel(intentId: string): Promise<Intent>;
 	/** Gives money back; answers the provider's reference of the refund. */

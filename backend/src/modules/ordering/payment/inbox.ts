@@ -64,8 +64,8 @@ async function takeEvents(book: OrderBook, condition: string, value: string | Da
 async function processEvent(book: OrderBook, event: ProviderEvent): Promise<boolean> {
 	const intentId = intentIdOf(event);
 	try {
-		if (intentId) await applyIntent(book, intentId);
-		if (intentId && tellsOfReversals(event)) await applyReversals(book, intentId);
+		const intent = intentId && (await applyIntent(book, intentId));
+		if (intent && tellsOfReversals(event)) await applyReversals(book, intent.id);
 		await book.pool.raw("update webhook_inbox set processed_at = ?, error = null where id = ?", [book.now(), event.id]);
 		return true;
 	} catch (error) {

@@ -6,6 +6,7 @@ import { amountToCollect } from "../payment-terms";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
+import { endAttempt } from "./end-attempt";
 import { GatewayKeysSpent, GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
 
 /** How long to follow an order that other requests keep changing before asking the shopper to try again. */
@@ -14,7 +15,8 @@ const GIVE_UP_AFTER_MS = 10_000;
 /**
  * Brings the provider in line with the order's live attempt, outside any transaction: creates the intent under the
  * attempt's key or updates its amount, and repeats until the amount it wrote is still the one wanted.
- * @throws ApiFailure PAYMENT_UNAVAILABLE (the attempt stays UNKNOWN), CHECKOUT_CLOSED (paid or cancelled meanwhile)
+ * @throws ApiFailure PAYMENT_UNAVAILABLE (the attempt stays UNKNOWN), PAYMENT_REFUSED (it is ended; the next try has another),
+ *   CHECKOUT_CLOSED (paid or cancelled meanwhile)
  */
 export async function openIntent(book: OrderBook, orderId: string): Promise<{ order: OrderRow; intent: Intent }> {
 	try {
@@ -23,7 +25,7 @@ export async function openIntent(book: OrderBook, orderId: string): Promise<{ or
 			if (opened) return opened;
 		}
 	} catch (error) {
-		// A refusal is the shop's own fault (its keys, its request): the shopper can only be told to come back.
+		// A refused change of an open intent is the shop's own fault: the shopper can only be told to come back.
 		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
 		await book.pool.raw(
 			"update payment_attempt set error_code = ?, error_message = ?, updated_at = ? where order_id = ? and state = 'UNKNOWN'",
@@ -50,11 +52,8 @@ async function openOnce(book: OrderBook, orderId: string) {
 	if (!attempt) throw new ApiFailure("CHECKOUT_CLOSED");
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
-	const intent = await syncedIntent(book, attempt, order).catch(async (error) => {
-		// The shopper is told to come back, and finds an attempt with keys of its own.
-		if (error instanceof GatewayKeysSpent) await replaceAttempt(book, attempt);
-		throw error;
-	});
+	const intent = await syncedIntent(book, attempt, order).catch((error) => afterFailure(book, attempt, error));
+	if (!intent) return undefined;
 	if (intent.status === "canceled") return replaceAttempt(book, attempt);
 	if (intent.status === "succeeded") {
 		await applyIntent(book, intent.id);
@@ -71,6 +70,25 @@ async function openOnce(book: OrderBook, orderId: string) {
 	return isSettled ? { order, intent } : undefined;
 }
 
+/**
+ * Gives an attempt that can come to nothing its end, and a successor where another try may help.
+ * @throws whatever the shopper is to be told; ApiFailure PAYMENT_REFUSED when the provider will open no payment
+ */
+async function afterFailure(book: OrderBook, attempt: AttemptRow, error: unknown): Promise<undefined> {
+	// The shopper is told to come back, and finds an attempt with keys of its own.
+	if (error instanceof GatewayKeysSpent) await replaceAttempt(book, attempt);
+	if (!(error instanceof GatewayRefusal)) throw error;
+	if (attempt.intentId && error.reason === "not_found") {
+		await endAttempt(book, attempt.id, "missing", error);
+		return replaceAttempt(book, attempt);
+	}
+	if (attempt.intentId) throw error;
+	// The key has served for another request than today's shop makes: only another one can go on.
+	if (error.reason === "idempotency_conflict") return replaceAttempt(book, attempt);
+	await endAttempt(book, attempt.id, "refused", error);
+	throw new ApiFailure("PAYMENT_REFUSED");
+}
+
 /** The intent of an attempt, created under the attempt's key when it is not known yet, at the attempt's amount. */
 async function syncedIntent(book: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
 	const intent = await intentOf(book, attempt, order);
@@ -85,7 +103,7 @@ async function syncedIntent(book: OrderBook, attempt: AttemptRow, order: OrderRo
 }
 
 /** Reads the attempt's intent, after repeating its creation when it is not known: same key, same amount as ever. */
-export async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
+async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
 	if (attempt.intentId) return gateway.retrieve(attempt.intentId);
 	// A replayed creation answers what was true the first time, so what is true now is asked for.
 	const created = await gateway.create({

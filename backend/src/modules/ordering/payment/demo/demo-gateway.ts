@@ -47,6 +47,15 @@ export class DemoGateway implements PaymentGateway {
 		return intentFromWire(await readIntent(this.pool, intentId));
 	}
 
+	async openIntentsOf(attemptId: string): Promise<string[]> {
+		const found = await rows<{ id: string }>(
+			this.pool,
+			"select id from demo_payment_intent where wire->'metadata'->>'attempt_id' = ? and status <> 'canceled'",
+			[attemptId],
+		);
+		return found.map(({ id }) => id);
+	}
+
 	cancel(intentId: string): Promise<Intent> {
 		return this.change(intentId, (intent) => {
 			if (intent.status === "canceled") return intent;

@@ -14,9 +14,9 @@ export async function answered<Answer>(call: () => Promise<Answer>): Promise<Ans
 const MAXIMUM_KEYS = 4;
 
 /**
- * Creates something under `key`. Stripe keeps a server error under the key that met it and answers it for ever: then the
- * next key of the series is taken. What the first one may have made stays unpaid, since nobody holds its secret. A
- * failure that is not kept is never answered with another key.
+ * Creates something under `key`. Stripe keeps a failure under the key that met it, refusals and server errors alike, and
+ * answers it for ever: then the next key of the series is taken. What the first one may have made stays unpaid, since
+ * nobody holds its secret. A failure that is not a replay is never answered with another key.
  * @throws GatewayKeysSpent when all keys of the series are gone that way, else as `answered`
  */
 export async function ignoringReplays<Answer>(key: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
@@ -24,17 +24,13 @@ export async function ignoringReplays<Answer>(key: string, call: (key: string) =
 		try {
 			return await call(series === 1 ? key : `${key}-${series}`);
 		} catch (error) {
-			if (!isKeptServerError(error)) throw gatewayError(error);
+			if (!isKept(error)) throw gatewayError(error);
 			if (series >= MAXIMUM_KEYS) throw new GatewayKeysSpent(`All ${MAXIMUM_KEYS} keys of ${key} answer a kept error.`);
 		}
 }
 
-function isKeptServerError(error: unknown): boolean {
-	return (
-		error instanceof Stripe.errors.StripeError &&
-		(error.statusCode ?? 0) >= 500 &&
-		error.headers?.["idempotent-replayed"] === "true"
-	);
+function isKept(error: unknown): boolean {
+	return error instanceof Stripe.errors.StripeError && error.headers?.["idempotent-replayed"] === "true";
 }
 
 /** Codes by which Stripe says that an intent can no longer be changed this way. */

@@ -3,6 +3,9 @@ import type { Intent, IntentRequest, PaymentGateway, RefundRequest, Reversals } 
 import { answered, ignoringReplays } from "./answers";
 import { disputeState, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
 
+/** How far the provider's clock may be behind ours. */
+const CLOCK_TOLERANCE_S = 300;
+
 /** Stripe as the payment provider: PaymentIntents, one charge each, in euros' cents. */
 export class StripeGateway implements PaymentGateway {
 	readonly provider = "stripe";
@@ -32,6 +35,17 @@ export class StripeGateway implements PaymentGateway {
 
 	retrieve(intentId: string): Promise<Intent> {
 		return answered(async () => intentFromStripe(await this.stripe.paymentIntents.retrieve(intentId)));
+	}
+
+	/** By the list, which knows an intent at once; Stripe's search may learn of it a minute later. */
+	openIntentsOf(attemptId: string, since: Date): Promise<string[]> {
+		return answered(async () => {
+			const found: string[] = [];
+			const created = { gte: Math.floor(since.getTime() / 1000) - CLOCK_TOLERANCE_S };
+			for await (const { id, metadata, status } of this.stripe.paymentIntents.list({ created, limit: 100 }))
+				if (metadata.attempt_id === attemptId && status !== "canceled") found.push(id);
+			return found;
+		});
 	}
 
 	cancel(intentId: string): Promise<Intent> {
