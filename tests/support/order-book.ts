@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import { DemoGateway } from "../../backend/src/modules/ordering/payment/demo/demo-gateway";
 import type { PaymentGateway } from "../../backend/src/modules/ordering/payment/gateway";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
@@ -7,6 +8,13 @@ import { shopUnderTest } from "./context";
 const { knex } = createRequire(import.meta.url)(
 	"@medusajs/framework/mikro-orm/knex",
 ) as typeof import("@medusajs/framework/mikro-orm/knex");
+
+/** For a book whose storms come from a handful of accounts. */
+export const UNLIMITED_HOLDS: UnpaidHoldRules = {
+	stockPercent: 100,
+	boxesPerAccount: 1_000_000,
+	holdsPerDay: 1_000_000,
+};
 
 /** An order book on the shop's own database, with a clock that the test sets and a provider that it can break. */
 export function openOrderBook() {
@@ -20,7 +28,9 @@ export function openOrderBook() {
 		gateway,
 		now,
 		holdMinutes: 30,
+		maximumHoldMinutes: 60,
 		maximumOpenOrders: 1_000_000,
+		unpaidHolds: UNLIMITED_HOLDS,
 		commercialCodeSecret: undefined,
 		announce: async () => undefined,
 	};

@@ -7,6 +7,7 @@ import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
 import { db } from "./api";
 import { testBackend } from "./backend";
 import { suiteShop, useShop } from "./context";
+import { UNLIMITED_HOLDS } from "./order-book";
 import { databaseBeside } from "./template";
 
 const { knex } = createRequire(import.meta.url)(
@@ -70,7 +71,9 @@ function openStripeBook(databaseUrl: string, apiUrl: string) {
 		gateway,
 		now,
 		holdMinutes: 30,
+		maximumHoldMinutes: 60,
 		maximumOpenOrders: 1_000_000,
+		unpaidHolds: UNLIMITED_HOLDS,
 		commercialCodeSecret: undefined,
 		announce: async () => undefined,
 	};

@@ -67,6 +67,9 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 		REGISTRATIONS_PER_HOUR: "1000000",
 		// And a storm of a test comes from a handful of accounts.
 		OPEN_ORDERS_PER_ACCOUNT: "1000000",
+		UNPAID_STOCK_PERCENT: "100",
+		UNPAID_BOXES_PER_ACCOUNT: "1000000",
+		UNPAID_HOLDS_PER_DAY: "1000000",
 	};
 }
 

@@ -52,6 +52,8 @@ describe("a bad setting stops the boot and is named with its remedy", () => {
 		["JWT_SECRET: is shorter than 32", { JWT_SECRET: "secret" }],
 		["ADMIN_DISABLED: must be true or false", { ADMIN_DISABLED: "yes" }],
 		["ORDER_HOLD_MINUTES", { ORDER_HOLD_MINUTES: "0" }],
+		["ORDER_HOLD_MAXIMUM_MINUTES: is less than", { ORDER_HOLD_MINUTES: "45", ORDER_HOLD_MAXIMUM_MINUTES: "44" }],
+		["UNPAID_STOCK_PERCENT", { UNPAID_STOCK_PERCENT: "101" }],
 		["SMTP_URL", { SMTP_URL: "https://mail.example", MAIL_FROM: "La Confiserie <a@shop.example>" }],
 		["MAIL_FROM: is needed with SMTP_URL", { SMTP_URL: "smtp://mail.example:587" }],
 		["MAIL_FROM: is not a sender", { MAIL_FROM: "bonjour@shop.example\r\nBcc: a@b.fr" }],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { emailFault } from "@confiserie/domain/email";
+import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { z } from "@medusajs/framework/zod";
 import { DEFAULT_STRIPE_API, paymentProblems } from "./payment-settings";
 
@@ -104,8 +105,14 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.optional(),
 		// Unpaid orders that one account may have open at a time.
 		OPEN_ORDERS_PER_ACCOUNT: integer(1, 1_000_000).default(10),
+		// What one account may hold unpaid: of what can be sold of a product, of all products, and how often in a day.
+		UNPAID_STOCK_PERCENT: integer(1, 100).default(DEFAULT_UNPAID_HOLD_RULES.stockPercent),
+		UNPAID_BOXES_PER_ACCOUNT: integer(1, 1_000_000).default(DEFAULT_UNPAID_HOLD_RULES.boxesPerAccount),
+		UNPAID_HOLDS_PER_DAY: integer(1, 1_000_000).default(DEFAULT_UNPAID_HOLD_RULES.holdsPerDay),
 		ADMIN_DISABLED: flag.default(false),
 		ORDER_HOLD_MINUTES: integer(1, 1440).default(30),
+		// From the first hold of an order on; by default twice the minutes of one hold.
+		ORDER_HOLD_MAXIMUM_MINUTES: integer(1, 2880).optional(),
 		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.
 		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
 		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(60),
@@ -131,6 +138,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 		.refine((env) => !env.SMTP_URL || env.MAIL_FROM.address !== DEMO_SENDER.address, {
 			path: ["MAIL_FROM"],
 			message: `is needed with SMTP_URL. Set it like ${EXAMPLE_SENDER}.`,
+		})
+		.refine((env) => (env.ORDER_HOLD_MAXIMUM_MINUTES ?? env.ORDER_HOLD_MINUTES) >= env.ORDER_HOLD_MINUTES, {
+			path: ["ORDER_HOLD_MAXIMUM_MINUTES"],
+			message: "is less than ORDER_HOLD_MINUTES. Raise it, or leave it out.",
 		})
 		.refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
 			path: ["GOOGLE_CLIENT_ID"],

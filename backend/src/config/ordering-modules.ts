@@ -15,7 +15,13 @@ export function orderingModules(env: Env) {
 				production: env.NODE_ENV === "production",
 				publicUrls: [env.STOREFRONT_URL, ...(env.BACKEND_PUBLIC_URL ? [env.BACKEND_PUBLIC_URL] : [])],
 				holdMinutes: env.ORDER_HOLD_MINUTES,
+				maximumHoldMinutes: env.ORDER_HOLD_MAXIMUM_MINUTES ?? 2 * env.ORDER_HOLD_MINUTES,
 				maximumOpenOrders: env.OPEN_ORDERS_PER_ACCOUNT,
+				unpaidHolds: {
+					stockPercent: env.UNPAID_STOCK_PERCENT,
+					boxesPerAccount: env.UNPAID_BOXES_PER_ACCOUNT,
+					holdsPerDay: env.UNPAID_HOLDS_PER_DAY,
+				},
 				commercialCodeSecret: env.COMMERCIAL_CODE_SECRET,
 			},
 		},

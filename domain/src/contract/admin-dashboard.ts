@@ -30,5 +30,21 @@ export const dashboardSchema = z.object({
 			z.object({ orderNumber: z.string(), customerName: z.string(), createdAt: z.string(), remaining: z.number() }),
 		),
 	}),
+	/** Accounts that hold much of a product without paying, or were refused to, within the last 24 hours; the latest first. */
+	unpaidHolds: z.array(
+		z.object({
+			customerId: z.string(),
+			customerName: z.string(),
+			customerEmail: z.string(),
+			/** "" where all products together were too many. */
+			productId: z.string(),
+			productName: z.string(),
+			/** Held unpaid now. */
+			boxes: z.number().int(),
+			/** Refusals within the time. */
+			refusals: z.number().int(),
+			at: z.string(),
+		}),
+	),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

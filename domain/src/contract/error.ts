@@ -78,6 +78,14 @@ export const ERRORS = {
 		status: 409,
 		message: "Vous avez trop de commandes en attente de paiement. Payez-les, ou attendez une demi-heure.",
 	},
+	TOO_MANY_UNPAID_BOXES: {
+		status: 409,
+		message: "Un même compte ne peut pas garder autant de cartons sans les payer. Réduisez la quantité.",
+	},
+	HELD_TOO_OFTEN: {
+		status: 409,
+		message: "Ce compte a déjà réservé ce produit plusieurs fois sans payer. Réessayez demain, ou contactez-nous.",
+	},
 	CHECKOUT_CLOSED: { status: 409, message: "Cette commande est déjà payée ou annulée. Consultez vos commandes." },
 	IDEMPOTENCY_CONFLICT: {
 		status: 409,

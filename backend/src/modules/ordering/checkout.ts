@@ -20,9 +20,9 @@ export function checkoutOf(checkoutId: string | undefined, idempotencyKey: strin
 	return `key:${idempotencyKey}`;
 }
 
-/** One request at a time for one checkout; for a client without identity, for one customer. */
-export async function lockCheckout(sql: Knex.Transaction, customerId: string, checkoutId: string | undefined) {
-	await lock(sql, "checkout", customerId, checkoutId ?? "");
+/** One request at a time for one customer: the same checkout sent twice queues, and what an account may hold is counted over all. */
+export async function lockCheckouts(sql: Knex.Transaction, customerId: string): Promise<void> {
+	await lock(sql, "checkout", customerId);
 }
 
 /** The order of this checkout, its row locked while a transaction lasts. */

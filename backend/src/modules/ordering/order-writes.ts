@@ -10,6 +10,7 @@ import type { PlaceOrderInput } from "./place-order";
 import type { PricedCart, PricedLine } from "./price-cart";
 import { holdStock, lockLevels, releaseStock } from "./stock";
 import type { OrderBook, OrderRow } from "./types";
+import { noteHoldsBegun } from "./unpaid-holds";
 
 interface OrderContent extends PlaceOrderInput {
 	cart: PricedCart;
@@ -33,9 +34,10 @@ export async function insertOrder(
 		checkoutId: input.checkoutId ?? `open:${randomUUID()}`,
 		status: "PENDING",
 		createdAt: now,
-		...contentColumns(book, input),
+		...contentColumns(input),
+		holdExpiresAt: holdEnd(book, now, now),
 	});
-	await writeLines(sql, id, cart.lines, now);
+	await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
 	await openAttempt(sql, checkoutAttempt(book, id, terms, now));
 	await recordStatus(sql, { orderId: id, at: now, actor: input.customerId, from: null, to: "PENDING" });
 	return id;
@@ -48,22 +50,33 @@ export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order:
 	await lockLevels(sql, order.id, wanted);
 	await releaseStock(sql, order.id, now);
 	await sql("order_book_line").where({ order_id: order.id }).delete();
-	await update(sql, "order_book", order.id, contentColumns(book, input));
-	await writeLines(sql, order.id, cart.lines, now);
+	await update(sql, "order_book", order.id, {
+		...contentColumns(input),
+		holdExpiresAt: nextHoldEnd(book, order, now),
+	});
+	await writeLines(sql, order, cart.lines, now);
 	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
 	return order.id;
 }
 
-/** The shopper is there again with the same content: the hold starts anew, and so does a payment that was closed meanwhile. */
+/**
+ * The shopper is there again with the same content: the hold starts anew as long as the order may hold at all, and so does
+ * a payment that was closed meanwhile.
+ */
 export async function renewHold(
 	book: OrderBook,
 	sql: Knex.Transaction,
-	orderId: string,
+	order: OrderRow,
 	terms: PaymentTerms,
 	now: Date,
 ): Promise<void> {
-	await update(sql, "order_book", orderId, { holdExpiresAt: holdEnd(book, now) });
-	await openAttempt(sql, checkoutAttempt(book, orderId, terms, now));
+	await update(sql, "order_book", order.id, { holdExpiresAt: nextHoldEnd(book, order, now) });
+	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
+}
+
+/** Whether the time that an unpaid order may hold its stock in all, from its first hold on, is not over yet. */
+export function mayStillHold(book: OrderBook, { createdAt, holdExpiresAt }: OrderRow, now: Date): boolean {
+	return holdExpiresAt === null || now.getTime() < lastHoldEnd(book, createdAt);
 }
 
 function checkoutAttempt(book: OrderBook, orderId: string, { expectedCents }: PaymentTerms, now: Date) {
@@ -71,9 +84,16 @@ function checkoutAttempt(book: OrderBook, orderId: string, { expectedCents }: Pa
 	return { orderId, provider, purpose: "CHECKOUT", amountCents: expectedCents, now } as const;
 }
 
-const holdEnd = (book: OrderBook, now: Date) => new Date(now.getTime() + book.holdMinutes * 60_000);
+const lastHoldEnd = (book: OrderBook, heldSince: Date) => heldSince.getTime() + book.maximumHoldMinutes * 60_000;
 
-function contentColumns(book: OrderBook, { request, cart, terms, fingerprint, now }: OrderContent) {
+const holdEnd = (book: OrderBook, heldSince: Date, now: Date) =>
+	new Date(Math.min(now.getTime() + book.holdMinutes * 60_000, lastHoldEnd(book, heldSince)));
+
+/** What an administrator took in hand does not run out. */
+const nextHoldEnd = (book: OrderBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
+	holdExpiresAt && holdEnd(book, createdAt, now);
+
+function contentColumns({ request, cart, terms, fingerprint, now }: OrderContent) {
 	const { email, firstName, lastName, phone, address, deliveryNotes } = request.orderData;
 	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
 	return {
@@ -92,12 +112,16 @@ function contentColumns(book: OrderBook, { request, cart, terms, fingerprint, no
 		postalCode: address.postalCode,
 		country: address.country,
 		deliveryNotes: deliveryNotes || null,
-		holdExpiresAt: holdEnd(book, now),
 		updatedAt: now,
 	};
 }
 
-async function writeLines(sql: Knex.Transaction, orderId: string, lines: readonly PricedLine[], now: Date) {
+async function writeLines(
+	sql: Knex.Transaction,
+	{ id: orderId, customerId }: Pick<OrderRow, "id" | "customerId">,
+	lines: readonly PricedLine[],
+	now: Date,
+) {
 	const written = lines.map(({ entry, boxes, unitPriceCents, totalCents }, position) => ({
 		id: generateEntityId(undefined, "cmdline"),
 		orderId,
@@ -130,4 +154,5 @@ async function writeLines(sql: Knex.Transaction, orderId: string, lines: readonl
 		boxes,
 	}));
 	await holdStock(sql, orderId, requests, now);
+	await noteHoldsBegun(sql, { orderId, customerId, items: requests.map((request) => request.inventoryItemId) }, now);
 }

@@ -7,13 +7,14 @@ import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../http/failure";
 import { permitsDeposit } from "../commercial-code/verify";
 import { readCatalogue } from "./catalogue";
-import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckout } from "./checkout";
-import { inTransaction, lock, one } from "./db";
-import { insertOrder, renewHold, reviseOrder } from "./order-writes";
+import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
+import { inTransaction, one } from "./db";
+import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { type PricedCart, priceCart } from "./price-cart";
 import { heldBoxes, InsufficientStock } from "./stock";
 import type { OrderBook, OrderRow } from "./types";
+import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "./unpaid-holds";
 
 export interface PlaceOrderInput {
 	/** The account that buys; nothing of the body replaces it. */
@@ -35,7 +36,7 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
  * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
- *   DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS
+ *   DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
  */
 export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
 	await refuseUnpermittedDeposit(book, input);
@@ -43,17 +44,24 @@ export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promi
 		return await inTransaction(book.writes, (sql) => place(book, sql, input));
 	} catch (error) {
 		if (error instanceof InsufficientStock) throw await outOfStock(book, input);
+		if (error instanceof HoldRefused) await noteHoldAlert(book.pool, error.alert, book.now());
+		// Its boxes are wanted by the next checkout, perhaps of the same person.
+		if (error instanceof HeldLongEnough) await book.announce("order_book.sweep_due");
 		throw error;
 	}
 }
+
+/** The order held its stock as long as an unpaid one may: it is about to be closed. */
+class HeldLongEnough extends ApiFailure {}
 
 async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderInput): Promise<string> {
 	const { customerId, request, rules } = input;
 	const now = book.now();
 	const checkoutId = checkoutOf(request.checkoutId, input.idempotencyKey);
-	await lockCheckout(sql, customerId, checkoutId);
+	await lockCheckouts(sql, customerId);
 	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
 	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
+	if (known && !mayStillHold(book, known, now)) throw new HeldLongEnough("CHECKOUT_CLOSED");
 
 	const productIds = request.orderData.items.map((item) => item.productId);
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
@@ -61,18 +69,22 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
 	const cart = priceCart(request.orderData.items, catalogue, rules, own);
 	const fingerprint = fingerprintOf(request, cart);
-	const order = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
+	const same = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
+	const order = same && mayStillHold(book, same, now) ? same : undefined;
 	const isUnchanged = order?.fingerprint === fingerprint;
 	// What an unchanged order holds already cannot run out under it.
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
 	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
 	refuseAnotherPrice(cart, terms, request);
 	if (order && isUnchanged) {
-		await renewHold(book, sql, order.id, terms, now);
+		await renewHold(book, sql, order, terms, now);
 		return order.id;
 	}
+	if (!order) await refuseTooMany(book, sql, customerId);
+	const { items } = request.orderData;
+	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
+	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
 	if (order) return reviseOrder(book, sql, order, { ...input, cart, terms, fingerprint, now });
-	await refuseTooMany(book, sql, customerId);
 	return insertOrder(book, sql, { ...input, checkoutId, cart, terms, fingerprint, now });
 }
 
@@ -94,7 +106,6 @@ function isOpen(order: OrderRow): boolean {
 
 /** Every open order holds stock for half an hour: one account may not hold a whole shelf without paying. */
 async function refuseTooMany(book: OrderBook, sql: Knex.Transaction, customerId: string): Promise<void> {
-	await lock(sql, "open-orders", customerId);
 	const open = await one<{ count: number }>(
 		sql,
 		"select count(*)::int as count from order_book where customer_id = ? and status = 'PENDING' and captured_cents = 0",

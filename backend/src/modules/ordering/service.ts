@@ -6,6 +6,7 @@ import type {
 	ShippingQuoteAnswer,
 } from "@confiserie/domain/contract/payment";
 import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
@@ -25,6 +26,7 @@ import { quoteCart } from "./quote-cart";
 import { listOrders, type OrderQuery, readOrder } from "./read-orders";
 import { demoWebhookSecret } from "./settings";
 import type { OrderBook, OrderBookEvent } from "./types";
+import { HoldRefused } from "./unpaid-holds";
 
 /** Options of the module, from medusa-config.ts. */
 export interface OrderingOptions {
@@ -36,7 +38,9 @@ export interface OrderingOptions {
 	production: boolean;
 	publicUrls: string[];
 	holdMinutes: number;
+	maximumHoldMinutes: number;
 	maximumOpenOrders: number;
+	unpaidHolds: UnpaidHoldRules;
 	commercialCodeSecret: string | undefined;
 }
 
@@ -50,6 +54,7 @@ interface Cradle {
 export default class OrderingService {
 	readonly book: OrderBook;
 	private readonly provider: Provider;
+	private readonly logger: Logger;
 	private readonly workInbox: () => void;
 	readonly __hooks = {
 		// What the last run of the shop left undone is settled at once, not at the next tick of the clock.
@@ -69,20 +74,26 @@ export default class OrderingService {
 			now,
 			gateway: this.provider.gateway,
 			holdMinutes: options.holdMinutes,
+			maximumHoldMinutes: options.maximumHoldMinutes,
 			maximumOpenOrders: options.maximumOpenOrders,
+			unpaidHolds: options.unpaidHolds,
 			commercialCodeSecret: options.commercialCodeSecret,
 			announce: (event, delayMs) => announce(cradle, event, delayMs),
 		};
-		const logger = cradle[ContainerRegistrationKeys.LOGGER];
+		this.logger = cradle[ContainerRegistrationKeys.LOGGER];
 		this.workInbox = oneAtATime(
 			() => processInbox(this.book),
-			(error) => logger.warn(`The payment events wait for the sweep: ${messageOf(error)}`),
+			(error) => this.logger.warn(`The payment events wait for the sweep: ${messageOf(error)}`),
 		);
 	}
 
 	/** Places or updates the order of a checkout and opens its payment. Amounts in cents. */
 	async openCheckout(input: PlaceOrderInput): Promise<PaymentIntentAnswer> {
-		const orderId = await placeOrder(this.book, input);
+		const orderId = await placeOrder(this.book, input).catch((error) => {
+			if (error instanceof HoldRefused)
+				this.logger.warn(`Unpaid hold of ${input.customerId} refused: ${error.message}`);
+			throw error;
+		});
 		const { order, intent } = await openIntent(this.book, orderId);
 		return {
 			clientSecret: intent.clientSecret,

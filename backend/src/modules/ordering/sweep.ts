@@ -10,6 +10,7 @@ import { fetchLostEvents } from "./payment/lost-events";
 import { openIntent } from "./payment/open-intent";
 import { amountToCollect } from "./payment-terms";
 import type { OrderBook, OrderRow } from "./types";
+import { forgetOldHolds } from "./unpaid-holds";
 
 /** Minutes without news after which the sweep asks the provider about an open attempt. */
 const STALE_AFTER_MINUTES = 2;
@@ -37,6 +38,7 @@ export async function sweep(book: OrderBook): Promise<SweepReport> {
 	};
 	await attempt("events of the provider", () => fetchLostEvents(book));
 	report.events = await processInbox(book);
+	await attempt("what was held long ago", () => forgetOldHolds(book));
 	for (const orderId of await markExpired(book))
 		await attempt(orderId, async () => {
 			if (await closeExpired(book, orderId)) report.expired++;

@@ -1,5 +1,6 @@
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { PaymentGateway } from "./payment/gateway";
 
@@ -12,8 +13,11 @@ export interface OrderBook {
 	gateway: PaymentGateway;
 	now: () => Date;
 	holdMinutes: number;
+	/** From an order's first hold on, however often its shopper comes back. */
+	maximumHoldMinutes: number;
 	/** Unpaid orders that one account may have open at a time. */
 	maximumOpenOrders: number;
+	unpaidHolds: UnpaidHoldRules;
 	/** Secret of the shop's commercial codes; undefined for the specified rule. */
 	commercialCodeSecret: string | undefined;
 	announce: (event: OrderBookEvent, delayMs?: number) => Promise<void>;

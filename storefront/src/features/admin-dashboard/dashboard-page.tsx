@@ -16,6 +16,7 @@ import { RecentActivity } from "./recent-activity";
 import { SalesChart } from "./sales-chart";
 import { BalancesDue, BestSellers, StockToWatch } from "./sales-lists";
 import { QuickActions, Today } from "./side-panels";
+import { UnpaidHolds } from "./unpaid-holds";
 
 /** /admin: the back office at a glance. Source: accounts spec §2 "Admin dashboard". */
 export function DashboardPage() {
@@ -67,6 +68,7 @@ function Content() {
 				)}
 				{data && (
 					<>
+						<UnpaidHolds holds={data.unpaidHolds} />
 						<QuickStats dashboard={data} />
 						<SalesChart days={data.days} />
 						<div className="grid gap-6 md:grid-cols-2">

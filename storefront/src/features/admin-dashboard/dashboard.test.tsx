@@ -32,6 +32,7 @@ const dashboard: Dashboard = {
 	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
 	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
 	balancesDue: { count: 0, total: 0, orders: [] },
+	unpaidHolds: [],
 };
 
 function open(answer: FakeRoute = { body: dashboard }) {
@@ -111,6 +112,29 @@ it("gives the chart's figures as a table too", async () => {
 	);
 	const rows = table.getAllByRole("row", { hidden: true }).map((row) => row.textContent?.replace(/\s/g, " "));
 	expect(rows).toEqual(["JourCommandesCA", "20 novembre 2026249,98 €", "19 novembre 2026110,00 €"]);
+});
+
+it("warns of accounts that hold much stock unpaid or were refused to; of nothing otherwise", async () => {
+	const account = { customerId: "cus_9", customerName: "Paul Roy", customerEmail: "paul@exemple.fr" };
+	const at = "2026-11-20T09:42:00.000Z";
+	open({
+		body: {
+			...dashboard,
+			unpaidHolds: [
+				{ ...account, productId: "p1", productName: "Berlingots", boxes: 120, refusals: 14, at },
+				{ ...account, productId: "", productName: "Tous produits", boxes: 0, refusals: 1, at },
+			],
+		},
+	});
+	const heading = await screen.findByText("Stock réservé sans paiement");
+	const lines = within(heading.closest("[role]") ?? document.body).getAllByRole("listitem");
+	expect(lines.map((line) => line.textContent?.replace(/\s/g, " "))).toEqual([
+		"paul@exemple.fr (Paul Roy) : Berlingots, 120 cartons non payés, 14 refus, le 20/11/2026 10:42",
+		"paul@exemple.fr (Paul Roy) : Tous produits, plus rien de réservé, 1 refus, le 20/11/2026 10:42",
+	]);
+	expect(screen.getAllByRole("link", { name: "paul@exemple.fr" })[0]?.getAttribute("href")).toBe(
+		"/admin/orders?search=paul%40exemple.fr",
+	);
 });
 
 it("'Impossible de charger les statistiques' when the figures fail; the rest stays", async () => {

@@ -16,10 +16,11 @@ export async function acceptChanges(changes: readonly LineChange[], cart: CartCh
 
 async function stepFor(change: LineChange, cart: CartChanges): Promise<() => void> {
 	const { productId, kind, availableBoxes, newPriceCents } = change;
-	if (kind === "gone" || kind === "soldOut") return () => cart.remove(productId);
+	if (kind === "gone" || kind === "soldOut" || (kind === "limited" && availableBoxes === 0))
+		return () => cart.remove(productId);
 	try {
 		const product = await api.get(`/products/${encodeURIComponent(productId)}`, productSchema);
-		if (kind === "short") return () => cart.setBoxes(product, availableBoxes);
+		if (kind === "short" || kind === "limited") return () => cart.setBoxes(product, availableBoxes);
 		return () => {
 			cart.refresh(product);
 			// The catalogue may lag behind the order book for a moment: the price that was shown and accepted counts.

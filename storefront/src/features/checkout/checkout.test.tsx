@@ -295,6 +295,52 @@ describe("409: what changed between cart and payment", () => {
 		});
 	});
 
+	it("TOO_MANY_UNPAID_BOXES says why and offers what this account may still hold", async () => {
+		const calls = shop({
+			"POST /payments/create-intent": onceRefused("TOO_MANY_UNPAID_BOXES", {
+				...line,
+				availableQuantity: 8,
+				unitPrice: 3312,
+			}),
+		});
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(next());
+		const dialog = await screen.findByRole("dialog", { name: "Votre commande a changé" });
+		expect(dialog.textContent).toMatch(/Message\..*16 cartons demandés.*8 cartons possibles/);
+		await user.click(within(dialog).getByRole("button", { name: "Prendre les quantités possibles" }));
+		await screen.findByRole("heading", { name: "Paiement" });
+		expect(sent(calls, "POST /payments/create-intent")[1]?.body).toMatchObject({
+			orderData: { items: [{ quantity: 8, unitPrice: 3312 }] },
+		});
+	});
+
+	it("HELD_TOO_OFTEN removes the product only when that is accepted", async () => {
+		shop({
+			"POST /payments/create-intent": failure(409, "HELD_TOO_OFTEN", "Message.", {
+				lines: [{ ...line, availableQuantity: 0 }],
+			}),
+		});
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(next());
+		const dialog = await screen.findByRole("dialog");
+		expect(dialog.textContent).toContain("Ne peut pas être réservé pour l'instant");
+		expect(JSON.parse(localStorage.getItem("cart") ?? "")).toHaveLength(1);
+		await user.click(within(dialog).getByRole("button", { name: "Accepter et continuer" }));
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/products"));
+	});
+
+	it("a limit on all products together is said in the banner: the shopper chooses what to leave out", async () => {
+		const message = "1 000 cartons au plus peuvent attendre leur paiement.";
+		shop({ "POST /payments/create-intent": failure(409, "TOO_MANY_UNPAID_BOXES", message) });
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(next());
+		expect(within(await screen.findByRole("alert")).getByText(message)).toBeDefined();
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+
 	it("a product no longer on sale leaves only when that is accepted", async () => {
 		shop({
 			"POST /payments/create-intent": failure(409, "PRODUCT_UNAVAILABLE", "Message.", {

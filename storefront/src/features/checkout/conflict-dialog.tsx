@@ -65,18 +65,14 @@ function ChangeText({ change }: { change: LineChange }) {
 			return <p className="text-rouge">N'est plus en vente : il sera retiré de votre commande.</p>;
 		case "soldOut":
 			return <p className="text-rouge">En rupture de stock : il sera retiré de votre commande.</p>;
+		case "limited":
+			if (change.availableBoxes === 0)
+				return (
+					<p className="text-rouge">Ne peut pas être réservé pour l'instant : il sera retiré de votre commande.</p>
+				);
+			return <FewerBoxes change={change} possible={["carton possible", "cartons possibles"]} />;
 		case "short":
-			return (
-				<p>
-					<span className="text-prune">{formatCount(change.askedBoxes, "carton demandé", "cartons demandés")},</span>{" "}
-					<strong className="text-caramel">
-						{formatCount(change.availableBoxes, "carton disponible", "cartons disponibles")}
-					</strong>
-					<span className="block text-sm text-prune">
-						Le tarif suit la quantité. Vous verrez le total avant de payer.
-					</span>
-				</p>
-			);
+			return <FewerBoxes change={change} possible={["carton disponible", "cartons disponibles"]} />;
 		case "price":
 			return (
 				<p>
@@ -86,8 +82,20 @@ function ChangeText({ change }: { change: LineChange }) {
 	}
 }
 
+function FewerBoxes({ change, possible }: { change: LineChange; possible: [one: string, many: string] }) {
+	return (
+		<p>
+			<span className="text-prune">{formatCount(change.askedBoxes, "carton demandé", "cartons demandés")},</span>{" "}
+			<strong className="text-caramel">{formatCount(change.availableBoxes, ...possible)}</strong>
+			<span className="block text-sm text-prune">Le tarif suit la quantité. Vous verrez le total avant de payer.</span>
+		</p>
+	);
+}
+
 function acceptLabel(changes: readonly LineChange[]): string {
 	if (changes.length > 0 && changes.every(({ kind }) => kind === "price")) return "Accepter les nouveaux prix";
 	if (changes.length > 0 && changes.every(({ kind }) => kind === "short")) return "Prendre les quantités disponibles";
+	if (changes.every(({ kind, availableBoxes }) => kind === "limited" && availableBoxes > 0) && changes.length > 0)
+		return "Prendre les quantités possibles";
 	return "Accepter et continuer";
 }

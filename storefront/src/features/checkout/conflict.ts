@@ -5,7 +5,8 @@ import { ApiProblem } from "@/lib/api";
 export interface LineChange {
 	productId: string;
 	name: string;
-	kind: "gone" | "soldOut" | "short" | "price";
+	/** "limited": there is stock, but not for one account that has not paid. */
+	kind: "gone" | "soldOut" | "short" | "limited" | "price";
 	askedBoxes: number;
 	availableBoxes: number;
 	oldPriceCents: number | null;
@@ -17,17 +18,22 @@ export interface Conflict {
 	changes: LineChange[];
 }
 
-const CODES = new Set(["PRICE_CHANGED", "OUT_OF_STOCK", "PRODUCT_UNAVAILABLE"]);
+const LIMITS = new Set(["TOO_MANY_UNPAID_BOXES", "HELD_TOO_OFTEN"]);
+const CODES = new Set(["PRICE_CHANGED", "OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", ...LIMITS]);
 
 /** The conflict that a 409 of create-intent states, or null when the problem is another one. */
 export function conflictOf(cause: unknown): Conflict | null {
 	if (!(cause instanceof ApiProblem) || cause.status !== 409 || !CODES.has(cause.code)) return null;
-	return { code: cause.code, message: cause.message, changes: cause.lines.flatMap(changesOfLine) };
+	const isLimit = LIMITS.has(cause.code);
+	const changes = cause.lines.flatMap((line) => changesOfLine(line, isLimit));
+	// A limit on all products together leaves the choice to the shopper: the message alone says it.
+	if (isLimit && changes.length === 0) return null;
+	return { code: cause.code, message: cause.message, changes };
 }
 
 /** One change a product, the gravest. A shortage hides a new price: fewer boxes have a price of their own, asked for next. */
-function changesOfLine(line: FreshLine): LineChange[] {
-	const kind = changeKind(line);
+function changesOfLine(line: FreshLine, isLimit: boolean): LineChange[] {
+	const kind = changeKind(line, isLimit);
 	if (!kind) return [];
 	return [
 		{
@@ -42,8 +48,9 @@ function changesOfLine(line: FreshLine): LineChange[] {
 	];
 }
 
-function changeKind(line: FreshLine): LineChange["kind"] | null {
+function changeKind(line: FreshLine, isLimit: boolean): LineChange["kind"] | null {
 	if (!line.onSale) return "gone";
+	if (isLimit && line.availableQuantity < line.quantity) return "limited";
 	if (line.availableQuantity <= 0) return "soldOut";
 	if (line.availableQuantity < line.quantity) return "short";
 	return line.sentUnitPrice !== null && line.sentUnitPrice !== line.unitPrice ? "price" : null;

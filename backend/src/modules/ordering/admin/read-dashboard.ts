@@ -3,6 +3,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { trendPercent } from "@confiserie/domain/trend";
 import { one, rows } from "../db";
 import type { OrderBook } from "../types";
+import { readHoldAlerts } from "./read-hold-alerts";
 import { PARIS_DAY, readStats, SOLD } from "./read-stats";
 
 /** Lines in each of the dashboard's lists. */
@@ -12,7 +13,7 @@ const LOW_STOCK_BOXES = 10;
 
 /** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
 export async function readDashboard(book: OrderBook): Promise<Dashboard> {
-	const [stats, periods, newCustomersToday, days, bestSellers, lowStock, balancesDue] = await Promise.all([
+	const [stats, periods, newCustomersToday, days, bestSellers, lowStock, balancesDue, unpaidHolds] = await Promise.all([
 		readStats(book),
 		readPeriods(book),
 		countNewCustomers(book),
@@ -20,12 +21,13 @@ export async function readDashboard(book: OrderBook): Promise<Dashboard> {
 		readBestSellers(book),
 		readLowStock(book),
 		readBalancesDue(book),
+		readHoldAlerts(book),
 	]);
 	const trends = {
 		orders: trendPercent(periods.orders, periods.ordersBefore),
 		revenue: trendPercent(periods.revenue, periods.revenueBefore),
 	};
-	return { stats, trends, newCustomersToday, days, bestSellers, lowStock, balancesDue };
+	return { stats, trends, newCustomersToday, days, bestSellers, lowStock, balancesDue, unpaidHolds };
 }
 
 interface Periods {

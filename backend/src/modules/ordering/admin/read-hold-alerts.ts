@@ -1,0 +1,35 @@
+import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
+import { rows } from "../db";
+import type { OrderBook } from "../types";
+
+type HoldAlert = Dashboard["unpaidHolds"][number];
+
+/** Lines of the list. */
+const SHOWN = 10;
+
+/**
+ * Accounts that hold much of a product without paying, or were refused to, within the last 24 hours, the latest first.
+ * Whoever was never refused and holds nothing any more, because the order was paid or ended, is not among them.
+ */
+export async function readHoldAlerts(book: OrderBook): Promise<HoldAlert[]> {
+	const since = new Date(book.now().getTime() - UNPAID_HOLDS_WINDOW_HOURS * 3_600_000);
+	const alerts = await rows<Omit<HoldAlert, "at"> & { at: Date }>(
+		book.pool,
+		`select alert.customer_id, coalesce(trim(concat_ws(' ', customer.first_name, customer.last_name)), '') as customer_name,
+			coalesce(customer.email, '') as customer_email, alert.product_id, alert.product_name, held.boxes, alert.refusals,
+			alert.at
+		from stock_hold_alert alert
+		left join customer on customer.id = alert.customer_id
+		cross join lateral (
+			select coalesce(sum(line.boxes), 0)::int as boxes from order_book
+				join order_book_line line on line.order_id = order_book.id
+				where order_book.customer_id = alert.customer_id and order_book.status = 'PENDING' and captured_cents = 0
+					and alert.product_id in (line.product_id, '')
+		) held
+		where alert.at > ? and (alert.refusals > 0 or held.boxes > 0)
+		order by alert.at desc, alert.customer_id, alert.product_id limit ?`,
+		[since, SHOWN],
+	);
+	return alerts.map((alert) => ({ ...alert, at: alert.at.toISOString() }));
+}
