@@ -114,6 +114,12 @@ export function launchBackend(directory: string, at: Addresses, env: Environment
 	return { service, healthy: untilHealthy(service, `${at.backend}/health`) };
 }
 
+/** Runs a script of the backend's sources, by its name in src/scripts, to its end. */
+export function runSourceScript(script: string, env: Environment, ...args: string[]): Promise<void> {
+	const mode = { ADMIN_DISABLED: "true", NODE_ENV: "development" };
+	return run(medusa(script, BACKEND, { ...env, ...mode }, "exec", `./src/scripts/${script}.ts`, ...args));
+}
+
 /** Runs a script of the built backend, by its name in src/scripts, to its end. */
 export function runBuiltScript(script: string, env: Environment, ...args: string[]): Promise<void> {
 	return run(medusa(script, BACKEND_BUILD, env, "exec", `./src/scripts/${script}.js`, ...args));

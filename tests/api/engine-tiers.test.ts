@@ -1,7 +1,14 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { api, db, engine, engineToken } from "../support/api";
+import { beforeAll, expect, test } from "vitest";
+import { DATA } from "../../scripts/lib/paths";
+import { freePort } from "../../scripts/lib/ports";
+import { runSourceScript } from "../../scripts/lib/shop";
+import { api, db } from "../support/api";
+import { shopUnderTest } from "../support/context";
+import { testEnvironment } from "../support/template";
 
 interface EngineItem {
 	variant_id: string;
@@ -13,25 +20,23 @@ interface EngineItem {
 
 let products: Product[];
 let variantOf: Map<string, string>;
-let token: string;
-const draftIds: string[] = [];
+let quoted: Map<string, EngineItem[]>;
 
 beforeAll(async () => {
-	token = await engineToken();
 	products = (await api<ProductList>("/products?limit=100")).body.items;
 	const { rows } = await db().query<{ product_id: string; variant_id: string }>(
 		"SELECT product_id, variant_id FROM product_packaging WHERE deleted_at IS NULL",
 	);
 	variantOf = new Map(rows.map((row) => [row.product_id, row.variant_id]));
-});
-
-afterAll(async () => {
-	for (const id of draftIds) await engine(`/admin/draft-orders/${id}`, { method: "DELETE", token });
-});
+	quoted = await engineQuotes(kinds.flatMap(roundsOf));
+}, 180_000);
 
 const kinds: OrderType[][] = [["box"], ["box", "layer"], ["box", "layer", "pallet"]];
 
-test.each(kinds)("a product sold by %s %s %s costs in the engine what the domain computes", async (...kind) => {
+type Line = { product: Product; boxes: number };
+
+/** Carts of products sold by just these types, each at and around each threshold. */
+function roundsOf(kind: OrderType[]): Line[][] {
 	const types = kind.filter(Boolean);
 	const sold = products.filter(
 		(product) =>
@@ -41,15 +46,21 @@ test.each(kinds)("a product sold by %s %s %s costs in the engine what the domain
 	);
 	// Enough in stock for every threshold: the engine refuses to price what it cannot deliver.
 	const tested = sold.filter((product) => product.stock > largest(product)).slice(0, 4);
-	expect(tested.length).toBeGreaterThan(0);
-	const rounds = types.flatMap((type) => [-1, 0, 1].map((offset) => ({ type, offset })));
-	for (const { type, offset } of rounds) {
-		const lines = tested.flatMap((product) => {
-			const boxes = (tiers(product).find((tier) => tier.orderType === type)?.minBoxes ?? 0) + offset;
-			return boxes > 0 ? [{ product, boxes }] : [];
-		});
-		if (lines.length > 0) expect(await enginePrices(lines)).toEqual(lines.map(expected));
-	}
+	return types
+		.flatMap((type) => [-1, 0, 1].map((offset) => ({ type, offset })))
+		.map(({ type, offset }) =>
+			tested.flatMap((product) => {
+				const boxes = (tiers(product).find((tier) => tier.orderType === type)?.minBoxes ?? 0) + offset;
+				return boxes > 0 ? [{ product, boxes }] : [];
+			}),
+		)
+		.filter((lines) => lines.length > 0);
+}
+
+test.each(kinds)("a product sold by %s %s %s costs in the engine what the domain computes", (...kind) => {
+	const rounds = roundsOf(kind);
+	expect(rounds.length).toBeGreaterThan(0);
+	for (const lines of rounds) expect(enginePrices(lines)).toEqual(lines.map(expected));
 });
 
 test("a product's prices leave no quantity without one and none with two", async () => {
@@ -83,27 +94,30 @@ function expected({ product, boxes }: { product: Product; boxes: number }) {
 	};
 }
 
-/** What the engine charges a box in an order of its own with these lines. */
-async function enginePrices(lines: { product: Product; boxes: number }[]) {
-	const region = await db().query<{ id: string }>("SELECT id FROM region WHERE deleted_at IS NULL LIMIT 1");
-	const channel = await db().query<{ id: string }>("SELECT default_sales_channel_id AS id FROM store LIMIT 1");
-	const { status, body } = await engine<{ draft_order: { id: string; items: EngineItem[] } }>(
-		"/admin/draft-orders?fields=id,items.*,items.tax_lines.*",
-		{
-			token,
-			body: {
-				email: "essai@exemple.fr",
-				region_id: region.rows[0]?.id,
-				sales_channel_id: channel.rows[0]?.id,
-				shipping_address: { country_code: "fr" },
-				items: lines.map(({ product, boxes }) => ({ variant_id: variantOf.get(product.id), quantity: boxes })),
-			},
-		},
+/** What the engine charges for these carts, in carts of its own. */
+async function engineQuotes(carts: Line[][]): Promise<Map<string, EngineItem[]>> {
+	const file = (name: string) => join(DATA, `engine-tiers-${process.pid}-${name}.json`);
+	writeFileSync(
+		file("lines"),
+		JSON.stringify(
+			carts.map((lines) =>
+				lines.map(({ product, boxes }) => ({ variant_id: variantOf.get(product.id), quantity: boxes })),
+			),
+		),
 	);
-	expect(status, JSON.stringify(body)).toBe(200);
-	draftIds.push(body.draft_order.id);
+	const env = testEnvironment(shopUnderTest().databaseUrl, await freePort(9200), 3200);
+	await runSourceScript("quote-engine-prices", env, file("lines"), file("items"));
+	const items: EngineItem[][] = JSON.parse(readFileSync(file("items"), "utf8"));
+	for (const name of ["lines", "items"]) rmSync(file(name));
+	return new Map(carts.map((lines, index) => [keyOf(lines), items[index] ?? []]));
+}
+
+const keyOf = (lines: Line[]) => lines.map(({ product, boxes }) => `${product.id} ${boxes}`).join();
+
+/** What the engine charges a box with these lines. */
+function enginePrices(lines: Line[]) {
 	return lines.map(({ product }) => {
-		const item = body.draft_order.items.find(({ variant_id }) => variant_id === variantOf.get(product.id));
+		const item = quoted.get(keyOf(lines))?.find(({ variant_id }) => variant_id === variantOf.get(product.id));
 		return {
 			reference: product.reference,
 			boxes: item?.quantity,

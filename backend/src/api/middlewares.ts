@@ -1,4 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
+import { refuseClosedActs } from "../http/closed-engine-acts";
 import { engineActs } from "../http/engine-acts";
 import { checkEngineSession, checkRefreshedSession } from "../http/engine-session";
 import { limitEngineEnrolment, limitEngineSignIn } from "../http/engine-sign-in";
@@ -11,6 +12,7 @@ export default defineMiddlewares({
 	routes: [
 		{ matcher: "/", middlewares: [gate] },
 		{ matcher: "/admin", middlewares: [checkEngineSession] },
+		{ matcher: "/admin", middlewares: [refuseClosedActs] },
 		...engineActs,
 		{ matcher: "/auth/token/refresh", methods: ["POST"], middlewares: [checkRefreshedSession] },
 		{ matcher: "/auth/user/emailpass", methods: ["POST"], middlewares: [limitEngineSignIn] },

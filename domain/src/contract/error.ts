@@ -24,6 +24,8 @@ export const ERRORS = {
 	UNAUTHENTICATED: { status: 401, message: "Authentification requise" },
 	BAD_CREDENTIALS: { status: 401, message: "Email ou mot de passe incorrect" },
 	FORBIDDEN: { status: 403, message: "Accès non autorisé - Privilèges administrateur requis" },
+	/** An act of Medusa Admin that the order book could not follow; the answer's message says what to do instead. */
+	ENGINE_ACT_CLOSED: { status: 403, message: "Cette opération se fait dans la boutique, pas ici." },
 	NOT_FOUND: { status: 404, message: "Cette adresse n'existe pas." },
 	PRODUCT_NOT_FOUND: { status: 404, message: "Produit non trouvé" },
 	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },

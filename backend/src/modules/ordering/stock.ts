@@ -10,6 +10,10 @@ export interface HoldRequest {
 	locationId: string;
 	boxes: number;
 }
+/** SQL for the engine's lines of an order of the book, in whichever version of the engine's order; takes the order's id. */
+const ENGINE_LINES = `select item.item_id from order_item item
+	join order_book on order_book.medusa_order_id = item.order_id where order_book.id = ?`;
+
 /** Thrown inside the transaction when the stock does not suffice; nothing is held then. */
 export class InsufficientStock extends Error {}
 
@@ -22,8 +26,9 @@ export async function lockLevels(sql: Knex.Transaction, orderId: string, invento
 		sql.raw(
 			`select id from inventory_level where deleted_at is null and inventory_item_id in (
 				select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
+				union select inventory_item_id from reservation_item where deleted_at is null and line_item_id in (${ENGINE_LINES})
 			) order by inventory_item_id, location_id for update`,
-			[[...inventoryItemIds], orderId],
+			[[...inventoryItemIds], orderId, orderId],
 		),
 	);
 }
@@ -76,8 +81,9 @@ export async function holdStock(sql: Knex.Transaction, orderId: string, requests
 }
 
 /**
- * Gives back what the order holds and takes the engine's reservations away. Levels must be locked. What the engine
- * still reserves counts, not what we once held: its admin may have shipped a part or deleted it.
+ * Gives back what the order holds and takes the engine's reservations away: ours, and any other of the lines of its
+ * engine's order. Levels must be locked. What the engine still reserves counts, not what we once held: its admin may have
+ * shipped a part, deleted it or, in an edit of the past, reserved more.
  */
 export async function releaseStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
 	await sql.raw(
@@ -85,7 +91,8 @@ export async function releaseStock(sql: Knex.Transaction, orderId: string, now: 
 			update stock_hold set state = 'RELEASED', updated_at = ? where order_id = ? and state <> 'RELEASED'
 				returning reservation_item_id
 		), gone as (
-			delete from reservation_item where deleted_at is null and id in (select reservation_item_id from ended)
+			delete from reservation_item where deleted_at is null
+				and (id in (select reservation_item_id from ended) or line_item_id in (${ENGINE_LINES}))
 				returning inventory_item_id as item, location_id as location, quantity
 		), freed as (
 			select item, location, sum(quantity) as boxes from gone group by item, location
@@ -94,7 +101,7 @@ export async function releaseStock(sql: Knex.Transaction, orderId: string, now: 
 			raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity - freed.boxes)::text, 'precision', 20)
 		from freed
 		where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`,
-		[now, orderId, now],
+		[now, orderId, orderId, now],
 	);
 	await checkBackstop(sql);
 }

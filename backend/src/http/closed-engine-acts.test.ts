@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { CLOSED_ACTS, closedBecause } from "./closed-engine-acts";
+
+/** Acts on orders, reservations and payments that stay open, and why the two books stay one all the same. */
+const OPEN: Record<string, string> = {
+	"POST /admin/orders/:id/cancel": "taken over: CANCELLED",
+	"POST /admin/orders/:id/fulfillments": "taken over: PREPARING",
+	"POST /admin/orders/:id/fulfillments/:fulfillment_id/shipments": "taken over: SHIPPED, without tracking",
+	"POST /admin/orders/:id/fulfillments/:fulfillment_id/mark-as-delivered": "taken over: DELIVERED",
+	"POST /admin/payment-collections/:id/mark-as-paid": "taken over: money received by hand",
+	"POST /admin/payments/:id/refund": "taken over: the order book gives it back",
+	"POST /admin/orders/:id/archive": "harmless: filing within the engine",
+	"POST /admin/orders/:id/complete": "harmless: filing within the engine",
+	"POST /admin/orders/:id/transfer/cancel": "harmless: takes back a wish",
+	"POST /admin/orders/export": "harmless: a file",
+	"DELETE /admin/order-edits/:id": "harmless: takes back what was begun before",
+	"DELETE /admin/order-edits/:id/items/:action_id": "harmless: of an edit that cannot be confirmed",
+	"DELETE /admin/order-edits/:id/shipping-method/:action_id": "harmless: of an edit that cannot be confirmed",
+	"POST /admin/exchanges/:id/cancel": "harmless: takes back what was done before",
+	"DELETE /admin/exchanges/:id/request": "harmless: takes back what was begun before",
+	"DELETE /admin/exchanges/:id/inbound/items/:action_id": "harmless: of an exchange that cannot be confirmed",
+	"DELETE /admin/exchanges/:id/inbound/shipping-method/:action_id": "harmless: of an exchange that cannot be confirmed",
+	"DELETE /admin/exchanges/:id/outbound/items/:action_id": "harmless: of an exchange that cannot be confirmed",
+	"DELETE /admin/exchanges/:id/outbound/shipping-method/:action_id":
+		"harmless: of an exchange that cannot be confirmed",
+	"POST /admin/claims/:id/cancel": "harmless: takes back what was done before",
+	"DELETE /admin/claims/:id/request": "harmless: takes back what was begun before",
+	"DELETE /admin/claims/:id/claim-items/:action_id": "harmless: of a claim that cannot be confirmed",
+	"DELETE /admin/claims/:id/inbound/items/:action_id": "harmless: of a claim that cannot be confirmed",
+	"DELETE /admin/claims/:id/inbound/shipping-method/:action_id": "harmless: of a claim that cannot be confirmed",
+	"DELETE /admin/claims/:id/outbound/items/:action_id": "harmless: of a claim that cannot be confirmed",
+	"DELETE /admin/claims/:id/outbound/shipping-method/:action_id": "harmless: of a claim that cannot be confirmed",
+	"POST /admin/returns/:id/cancel": "harmless: takes back what was begun before",
+	"DELETE /admin/returns/:id/request": "harmless: takes back what was begun before",
+	"DELETE /admin/returns/:id/receive": "harmless: takes back what was begun before",
+	"DELETE /admin/returns/:id/dismiss-items/:action_id": "harmless: of a return that cannot be confirmed",
+	"DELETE /admin/returns/:id/receive-items/:action_id": "harmless: of a return that cannot be confirmed",
+	"DELETE /admin/returns/:id/request-items/:action_id": "harmless: of a return that cannot be confirmed",
+	"DELETE /admin/returns/:id/shipping-method/:action_id": "harmless: of a return that cannot be confirmed",
+	"DELETE /admin/draft-orders/:id": "harmless: removes a draft that was made before",
+	"DELETE /admin/draft-orders/:id/edit": "harmless: takes back what was begun before",
+	"DELETE /admin/draft-orders/:id/edit/items/:action_id": "harmless: of an edit that cannot be confirmed",
+	"DELETE /admin/draft-orders/:id/edit/promotions": "harmless: of an edit that cannot be confirmed",
+	"DELETE /admin/draft-orders/:id/edit/shipping-methods/:action_id": "harmless: of an edit that cannot be confirmed",
+	"DELETE /admin/draft-orders/:id/edit/shipping-methods/method/:method_id":
+		"harmless: of an edit that cannot be confirmed",
+};
+
+/** Where the engine keeps whatever changes orders, reservations and payments, and what runs anything by name. */
+const FAMILIES =
+	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions)$/;
+
+/** Every changing route of those families that the installed engine serves, "POST /admin/orders/:id". */
+function engineRoutes(): string[] {
+	const root = join(dirname(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json")), "dist/api/admin");
+	return readdirSync(root)
+		.filter((family) => FAMILIES.test(family))
+		.flatMap((family) =>
+			readdirSync(join(root, family), { recursive: true, encoding: "utf8" }).map((at) => join(family, at)),
+		)
+		.filter((file) => file.endsWith("/route.js"))
+		.flatMap((file) => {
+			const path = `/admin/${dirname(file)}`.replace(/\[([^\]]+)\]/g, ":$1");
+			const source = readFileSync(join(root, file), "utf8");
+			return ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
+				new RegExp(`exports\\.${method} = (?!void 0)(?!exports\\.)`).test(source) ? [`${method} ${path}`] : [],
+			);
+		});
+}
+
+const decided = (route: string) => {
+	const [method = "", path = ""] = route.split(" ");
+	return closedBecause(method, path.replace(/:\w+/g, "some_1"), {}) ? "closed" : OPEN[route];
+};
+
+describe("every act of the engine on orders, reservations and payments", () => {
+	const routes = engineRoutes();
+
+	test("is found in the installed engine", () => {
+		expect(routes.length).toBeGreaterThan(90);
+		expect(routes).toEqual(expect.arrayContaining(["POST /admin/order-edits", "DELETE /admin/reservations/:id"]));
+	});
+
+	test.each(routes)("%s is closed, taken over or harmless", (route) => {
+		expect(decided(route)).toBeTruthy();
+	});
+
+	test("what stays open is there, and nothing is listed twice", () => {
+		expect(Object.keys(OPEN).filter((route) => !routes.includes(route) || decided(route) === "closed")).toEqual([]);
+	});
+
+	test("whatever is closed is there", () => {
+		const unused = CLOSED_ACTS.filter(
+			({ method, path }) =>
+				!routes.some((route) => {
+					const [asked = "", at = ""] = route.split(" ");
+					return (
+						asked === method &&
+						(at === path || at.replace(/:\w+/g, ":id").startsWith(path.replace(/:\w+/g, ":id").replace(/\/?\*$/, "")))
+					);
+				}),
+		);
+		expect(unused).toEqual([]);
+	});
+});
+
+describe("a closed act", () => {
+	test.each([
+		["POST", "/admin/order-edits"],
+		["POST", "/admin/order-edits/"],
+		["POST", "/ADMIN/Order-Edits/ordch_1/Confirm"],
+		["POST", "/admin/orders/order_1"],
+		["POST", "/admin/draft-orders/order_1/convert-to-order"],
+		["DELETE", "/admin/reservations/resitem_1"],
+	])("%s %s stays closed however it is spelled", (method, path) => {
+		expect(closedBecause(method, path, {})).toMatch(/ne .* pas ici/);
+	});
+
+	test.each([
+		["GET", "/admin/order-edits"],
+		["GET", "/admin/orders/order_1"],
+		["POST", "/admin/orders/order_1/cancel"],
+		["POST", "/admin/products/prod_1"],
+		["POST", "/admin/shop/orders/order_1/refunds"],
+		["DELETE", "/admin/draft-orders/order_1"],
+	])("%s %s is none", (method, path) => {
+		expect(closedBecause(method, path, {})).toBeUndefined();
+	});
+
+	const ship = (body: unknown) => closedBecause("POST", "/admin/orders/order_1/fulfillments/ful_1/shipments", body);
+	test.each([{}, { labels: [] }, { labels: undefined }, { labels: null }, undefined])(
+		"shipping with %j is none",
+		(body) => {
+			expect(ship(body)).toBeUndefined();
+		},
+	);
+	test.each([{ labels: [{ tracking_number: "6A123" }] }, { labels: "6A123" }])("shipping with %j is one", (body) => {
+		expect(ship(body)).toMatch(/numéros de suivi/);
+	});
+});

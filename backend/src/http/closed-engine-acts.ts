@@ -1,0 +1,117 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ApiFailure } from "./failure";
+
+/** An act of the engine's administration that would part its books from the order book, and what to do instead. */
+export interface ClosedAct {
+	method: "POST" | "DELETE";
+	/** `:name` stands for one segment, a final `*` for whatever follows, nothing included. */
+	path: string;
+	/** For people, in French: shown by Medusa Admin as it stands. */
+	reason: string;
+}
+
+const EDIT =
+	"Une commande ne se modifie pas ici\u00a0: la boutique n'en reprendrait ni les lignes ni le montant. Annulez-la dans le back-office de la boutique, puis faites-en passer une nouvelle.";
+const EXCHANGE =
+	"Un échange ne se fait pas ici\u00a0: la boutique n'en saurait rien. Remboursez depuis la commande, corrigez le stock du produit, puis faites passer une nouvelle commande.";
+const CLAIM =
+	"Une réclamation ne se traite pas ici\u00a0: la boutique n'en saurait rien. Remboursez depuis la commande et corrigez le stock du produit.";
+const RETURN =
+	"Un retour ne se saisit pas ici\u00a0: la boutique n'en saurait rien. Remboursez depuis la commande, puis ajoutez au stock du produit les cartons revenus.";
+const DRAFT =
+	"Une commande ne se crée pas ici\u00a0: la boutique ne la connaîtrait pas et n'en réserverait pas le stock. Passez-la dans la boutique, au nom du client.";
+const DETAILS =
+	"L'adresse, l'e-mail et les données d'une commande ne se modifient pas ici\u00a0: la boutique garderait les anciens. Annulez-la dans le back-office de la boutique, puis faites-en passer une nouvelle.";
+const TRANSFER =
+	"Une commande ne change pas de client ici\u00a0: la boutique la garderait à l'ancien. Annulez-la dans le back-office de la boutique, puis faites-en passer une nouvelle.";
+const CREDIT = "Un avoir ne se saisit pas ici\u00a0: la boutique n'en saurait rien. Remboursez depuis la commande.";
+const PAYMENT =
+	"Un paiement ne s'ouvre et ne s'encaisse pas ici\u00a0: la boutique s'en charge. Envoyez un lien de paiement depuis la commande, ou marquez le solde comme payé.";
+const RESERVATION =
+	"Une réservation ne se modifie pas ici\u00a0: chacune appartient à une commande de la boutique. Pour retirer des cartons de la vente, corrigez le stock du produit.";
+const FULFILMENT =
+	"Une expédition se fait depuis sa commande, qui la transmet à la boutique\u00a0: ouvrez la commande dans Medusa Admin.";
+const UNFULFIL =
+	"Une préparation ne s'annule pas ici\u00a0: la boutique tient les cartons pour partis. Remettez la commande au statut voulu dans le back-office de la boutique et corrigez le stock du produit.";
+const TRACKING =
+	"La boutique ne reprend pas encore les numéros de suivi\u00a0: expédiez sans numéro et envoyez-le au client par e-mail.";
+const WORKFLOW = "Les traitements du moteur ne se lancent pas à la main\u00a0: faites l'opération dans la boutique.";
+
+const post = (path: string, reason: string): ClosedAct => ({ method: "POST", path: `/admin/${path}`, reason });
+const remove = (path: string, reason: string): ClosedAct => ({ method: "DELETE", path: `/admin/${path}`, reason });
+
+/**
+ * What is closed until the order book takes it over. What takes back an edit, exchange, claim or return that was begun
+ * before stays open, as do the acts that the order book takes over (ADR 0181, 0212).
+ */
+export const CLOSED_ACTS: readonly ClosedAct[] = [
+	post("order-edits/*", EDIT),
+	post("order-changes/*", EDIT),
+	post("exchanges", EXCHANGE),
+	post("exchanges/:id/inbound/*", EXCHANGE),
+	post("exchanges/:id/outbound/*", EXCHANGE),
+	post("exchanges/:id/request", EXCHANGE),
+	post("claims", CLAIM),
+	post("claims/:id/claim-items/*", CLAIM),
+	post("claims/:id/inbound/*", CLAIM),
+	post("claims/:id/outbound/*", CLAIM),
+	post("claims/:id/request", CLAIM),
+	post("returns", RETURN),
+	post("returns/:id", RETURN),
+	post("returns/:id/dismiss-items/*", RETURN),
+	post("returns/:id/receive/*", RETURN),
+	post("returns/:id/receive-items/*", RETURN),
+	post("returns/:id/request", RETURN),
+	post("returns/:id/request-items/*", RETURN),
+	post("returns/:id/shipping-method/*", RETURN),
+	post("draft-orders/*", DRAFT),
+	post("orders/:id", DETAILS),
+	post("orders/:id/transfer", TRANSFER),
+	post("orders/:id/transfer/guest", TRANSFER),
+	post("orders/:id/credit-lines", CREDIT),
+	post("orders/:id/fulfillments/:fulfilment_id/cancel", UNFULFIL),
+	post("orders/:id/payment-sessions/*", PAYMENT),
+	post("payment-collections", PAYMENT),
+	post("payment-collections/:id/payment-sessions", PAYMENT),
+	remove("payment-collections/:id", PAYMENT),
+	post("payments/:id/capture", PAYMENT),
+	post("reservations/*", RESERVATION),
+	remove("reservations/:id", RESERVATION),
+	post("fulfillments", FULFILMENT),
+	post("fulfillments/:id/shipment", FULFILMENT),
+	post("fulfillments/:id/cancel", UNFULFIL),
+	post("workflows-executions/*", WORKFLOW),
+];
+
+/** Refuses an act that is closed with its reason, before the engine sees it. After the session has been checked. */
+export function refuseClosedActs(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+	const reason = closedBecause(req.method, `${req.baseUrl}${req.path}`, req.body);
+	if (reason) throw new ApiFailure("ENGINE_ACT_CLOSED", { message: reason });
+	next();
+}
+
+/** Why a request of Medusa Admin is refused; undefined when it is not. */
+export function closedBecause(method: string, path: string, body: unknown): string | undefined {
+	// The engine's router makes no difference between capital and small letters, and forgives one final slash.
+	const asked = path.toLowerCase().replace(/\/$/, "").split("/");
+	if (asked.join("/") === ORDERS_EXPORT) return undefined;
+	const closed = CLOSED_ACTS.find((act) => act.method === method && matches(act.path.split("/"), asked));
+	return closed?.reason ?? (isShipment(method, asked) && carriesTracking(body) ? TRACKING : undefined);
+}
+
+function matches(listed: readonly string[], asked: readonly string[]): boolean {
+	const isOpenEnded = listed.at(-1) === "*";
+	const fixed = isOpenEnded ? listed.slice(0, -1) : listed;
+	if (isOpenEnded ? asked.length < fixed.length : asked.length !== fixed.length) return false;
+	return fixed.every((segment, index) => segment.startsWith(":") || segment === asked[index]);
+}
+
+/** Stands where an order's id would. */
+const ORDERS_EXPORT = "/admin/orders/export";
+const SHIPMENT = "/admin/orders/:id/fulfillments/:fulfilment_id/shipments".split("/");
+const isShipment = (method: string, asked: readonly string[]) => method === "POST" && matches(SHIPMENT, asked);
+
+function carriesTracking(body: unknown): boolean {
+	const labels = typeof body === "object" && body !== null && "labels" in body ? body.labels : undefined;
+	return Array.isArray(labels) ? labels.length > 0 : labels !== undefined && labels !== null;
+}
