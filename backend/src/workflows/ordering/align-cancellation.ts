@@ -16,7 +16,7 @@ export function alignCancellation(
 	orderId: string,
 	engineOrderId: string,
 ): Promise<OrderStatus | undefined> {
-	return inTransaction(book.pool, async (sql) => {
+	return inTransaction(book.writes, async (sql) => {
 		const order = await one<{ status: OrderStatus }>(sql, "select status from order_book where id = ? for update", [
 			orderId,
 		]);
