@@ -135,6 +135,16 @@ describe("POST /admin/products/import", () => {
 		await vi.waitFor(async () => expect((await api(`/products/${changed?.id}`)).status).toBe(200), 10_000);
 	});
 
+	test("a file from before a column came leaves its field as it is; an empty cell empties it", async () => {
+		const number = nextNumber();
+		await send(catalogueFile([cellsOf(number)]));
+		const columns = COLUMNS.filter((column) => !["conservation", "origine"].includes(column));
+		const row = cellsOf(number, { nom: "Calisson d'hier", exploitant: "" });
+		expect(await send(catalogueFile([row], { columns }))).toMatchObject({ state: "DONE", changed: 1 });
+		const texts = { storageConditions: "À conserver au sec.", origin: "France", operator: "" };
+		expect(await byReference(`CSV-${number}`)).toMatchObject({ name: "Calisson d'hier", ...texts });
+	});
+
 	test("a dry run says what would happen and writes nothing", async () => {
 		const before = await contents();
 		const rows = [cellsOf(nextNumber()), cellsOf(nextNumber(), { cartons_par_palette: "50" })];

@@ -24,6 +24,10 @@ const STATEMENTS = {
 			ingredients: "Amande, melon, sucre.",
 			allergens: ["fruits à coque"],
 			traces: ["lait", "soja"],
+			legalName: "Confiserie aux amandes",
+			storageConditions: "À conserver au sec.",
+			operator: "Maison Martin, 13100 Aix-en-Provence",
+			origin: "France",
 			images: ["/static/demo/bap-fra-40-piece.webp", "/static/demo/bap-fra-40-carton.webp"],
 		},
 		cells: {
@@ -61,6 +65,10 @@ const STATEMENTS = {
 			ingredients: "",
 			allergenes: "",
 			traces: "",
+			denomination_legale: "",
+			conservation: "",
+			exploitant: "",
+			origine: "",
 		},
 	},
 };

@@ -3,8 +3,8 @@ import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { type ProductRecord, toDocument } from "../../backend/src/catalogue/documents";
 import { withNewWords } from "../../backend/src/catalogue/fill-index";
+import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
 import { ProductSearchService } from "../../backend/src/modules/product-search/service";
-import { packagingColumns } from "../../backend/src/workflows/catalogue/steps/save-packaging";
 import { type LightProduct, writeLightProducts } from "./light-products";
 
 const BATCH = 500;
@@ -78,7 +78,7 @@ function toRecord(product: LightProduct): ProductRecord {
 		images: product.images.map((url, rank) => ({ id: `img_${rank}`, url, rank })),
 		tags: product.tags.map((value) => ({ value })),
 		categories: [{ handle: product.category.toLowerCase().replaceAll("_", "-") }],
-		product_packaging: { ...packagingColumns(product), inventory_item_id: `iitem_${product.id}` },
+		product_packaging: { ...writeNewColumns(product), inventory_item_id: `iitem_${product.id}` },
 	};
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import pg from "pg";
-import { packagingColumns } from "../../backend/src/workflows/catalogue/steps/save-packaging";
+import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
 
 /** A product as the back office lists it. */
 export interface LightProduct extends ProductRow {
@@ -51,7 +51,7 @@ function toRecord(product: LightProduct) {
 		shelf: CATEGORIES.find(({ code }) => code === category)?.slug,
 		stock,
 		created_at: createdAt,
-		packaging: packagingColumns(product),
+		packaging: writeNewColumns(product),
 	};
 }
 

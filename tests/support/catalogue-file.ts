@@ -2,7 +2,7 @@ import { eanOf } from "./products";
 
 /** The columns of a catalogue file, those that may be left out last. */
 export const COLUMNS =
-	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;alimentaire;en_vente".split(
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;alimentaire;en_vente;denomination_legale;conservation;exploitant;origine".split(
 		";",
 	);
 
@@ -32,16 +32,23 @@ export function cellsOf(number: number, changes: Record<string, string> = {}): R
 		images: "/static/demo/bap-fra-40-piece.webp",
 		alimentaire: "oui",
 		en_vente: "oui",
+		denomination_legale: "Confiserie aux amandes",
+		conservation: "À conserver au sec.",
+		exploitant: "Maison Martin, 13100 Aix-en-Provence",
+		origine: "France",
 		...changes,
 	};
 }
 
 /** A catalogue file; cells that hold the delimiter, a quote or a line break are quoted. */
-export function catalogueFile(rows: Record<string, string>[], { delimiter = ";", newline = "\r\n" } = {}): string {
+export function catalogueFile(
+	rows: Record<string, string>[],
+	{ delimiter = ";", newline = "\r\n", columns = COLUMNS } = {},
+): string {
 	const quote = (cell: string) => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 	return [
-		COLUMNS.join(delimiter),
-		...rows.map((row) => COLUMNS.map((column) => quote(row[column] ?? "")).join(delimiter)),
+		columns.join(delimiter),
+		...rows.map((row) => columns.map((column) => quote(row[column] ?? "")).join(delimiter)),
 	].join(newline);
 }
 

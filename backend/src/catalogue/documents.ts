@@ -1,8 +1,10 @@
 import { CATEGORIES, type CategoryCode, findTag, TAGS, type TagCode } from "@confiserie/domain/catalogue";
-import { nutritionOrNoneSchema, type Product } from "@confiserie/domain/contract/product";
+import type { Product } from "@confiserie/domain/contract/product";
 import { toEuros } from "@confiserie/domain/money";
+import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
+import { type PackagingRecord, readColumns } from "../modules/packaging/columns";
 import type { SearchDocument, VocabularyWord } from "../modules/product-search/service";
 import { freeFrom } from "./free-from";
 import { toVector } from "./search-vector";
@@ -12,7 +14,7 @@ import { stemOf, wordsOf } from "./words";
 export type StocklessProduct = Omit<Product, "stock">;
 
 /** What a document is made of, as the engine's query names it. */
-export const PRODUCT_FIELDS = [
+export const DOCUMENT_FIELDS = [
 	"id",
 	"title",
 	"description",
@@ -73,66 +75,33 @@ export interface ProductRecord {
 	images: { id: string; url: string; rank: number }[];
 	tags: { value: string }[];
 	categories?: { handle: string }[];
-	product_packaging?: PackagingRecord | null;
-}
-interface PackagingRecord {
-	inventory_item_id: string;
-	reference: string;
-	ean_unit: string;
-	ean_box: string;
-	pieces_per_box: number;
-	boxes_per_layer: number | null;
-	boxes_per_pallet: number | null;
-	price_per_piece_box: number;
-	price_per_piece_layer: number | null;
-	price_per_piece_pallet: number | null;
-	weight_grams: number;
-	best_before_date: string | null;
-	vat_rate: number;
-	ingredients: string;
-	allergens: string[];
-	traces: string[];
-	nutrition: unknown;
+	product_packaging?: (PackagingRecord & { inventory_item_id: string }) | null;
 }
 
-function toProduct(row: ProductRecord, packaging: PackagingRecord, category: CategoryCode): StocklessProduct {
+function toProduct(
+	row: ProductRecord,
+	packaging: NonNullable<ProductRecord["product_packaging"]>,
+	category: CategoryCode,
+): StocklessProduct {
 	const known = row.tags.map(({ value }) => findTag(value)?.code);
 	const tags = TAGS.map(({ code }) => code).filter((code) => known.includes(code));
 	const images = [...row.images].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)).map(({ url }) => url);
 	const imageUrl = row.thumbnail ?? images[0] ?? "";
-	const pricing = {
-		pricePerPieceBox: Number(packaging.price_per_piece_box),
-		pricePerPieceLayer: numberOrNull(packaging.price_per_piece_layer),
-		pricePerPiecePallet: numberOrNull(packaging.price_per_piece_pallet),
-		piecesPerBox: packaging.pieces_per_box,
-		boxesPerLayer: packaging.boxes_per_layer,
-		boxesPerPallet: packaging.boxes_per_pallet,
-	};
-	return {
+	const packaged = readColumns(packaging, PUBLIC_PACKAGED_NAMES);
+	return Object.assign(packaged, {
 		id: row.id,
 		name: row.title,
-		reference: packaging.reference,
-		...pricing,
 		imageUrl,
 		additionalImages: images.filter((url) => url !== imageUrl),
 		description: row.description ?? "",
-		eanUnit: packaging.ean_unit,
-		eanBox: packaging.ean_box,
-		bestBeforeDate: packaging.best_before_date,
-		weightGrams: packaging.weight_grams,
 		category,
 		tags,
 		isNew: tags.includes("NOUVEAU"),
 		isPromo: tags.includes("PROMO"),
-		price: toEuros(pricePerBoxCents(pricing, 1)),
+		price: toEuros(pricePerBoxCents(packaged, 1)),
 		title: row.title,
 		img: imageUrl,
-		vatRate: packaging.vat_rate,
-		ingredients: packaging.ingredients,
-		allergens: packaging.allergens,
-		traces: packaging.traces,
-		nutrition: nutritionOrNoneSchema.parse(packaging.nutrition),
-	};
+	});
 }
 
 function vocabularyOf(texts: string[]): VocabularyWord[] {
@@ -146,8 +115,4 @@ function vocabularyOf(texts: string[]): VocabularyWord[] {
 function rankOf({ tags }: { tags: TagCode[] }): number {
 	const weight: Partial<Record<TagCode, number>> = { BESTSELLER: 4, NOUVEAU: 2, PROMO: 1 };
 	return tags.reduce((sum, tag) => sum + (weight[tag] ?? 0), 0);
-}
-
-function numberOrNull(value: number | null): number | null {
-	return value === null ? null : Number(value);
 }

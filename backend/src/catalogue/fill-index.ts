@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { PRODUCT_SEARCH_MODULE } from "../modules/product-search";
 import { keyOf, type ProductSearchService, type SearchDocument } from "../modules/product-search/service";
-import { PRODUCT_FIELDS, type ProductRecord, toDocument } from "./documents";
+import { DOCUMENT_FIELDS, type ProductRecord, toDocument } from "./documents";
 
 /** Products read and written at a time. */
 const PAGE = 200;
@@ -42,6 +42,6 @@ async function readProducts(
 	pagination?: { skip: number; take: number; order: { id: string } },
 ): Promise<ProductRecord[]> {
 	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
-	const { data } = await query.graph({ entity: "product", fields: PRODUCT_FIELDS, filters, pagination });
+	const { data } = await query.graph({ entity: "product", fields: DOCUMENT_FIELDS, filters, pagination });
 	return data as unknown as ProductRecord[];
 }

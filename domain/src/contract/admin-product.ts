@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, SEARCH, TAG_CODES } from "../catalogue";
-import { nutritionOrNoneSchema } from "./product";
+import { PACKAGED_NAMES } from "../product-fields";
+import { answeredShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 
 /** Products a page of the back office; the specification leaves the figure open. */
@@ -72,28 +73,12 @@ export type AdminProductPage = z.infer<typeof adminProductPageSchema>;
 export const adminProductSchema = z.object({
 	id: z.string(),
 	version: z.string(),
-	reference: z.string(),
 	name: z.string(),
 	category: z.enum(CATEGORY_CODES).nullable(),
 	tags: z.array(z.enum(TAG_CODES)),
 	description: z.string(),
-	pricePerPieceBox: z.number(),
-	pricePerPieceLayer: z.number().nullable(),
-	pricePerPiecePallet: z.number().nullable(),
-	piecesPerBox: z.number().int(),
-	boxesPerLayer: z.number().int().nullable(),
-	boxesPerPallet: z.number().int().nullable(),
-	weightGrams: z.number(),
-	eanUnit: z.string(),
-	eanBox: z.string(),
-	bestBeforeDate: z.string().nullable(),
-	vatRate: z.number(),
-	isFood: z.boolean(),
+	...answeredShape(PACKAGED_NAMES),
 	isPublished: z.boolean(),
-	ingredients: z.string(),
-	allergens: z.array(z.string()),
-	traces: z.array(z.string()),
-	nutrition: nutritionOrNoneSchema,
 	/** Main image first. */
 	images: z.array(z.string()),
 	imageUrl: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
 import { isEan13 } from "../ean";
+import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
 
 /** Largest figures that a row may carry: beyond them a merchant has made a slip of the keyboard. */
 const MAXIMUM = { price: 10_000, pieces: 10_000, boxes: 10_000, grams: 1_000_000, stock: 1_000_000 } as const;
@@ -53,52 +54,66 @@ const nutrition = z.object({
 /** A picture of the shop's own: "/static/demo/bap-fra-40.webp". */
 const IMAGE = /^\/([\w-]+\/){1,3}[\w-][\w.() -]*\.(webp|avif|jpe?g|png)$/i;
 
+/** Fields with a rule of their own; messages are French fragments that follow the name of a field. */
+const OWN_RULES = {
+	reference: z
+		.string()
+		.trim()
+		.toUpperCase()
+		.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, "2 à 40 lettres sans accent, chiffres ou tirets sont attendus"),
+	name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
+	category: z.enum(CATEGORY_CODES, "cette catégorie n'existe pas"),
+	tags: z.array(z.enum(TAG_CODES, "cette étiquette n'existe pas")),
+	description: text(1, 4000, "une description de 1 à 4 000 caractères est attendue"),
+	pricePerPieceBox: price,
+	pricePerPieceLayer: price.nullable(),
+	pricePerPiecePallet: price.nullable(),
+	piecesPerBox: whole(1, MAXIMUM.pieces),
+	boxesPerLayer: whole(2, MAXIMUM.boxes).nullable(),
+	boxesPerPallet: whole(2, MAXIMUM.boxes).nullable(),
+	weightGrams: z
+		.number("un poids en grammes est attendu")
+		.positive("un poids positif est attendu")
+		.max(MAXIMUM.grams, "ce poids dépasse une tonne"),
+	eanUnit: ean("de la pièce"),
+	eanBox: ean("du carton"),
+	bestBeforeDate: z.iso.date("une date AAAA-MM-JJ est attendue, par exemple 2027-06-30").nullable(),
+	/** Left out, the stock of a known product stays as it is. */
+	stock: stockedSchema.optional(),
+	vatRate: z.union([z.literal(20), z.literal(5.5)], "20 ou 5,5 est attendu"),
+	/** False for what nobody eats, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
+	isFood: yesNo.optional(),
+	/** Whether shoppers see it. Left out, a known product stays as it is and a new one is on sale. */
+	isPublished: yesNo.optional(),
+	ingredients: text(0, 4000, "4 000 caractères au plus"),
+	allergens: words,
+	traces: words,
+	nutrition: nutrition.nullable(),
+	/** Site-relative URLs, main image first. */
+	images: z
+		.array(z.string().regex(IMAGE, "cette image n'est pas un fichier de la boutique"))
+		.min(1, "une image au moins est attendue")
+		.max(20, "20 images au plus")
+		.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
+};
+
+/** Rules of the fields that came later, by codec. Left out, a known product keeps what it has and a new one has none. */
+const LATER_RULES = {
+	text: text(0, 1000, "1 000 caractères au plus").optional(),
+};
+type LaterName = Exclude<ProductFieldName, keyof typeof OWN_RULES>;
+type LaterShape = { [Name in LaterName]: (typeof LATER_RULES)[CodecOf<Name>] };
+const LATER_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is LaterName => !(name in OWN_RULES));
+
 /**
  * A product as the merchant states it, before the engine knows it: the one shape that the CSV import, the back office
  * and the seed hand to the workflow that writes products. Prices per piece in EUR incl. VAT, weight in grams, stock in
- * boxes. Messages are French fragments that follow the name of a field.
+ * boxes.
  */
 export const productRowSchema = z
 	.object({
-		reference: z
-			.string()
-			.trim()
-			.toUpperCase()
-			.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, "2 à 40 lettres sans accent, chiffres ou tirets sont attendus"),
-		name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
-		category: z.enum(CATEGORY_CODES, "cette catégorie n'existe pas"),
-		tags: z.array(z.enum(TAG_CODES, "cette étiquette n'existe pas")),
-		description: text(1, 4000, "une description de 1 à 4 000 caractères est attendue"),
-		pricePerPieceBox: price,
-		pricePerPieceLayer: price.nullable(),
-		pricePerPiecePallet: price.nullable(),
-		piecesPerBox: whole(1, MAXIMUM.pieces),
-		boxesPerLayer: whole(2, MAXIMUM.boxes).nullable(),
-		boxesPerPallet: whole(2, MAXIMUM.boxes).nullable(),
-		weightGrams: z
-			.number("un poids en grammes est attendu")
-			.positive("un poids positif est attendu")
-			.max(MAXIMUM.grams, "ce poids dépasse une tonne"),
-		eanUnit: ean("de la pièce"),
-		eanBox: ean("du carton"),
-		bestBeforeDate: z.iso.date("une date AAAA-MM-JJ est attendue, par exemple 2027-06-30").nullable(),
-		/** Left out, the stock of a known product stays as it is. */
-		stock: stockedSchema.optional(),
-		vatRate: z.union([z.literal(20), z.literal(5.5)], "20 ou 5,5 est attendu"),
-		/** False for what nobody eats, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
-		isFood: yesNo.optional(),
-		/** Whether shoppers see it. Left out, a known product stays as it is and a new one is on sale. */
-		isPublished: yesNo.optional(),
-		ingredients: text(0, 4000, "4 000 caractères au plus"),
-		allergens: words,
-		traces: words,
-		nutrition: nutrition.nullable(),
-		/** Site-relative URLs, main image first. */
-		images: z
-			.array(z.string().regex(IMAGE, "cette image n'est pas un fichier de la boutique"))
-			.min(1, "une image au moins est attendue")
-			.max(20, "20 images au plus")
-			.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
+		...OWN_RULES,
+		...(Object.fromEntries(LATER_NAMES.map((name) => [name, LATER_RULES[PRODUCT_FIELDS[name].codec]])) as LaterShape),
 	})
 	.superRefine((row, context) => {
 		const complain = (path: keyof typeof row, message: string) =>

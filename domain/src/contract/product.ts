@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
+import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
 import { ratingSchema } from "./review";
 
 /** EU food information of a product, as printed on its pack. Nutrition per 100 g. */
@@ -27,6 +28,26 @@ const price = z.union([
 		.transform(Number),
 ]);
 
+/** How /api answers a value, by its codec. What came after the first answers is empty in those that were kept since. */
+const ANSWERED = {
+	text: z.string().default(""),
+	price,
+	priceOrNone: price.nullable(),
+	whole: z.number().int(),
+	wholeOrNone: z.number().int().nullable(),
+	decimal: z.number(),
+	dayOrNone: z.string().nullable(),
+	yesNo: z.boolean(),
+	words: z.array(z.string()),
+	nutrition: nutritionOrNoneSchema,
+};
+type AnsweredShape<Name extends PackagedName> = { [Key in Name]: (typeof ANSWERED)[CodecOf<Key>] };
+
+/** The schemas of some fields that `product_packaging` keeps. */
+export function answeredShape<Name extends PackagedName>(names: readonly Name[]): AnsweredShape<Name> {
+	return Object.fromEntries(names.map((name) => [name, ANSWERED[PRODUCT_FIELDS[name].codec]])) as AnsweredShape<Name>;
+}
+
 /**
  * A product as /api answers it. Prices per piece in EUR incl. VAT, weights in grams, stock in sellable boxes.
  * `price` (box at the box tier, EUR), `title` and `img` are the display aliases. Source: spec §3 "Product".
@@ -34,22 +55,10 @@ const price = z.union([
 export const productSchema = z.object({
 	id: z.string(),
 	name: z.string(),
-	reference: z.string(),
-	pricePerPieceBox: price,
-	pricePerPieceLayer: price.nullable(),
-	pricePerPiecePallet: price.nullable(),
+	...answeredShape(PUBLIC_PACKAGED_NAMES),
 	imageUrl: z.string(),
 	additionalImages: z.array(z.string()),
 	description: z.string(),
-	eanUnit: z.string(),
-	eanBox: z.string(),
-	/** ISO date, "2027-06-30"; null for what carries no best-before date. */
-	bestBeforeDate: z.string().nullable(),
-	/** Net weight of one piece. */
-	weightGrams: z.number(),
-	piecesPerBox: z.number().int(),
-	boxesPerLayer: z.number().int().nullable(),
-	boxesPerPallet: z.number().int().nullable(),
 	stock: z.number().int(),
 	category: z.enum(CATEGORY_CODES),
 	tags: z.array(z.enum(TAG_CODES)),
@@ -58,13 +67,6 @@ export const productSchema = z.object({
 	price,
 	title: z.string(),
 	img: z.string(),
-	/** VAT percentage included in the prices: 20 or 5.5. */
-	vatRate: z.number(),
-	ingredients: z.string(),
-	/** Allergens in words, e.g. ["lait", "soja"]; "traces" says what may be there. */
-	allergens: z.array(z.string()),
-	traces: z.array(z.string()),
-	nutrition: nutritionOrNoneSchema,
 	/** From stored reviews; absent without any. */
 	rating: ratingSchema.optional(),
 });

@@ -1,4 +1,5 @@
 import { type AdminProduct, adminProductSchema, productInputSchema } from "@confiserie/domain/contract/admin-product";
+import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import { sentence } from "@confiserie/domain/text";
@@ -6,7 +7,6 @@ import { tiers } from "@confiserie/domain/tier-price";
 import { Button, Text, toast } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
 import { AdminProblem, call, messageOf } from "../lib/call";
-import { readDecimal, typedDecimal } from "../lib/figures";
 import { Field } from "./field";
 
 const FIGURES = {
@@ -128,7 +128,7 @@ function Elsewhere({ problems }: { problems: Record<string, string> }) {
 }
 
 function valuesOf(product: AdminProduct): Values {
-	const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, typedDecimal(product[name])]));
+	const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, writeDecimal(product[name])]));
 	const { eanUnit, eanBox, bestBeforeDate } = product;
 	return { ...figures, eanUnit, eanBox, bestBeforeDate: bestBeforeDate ?? "" } as Values;
 }

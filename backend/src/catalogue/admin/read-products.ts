@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
+import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { PACKAGING_COLUMNS, type PackagingRecord, readColumns } from "../../modules/packaging/columns";
 
 /** Which products: by id, by reference, or the next ones after a reference, in the order of references. */
 export type Wanted = { ids: string[] } | { references: string[] } | { after: string; limit: number };
@@ -35,11 +36,8 @@ function conditionOf(wanted: Wanted): { where: string; values: (string | number 
 
 const SELECT = `
 	SELECT product.id, product.title, product.description, product.status, product.thumbnail, product.created_at,
-		greatest(product.updated_at, packaging.updated_at) AS updated_at, packaging.reference, packaging.ean_unit,
-		packaging.ean_box, packaging.pieces_per_box, packaging.boxes_per_layer, packaging.boxes_per_pallet,
-		packaging.price_per_piece_box, packaging.price_per_piece_layer, packaging.price_per_piece_pallet,
-		packaging.weight_grams, packaging.best_before_date, packaging.vat_rate, packaging.is_food, packaging.ingredients,
-		packaging.allergens, packaging.traces, packaging.nutrition, level.stocked, level.reserved,
+		greatest(product.updated_at, packaging.updated_at) AS updated_at, level.stocked, level.reserved,
+		${PACKAGING_COLUMNS.map((column) => `packaging.${column}`).join(", ")},
 		ARRAY(SELECT url FROM image WHERE product_id = product.id AND deleted_at IS NULL ORDER BY rank, id) AS images,
 		ARRAY(SELECT tag.value FROM product_tags pivot JOIN product_tag tag ON tag.id = pivot.product_tag_id
 			WHERE pivot.product_id = product.id AND tag.deleted_at IS NULL) AS tags,
@@ -53,7 +51,7 @@ const SELECT = `
 		WHERE inventory_item_id = packaging.inventory_item_id AND deleted_at IS NULL
 	) level ON true`;
 
-interface ProductRecord {
+interface ProductRecord extends PackagingRecord {
 	id: string;
 	title: string;
 	description: string | null;
@@ -61,23 +59,6 @@ interface ProductRecord {
 	thumbnail: string | null;
 	created_at: Date;
 	updated_at: Date;
-	reference: string;
-	ean_unit: string;
-	ean_box: string;
-	pieces_per_box: number;
-	boxes_per_layer: number | null;
-	boxes_per_pallet: number | null;
-	price_per_piece_box: string;
-	price_per_piece_layer: string | null;
-	price_per_piece_pallet: string | null;
-	weight_grams: number;
-	best_before_date: string | null;
-	vat_rate: number;
-	is_food: boolean;
-	ingredients: string;
-	allergens: string[];
-	traces: string[];
-	nutrition: unknown;
 	stocked: string | null;
 	reserved: string | null;
 	images: string[];
@@ -92,34 +73,16 @@ function toAdminProduct(row: ProductRecord): AdminProduct {
 	const tags = FOLDED_TAGS.filter((tag) => folded.has(tag.folded)).map(({ code }) => code);
 	const main = row.thumbnail ?? row.images[0];
 	const images = main ? [main, ...row.images.filter((url) => url !== main)] : [];
-	const nutrition = nutritionOrNoneSchema.safeParse(row.nutrition);
 	const [stocked, reserved] = [Number(row.stocked ?? 0), Number(row.reserved ?? 0)];
-	const product = {
+	const product = Object.assign(readColumns(row, PACKAGED_NAMES), {
 		id: row.id,
-		reference: row.reference,
 		name: row.title,
 		category: CATEGORIES.find(({ slug }) => row.shelves.includes(slug))?.code ?? null,
 		tags,
 		description: row.description ?? "",
-		pricePerPieceBox: Number(row.price_per_piece_box),
-		pricePerPieceLayer: numberOrNull(row.price_per_piece_layer),
-		pricePerPiecePallet: numberOrNull(row.price_per_piece_pallet),
-		piecesPerBox: row.pieces_per_box,
-		boxesPerLayer: row.boxes_per_layer,
-		boxesPerPallet: row.boxes_per_pallet,
-		weightGrams: row.weight_grams,
-		eanUnit: row.ean_unit,
-		eanBox: row.ean_box,
-		bestBeforeDate: row.best_before_date,
-		vatRate: row.vat_rate,
-		isFood: row.is_food,
 		isPublished: row.status === "published",
-		ingredients: row.ingredients,
-		allergens: row.allergens,
-		traces: row.traces,
-		nutrition: nutrition.success ? nutrition.data : null,
 		images,
-	};
+	});
 	// Not a spread: of so many fields each copy gets a shape of its own from V8, 8 KB that only a full collection frees.
 	return Object.assign(product, {
 		version: createHash("sha256").update(JSON.stringify(product)).digest("hex").slice(0, 32),
@@ -133,8 +96,4 @@ function toAdminProduct(row: ProductRecord): AdminProduct {
 		createdAt: row.created_at.toISOString(),
 		updatedAt: row.updated_at.toISOString(),
 	});
-}
-
-function numberOrNull(value: string | null): number | null {
-	return value === null ? null : Number(value);
 }

@@ -1,10 +1,10 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { writeNewColumns } from "../../modules/packaging/columns";
 import type { SaveRow } from "./save-row";
 import type { ShopFrame } from "./shop-frame";
 import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./steps/plan-save";
-import { packagingColumns } from "./steps/save-packaging";
 
 type Columns = Record<string, unknown>;
 /** Rows by table, in the order in which tables refer to each other. */
@@ -120,14 +120,13 @@ function packagingOf(
 	row: SaveRow,
 	ids: { product_id: string; variant_id: string; inventory_item_id: string },
 ): Columns {
-	const columns = packagingColumns(row);
 	return {
 		id: generateEntityId(undefined, "pkg"),
 		...ids,
-		...columns,
-		...quantity("price_per_piece_box", columns.price_per_piece_box),
-		...quantity("price_per_piece_layer", columns.price_per_piece_layer),
-		...quantity("price_per_piece_pallet", columns.price_per_piece_pallet),
+		...writeNewColumns(row),
+		...quantity("price_per_piece_box", row.pricePerPieceBox),
+		...quantity("price_per_piece_layer", row.pricePerPieceLayer),
+		...quantity("price_per_piece_pallet", row.pricePerPiecePallet),
 	};
 }
 

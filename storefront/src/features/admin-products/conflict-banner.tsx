@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { formValues, type ProductValues } from "./form-values";
@@ -10,46 +11,17 @@ interface ConflictBannerProps {
 	onTake: () => void;
 }
 
-const LABELS: Record<keyof ProductValues, string> = {
-	reference: "Référence",
-	name: "Nom",
-	category: "Catégorie",
-	tags: "Étiquettes",
-	description: "Description",
-	pricePerPieceBox: "Prix au carton",
-	pricePerPieceLayer: "Prix à la couche",
-	pricePerPiecePallet: "Prix à la palette",
-	piecesPerBox: "Pièces par carton",
-	boxesPerLayer: "Cartons par couche",
-	boxesPerPallet: "Cartons par palette",
-	weightGrams: "Poids net",
-	eanUnit: "EAN de la pièce",
-	eanBox: "EAN du carton",
-	bestBeforeDate: "DDM",
-	stock: "Cartons en stock",
-	vatRate: "TVA",
-	isFood: "Denrée alimentaire",
-	isPublished: "En vente",
-	ingredients: "Ingrédients",
-	allergens: "Allergènes",
-	traces: "Traces",
-	nutrition: "Valeurs nutritionnelles",
-	images: "Images",
-};
-
 /** Somebody else saved first: what differs, and whose version goes on. Nothing typed is lost. */
 export function ConflictBanner({ mine, theirs, onKeep, onTake }: ConflictBannerProps) {
 	const stored = formValues(theirs);
-	const different = (Object.keys(LABELS) as (keyof ProductValues)[]).filter(
-		(name) => JSON.stringify(mine[name]) !== JSON.stringify(stored[name]),
-	);
+	const different = PRODUCT_FIELD_NAMES.filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(stored[name]));
 	return (
 		<Banner tone="error" title="Ce produit a été modifié entre-temps.">
 			<p className="mt-1">Rien n'a été enregistré. La version actuelle diffère de la vôtre :</p>
 			<ul className="my-2 max-h-60 list-disc overflow-y-auto pl-5 text-sm">
 				{different.map((name) => (
 					<li key={name}>
-						<span className="font-semibold">{LABELS[name]}</span>
+						<span className="font-semibold">{PRODUCT_FIELDS[name].label}</span>
 						{` : ${text(stored[name])}`}
 					</li>
 				))}

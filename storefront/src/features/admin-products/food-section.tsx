@@ -1,9 +1,9 @@
 "use client";
 
+import { NUTRIENTS } from "@confiserie/domain/product-fields";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { Check, Section, useFields } from "./form-sections";
-import { NUTRIENTS } from "./form-values";
 
 /** What the law wants to be read before food is bought (Regulation (EU) 1169/2011, article 14). */
 export function FoodSection() {
@@ -21,6 +21,13 @@ export function FoodSection() {
 			/>
 			{isFood && (
 				<>
+					<TextField
+						{...field("legalName")}
+						label="Dénomination légale"
+						hint="Le nom de la denrée, ex. confiserie de sucre filé"
+						maxLength={1000}
+						optional
+					/>
 					<TextArea {...field("ingredients")} label="Ingrédients" rows={3} maxLength={4000} />
 					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField
@@ -38,6 +45,29 @@ export function FoodSection() {
 						optional
 						className="sm:max-w-60"
 					/>
+					<TextField
+						{...field("storageConditions")}
+						label="Conservation"
+						hint="Ex. à conserver au sec, à l'abri de la lumière"
+						maxLength={1000}
+						optional
+					/>
+					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField
+							{...field("operator")}
+							label="Exploitant"
+							hint="Nom et adresse du responsable de l'information"
+							maxLength={1000}
+							optional
+						/>
+						<TextField
+							{...field("origin")}
+							label="Origine"
+							hint="Pays d'origine ou lieu de provenance"
+							maxLength={1000}
+							optional
+						/>
+					</div>
 					<fieldset>
 						<legend className="text-sm font-semibold">
 							Valeurs nutritionnelles pour 100 g{" "}

@@ -1,10 +1,11 @@
+import { readDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import { type OrderType, savingPercent, type TierPricing, tiers } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "@/ui/badge";
-import { type ProductValues, readDecimal } from "./form-values";
+import type { ProductValues } from "./form-values";
 
 const UNITS: Record<OrderType, string> = { box: "Carton", layer: "Couche", pallet: "Palette" };
 

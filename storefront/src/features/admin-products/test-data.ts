@@ -1,6 +1,10 @@
-import type { AdminProduct, AdminProductItem, AdminProductPage } from "@confiserie/domain/contract/admin-product";
+import {
+	type AdminProductItem,
+	type AdminProductPage,
+	adminProductSchema,
+} from "@confiserie/domain/contract/admin-product";
 
-export const berlingot: AdminProduct = {
+export const berlingot = adminProductSchema.parse({
 	id: "prod_1",
 	version: "v1",
 	reference: "BER-ANI-10",
@@ -35,7 +39,7 @@ export const berlingot: AdminProduct = {
 	reserved: 8,
 	createdAt: "2026-11-20T09:00:00.000Z",
 	updatedAt: "2026-11-20T09:00:00.000Z",
-};
+});
 
 export const item: AdminProductItem = {
 	id: berlingot.id,

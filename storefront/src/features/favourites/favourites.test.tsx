@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FavouriteToggle } from "./favourite-toggle";
 import { FavouritesButton } from "./favourites-button";
-import { product, putAside, renderInShop, shopAnswers, stored } from "./test-shop";
+import { product, putAside, renderInShop, stored } from "./test-shop";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,10 +30,15 @@ describe("spec §4 Favourites: toggle, local storage key favorites", () => {
 
 	it("a card's few fields are kept at once, the whole product as soon as the shop has answered", async () => {
 		const { description, ...card } = product("p1");
-		shopAnswers(product("p1", { stock: 7 }));
+		let answer = () => {};
+		const answered = new Promise<Response>((resolve) => {
+			answer = () => resolve(Response.json(product("p1", { stock: 7 })));
+		});
+		vi.stubGlobal("fetch", () => answered);
 		renderInShop(<FavouriteToggle product={card} />);
 		await userEvent.click(toggleOf("Barbe à papa p1"));
 		expect(stored("favorites")).toEqual([card]);
+		answer();
 		await vi.waitFor(() => expect(stored("favorites")).toEqual([{ ...card, description, stock: 7 }]));
 	});
 

@@ -1,4 +1,4 @@
-import type { Product } from "@confiserie/domain/contract/product";
+import { type Product, productSchema } from "@confiserie/domain/contract/product";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
@@ -7,7 +7,7 @@ import { FavouritesProvider, useFavourites } from "./use-favourites";
 
 /** A product as GET /api/products/{id} answers it. */
 export function product(id: string, overrides: Partial<Product> = {}): Product {
-	return {
+	return productSchema.parse({
 		id,
 		name: `Barbe à papa ${id}`,
 		reference: id.toUpperCase(),
@@ -38,7 +38,7 @@ export function product(id: string, overrides: Partial<Product> = {}): Product {
 		traces: [],
 		nutrition: null,
 		...overrides,
-	};
+	});
 }
 
 /** What another visit left in this browser. */

@@ -11,6 +11,7 @@ export function ProductDetails({ product }: { product: Product }) {
 				<h2 id="composition" className="display mb-4 text-2xl">
 					Ingrédients et allergènes
 				</h2>
+				{product.legalName && <p className="mb-2 font-semibold">{product.legalName}</p>}
 				<p>{product.ingredients || "La liste des ingrédients figure sur l'emballage."}</p>
 				<dl className="mt-4 grid gap-y-1 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3">
 					<dt className="font-bold">Contient</dt>
@@ -42,6 +43,9 @@ export function ProductDetails({ product }: { product: Product }) {
 					<Row term="Date de durabilité minimale (DDM)">
 						{product.bestBeforeDate ? formatMonth(product.bestBeforeDate) : "sans objet"}
 					</Row>
+					{product.storageConditions && <Row term="Conservation">{product.storageConditions}</Row>}
+					{product.origin && <Row term="Origine">{product.origin}</Row>}
+					{product.operator && <Row term="Exploitant">{product.operator}</Row>}
 					<Row term="EAN de la pièce">{product.eanUnit}</Row>
 					{product.piecesPerBox > 1 && <Row term="EAN du carton">{product.eanBox}</Row>}
 					<Row term="TVA incluse">{`${product.vatRate.toLocaleString("fr-FR")} %`}</Row>

@@ -1,8 +1,8 @@
-import type { Product } from "@confiserie/domain/contract/product";
+import { type Product, productSchema } from "@confiserie/domain/contract/product";
 import { describe, expect, it } from "vitest";
 import { productData } from "./structured-data";
 
-const product: Product = {
+const product = productSchema.parse({
 	id: "prod_1",
 	name: "Barbe à papa",
 	reference: "BAP-1",
@@ -32,7 +32,7 @@ const product: Product = {
 	allergens: [],
 	traces: [],
 	nutrition: null,
-};
+});
 const now = new Date("2026-11-20T10:00:00Z");
 const data = (overrides: Partial<Product> = {}) =>
 	productData({ ...product, ...overrides }, "https://shop.example", now);

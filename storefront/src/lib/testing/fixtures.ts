@@ -2,10 +2,10 @@ import type { CartSource } from "@confiserie/domain/cart";
 import type { Address } from "@confiserie/domain/contract/address";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { Product } from "@confiserie/domain/contract/product";
+import { type Product, productSchema } from "@confiserie/domain/contract/product";
 
 /** The specimen product: 24 pieces a box, layers of 8, pallets of 48 boxes; a box costs 36, 33.12 or 30.24 EUR. */
-export const cottonCandy: Product = {
+export const cottonCandy: Product = productSchema.parse({
 	id: "prod_1",
 	name: "Barbe à papa fraise des bois",
 	reference: "BAP-FRA-40",
@@ -35,7 +35,7 @@ export const cottonCandy: Product = {
 	allergens: [],
 	traces: [],
 	nutrition: null,
-};
+});
 
 /** A small product sold by the box alone, at 5 EUR a box. */
 export const lollipop: CartSource = {

@@ -34,6 +34,10 @@ export const ProductPackaging = model
 		traces: model.array(),
 		/** Nutrition per 100 g, as in the product contract. */
 		nutrition: model.json().nullable(),
+		legal_name: model.text().default(""),
+		storage_conditions: model.text().default(""),
+		operator: model.text().default(""),
+		origin: model.text().default(""),
 	})
 	.indexes([
 		{ name: "UQ_product_packaging_product_id", on: ["product_id"], unique: true, where: "deleted_at IS NULL" },

@@ -1,71 +1,28 @@
-/** Columns of a catalogue file, in a merchant's words and in this order. */
-export const COLUMNS = [
-	"reference",
-	"nom",
-	"categorie",
-	"tags",
-	"description",
-	"prix_piece_carton",
-	"prix_piece_couche",
-	"prix_piece_palette",
-	"pieces_par_carton",
-	"cartons_par_couche",
-	"cartons_par_palette",
-	"poids_piece_g",
-	"ean_piece",
-	"ean_carton",
-	"ddm",
-	"stock_cartons",
-	"tva",
-	"ingredients",
-	"allergenes",
-	"traces",
-	"energie_kj",
-	"energie_kcal",
-	"matieres_grasses",
-	"acides_gras_satures",
-	"glucides",
-	"sucres",
-	"proteines",
-	"sel",
-	"images",
-] as const;
-/** Columns that a file may leave out; an export has them all. */
-export const OPTIONAL_COLUMNS = ["alimentaire", "en_vente"] as const;
-export type Column = (typeof COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+import { cameLater, NUTRIENTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
+
+type Fields = typeof PRODUCT_FIELDS;
+/** A column of a catalogue file, in a merchant's words. */
+export type Column = NonNullable<Fields[keyof Fields]["heading"]> | (typeof NUTRIENTS)[number]["heading"];
 export type CsvRecord = Partial<Record<Column, string>>;
 
+/** The columns of each field, in the order of a file. */
+const HEADINGS = PRODUCT_FIELD_NAMES.map((name): { name: string; isOptional: boolean; headings: Column[] } => {
+	const { heading } = PRODUCT_FIELDS[name];
+	return {
+		name,
+		isOptional: cameLater(name),
+		headings: heading === null ? NUTRIENTS.map((nutrient) => nutrient.heading) : [heading],
+	};
+});
+const headings = (isOptional: boolean) =>
+	HEADINGS.filter((one) => one.isOptional === isOptional).flatMap((one) => one.headings);
+
+/** Columns that every file has, and those that it may leave out; an export has all of them, these last. */
+export const COLUMNS = headings(false);
+export const ALL_COLUMNS = [...COLUMNS, ...headings(true)];
+
 /** The column that a complaint about a field of the row (or of its nutrition) belongs to. */
-export const COLUMN_OF: Record<string, Column> = {
-	reference: "reference",
-	name: "nom",
-	category: "categorie",
-	tags: "tags",
-	description: "description",
-	pricePerPieceBox: "prix_piece_carton",
-	pricePerPieceLayer: "prix_piece_couche",
-	pricePerPiecePallet: "prix_piece_palette",
-	piecesPerBox: "pieces_par_carton",
-	boxesPerLayer: "cartons_par_couche",
-	boxesPerPallet: "cartons_par_palette",
-	weightGrams: "poids_piece_g",
-	eanUnit: "ean_piece",
-	eanBox: "ean_carton",
-	bestBeforeDate: "ddm",
-	stock: "stock_cartons",
-	vatRate: "tva",
-	isFood: "alimentaire",
-	isPublished: "en_vente",
-	ingredients: "ingredients",
-	allergens: "allergenes",
-	traces: "traces",
-	energyKj: "energie_kj",
-	energyKcal: "energie_kcal",
-	fat: "matieres_grasses",
-	saturates: "acides_gras_satures",
-	carbohydrates: "glucides",
-	sugars: "sucres",
-	protein: "proteines",
-	salt: "sel",
-	images: "images",
-};
+export const COLUMN_OF: Record<string, Column> = Object.fromEntries([
+	...HEADINGS.flatMap((one) => one.headings.map((heading) => [one.name, heading])),
+	...NUTRIENTS.map(({ name, heading }) => [name, heading]),
+]);

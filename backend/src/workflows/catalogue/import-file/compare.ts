@@ -15,7 +15,9 @@ export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
 			product.tags,
 		) &&
 		isEqual(orderedNutrition(nutrition), orderedNutrition(product.nutrition)) &&
-		Object.entries(same).every(([field, value]) => isEqual(value, product[field as keyof typeof same]))
+		Object.entries(same).every(
+			([field, value]) => value === undefined || isEqual(value, product[field as keyof typeof same]),
+		)
 	);
 }
 

@@ -1,8 +1,8 @@
-import { isFoodRow } from "@confiserie/domain/contract/product-row";
 import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { PACKAGING_MODULE } from "../../../modules/packaging";
+import { writeColumns, writeNewColumns } from "../../../modules/packaging/columns";
 import type { ProductPackaging } from "../../../modules/packaging/models/product-packaging";
 import type PackagingModuleService from "../../../modules/packaging/service";
 import type { SaveRow } from "../save-row";
@@ -36,7 +36,7 @@ export const savePackagingStep = createStep(
 				product_id: ids.productId,
 				variant_id: ids.variantId,
 				inventory_item_id: ids.inventoryItemId,
-				...packagingColumns(row),
+				...(idOf.has(ids.productId) ? writeColumns(row) : writeNewColumns(row)),
 			};
 		});
 		const created = await packaging.createProductPackagings(values.filter((value) => !value.id));
@@ -70,27 +70,4 @@ async function savedProducts(scope: MedusaContainer, rows: SaveRow[]): Promise<S
 			inventoryItemId: present(variant.inventory_items?.[0]?.inventory_item_id, `inventory item ${reference}`),
 		};
 	});
-}
-
-/** What the packaging says of a product beside the engine's ids. */
-export function packagingColumns(row: SaveRow) {
-	return {
-		reference: row.reference,
-		ean_unit: row.eanUnit,
-		ean_box: row.eanBox,
-		pieces_per_box: row.piecesPerBox,
-		boxes_per_layer: row.boxesPerLayer,
-		boxes_per_pallet: row.boxesPerPallet,
-		price_per_piece_box: row.pricePerPieceBox,
-		price_per_piece_layer: row.pricePerPieceLayer,
-		price_per_piece_pallet: row.pricePerPiecePallet,
-		weight_grams: row.weightGrams,
-		best_before_date: row.bestBeforeDate,
-		vat_rate: row.vatRate,
-		is_food: isFoodRow(row),
-		ingredients: row.ingredients,
-		allergens: row.allergens,
-		traces: row.traces,
-		nutrition: row.nutrition,
-	};
 }

@@ -1,0 +1,87 @@
+import { type Nutrition, nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
+import { isFoodRow, type ProductRow } from "@confiserie/domain/contract/product-row";
+import {
+	type Codec,
+	type CodecOf,
+	type ColumnOf,
+	cameLater,
+	PACKAGED_NAMES,
+	type PackagedName,
+	PRODUCT_FIELDS,
+} from "@confiserie/domain/product-fields";
+
+/** A value as a row of the table has it; the engine reads its decimals as numbers, SQL as text. */
+interface Stored {
+	text: string;
+	price: number | string;
+	priceOrNone: number | string | null;
+	whole: number;
+	wholeOrNone: number | null;
+	decimal: number;
+	dayOrNone: string | null;
+	yesNo: boolean;
+	words: string[];
+	nutrition: unknown;
+}
+/** The same value as answers and files have it. */
+interface Value extends Omit<Stored, "price" | "priceOrNone" | "nutrition"> {
+	price: number;
+	priceOrNone: number | null;
+	nutrition: Nutrition | null;
+}
+
+/** Columns of `product_packaging` by name, as they are read. */
+export type PackagingRecord = { [Name in PackagedName as ColumnOf<Name>]: Stored[CodecOf<Name>] };
+/** The fields that the table keeps. Prices in EUR a piece, weight in grams. */
+export type Packaged<Name extends PackagedName = PackagedName> = { [Key in Name]: Value[CodecOf<Key>] };
+
+/** The columns of all fields, for a SELECT. */
+export const PACKAGING_COLUMNS = PACKAGED_NAMES.map((name) => PRODUCT_FIELDS[name].column);
+
+/** The fields `names` of a row of the table. */
+export function readColumns<Name extends PackagedName>(
+	record: PackagingRecord,
+	names: readonly Name[],
+): Packaged<Name> {
+	const fields: Record<string, unknown> = {};
+	for (const name of names) {
+		const { column, codec } = PRODUCT_FIELDS[name];
+		fields[name] = readValue(codec, record[column]);
+	}
+	return fields as Packaged<Name>;
+}
+
+function readValue(codec: Codec, stored: unknown): unknown {
+	if (codec === "nutrition") {
+		const nutrition = nutritionOrNoneSchema.safeParse(stored);
+		return nutrition.success ? nutrition.data : null;
+	}
+	const isPrice = codec === "price" || codec === "priceOrNone";
+	return isPrice && stored !== null ? Number(stored) : stored;
+}
+
+/** Columns of `product_packaging` by name, as they are written. */
+type Columns = { [Name in PackagedName as ColumnOf<Name>]: Value[CodecOf<Name>] };
+
+/** What a row says of a product, by column. What it leaves out is not there, and stays as it is. */
+export function writeColumns(row: Pick<ProductRow, PackagedName>): Partial<Columns> {
+	const columns: Record<string, unknown> = {};
+	for (const name of PACKAGED_NAMES) {
+		const value = name === "isFood" ? isFoodRow(row) : row[name];
+		if (value !== undefined) columns[PRODUCT_FIELDS[name].column] = value;
+	}
+	return columns as Partial<Columns>;
+}
+
+/** Like `writeColumns`, for a product that has nothing yet: all columns, those that are left out empty. */
+export function writeNewColumns(row: Pick<ProductRow, PackagedName>): Columns {
+	return { ...EMPTY_COLUMNS, ...writeColumns(row) } as Columns;
+}
+
+const EMPTY: Partial<Record<Codec, unknown>> = { text: "", words: [] };
+const EMPTY_COLUMNS: Partial<Columns> = Object.fromEntries(
+	PACKAGED_NAMES.filter(cameLater).map((name) => [
+		PRODUCT_FIELDS[name].column,
+		EMPTY[PRODUCT_FIELDS[name].codec] ?? null,
+	]),
+);
