@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useSession } from "@/features/auth";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
@@ -17,6 +19,11 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Enregistr
 /** Whole at once: a form of thirty fields is slow to type into, letter by letter. */
 const retype = (label: string, text: string) =>
 	fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+/** As the back office's guard: no form before it is known who is there. */
+function Known({ children }: { children: ReactNode }) {
+	return useSession().user ? children : null;
+}
 
 async function openForm(routes: Parameters<typeof fakeApi>[0] = {}) {
 	const calls = fakeApi({ [READ]: { body: berlingot }, ...routes });
@@ -126,7 +133,11 @@ describe("the product form", () => {
 		};
 		const read = { ...berlingot, nutrition };
 		fakeApi({ ...me, [READ]: { body: read }, [WRITE]: refusal });
-		const { unmount } = renderInOffice(<ProductPage id="prod_1" />);
+		const { unmount } = renderInOffice(
+			<Known>
+				<ProductPage id="prod_1" />
+			</Known>,
+		);
 		await screen.findByRole("form", { name: "Produit Berlingot à l'anis" });
 		retype("Nom", "Mon berlingot");
 		retype("dont sucres (g)", "12,5");
@@ -139,7 +150,11 @@ describe("the product form", () => {
 		unmount();
 		storeToken(camille.token);
 		fakeApi({ ...me, [READ]: { body: { ...read, version: "v2", description: "Changée par un collègue." } } });
-		renderInOffice(<ProductPage id="prod_1" />);
+		renderInOffice(
+			<Known>
+				<ProductPage id="prod_1" />
+			</Known>,
+		);
 		await vi.waitFor(() => expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Mon berlingot"));
 		expect(screen.getByLabelText("dont sucres (g)")).toHaveProperty("value", "12,5");
 		expect(screen.getByLabelText("Promo")).toHaveProperty("checked", true);
