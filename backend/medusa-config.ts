@@ -1,8 +1,8 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
+import { adminBuild } from "./src/config/admin-build";
 import { ENGINE_POOL, engineDatabaseUrl } from "./src/config/database";
 import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
-import { frenchByDefault } from "./src/config/french-admin";
 import { mailModules } from "./src/config/mail-modules";
 import { orderingModules } from "./src/config/ordering-modules";
 
@@ -15,8 +15,12 @@ module.exports = defineConfig({
 		databaseDriverOptions: ENGINE_POOL,
 		redisUrl: env.REDIS_URL,
 		workerMode: env.MEDUSA_WORKER_MODE,
-		// In production the engine marks Medusa Admin's cookie Secure; over plain http it would then never be set at all.
-		cookieOptions: env.BACKEND_PUBLIC_URL?.startsWith("http:") ? { secure: false } : undefined,
+		cookieOptions: {
+			// No page of another site sends Medusa Admin's cookie along; in production alone the engine would say so itself.
+			sameSite: "lax",
+			// There it also marks the cookie Secure; over plain http it would then never be set at all.
+			...(env.BACKEND_PUBLIC_URL?.startsWith("http:") && { secure: false }),
+		},
 		http: {
 			storeCors: env.STOREFRONT_URL,
 			adminCors: env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -25,7 +29,7 @@ module.exports = defineConfig({
 			cookieSecret: env.COOKIE_SECRET,
 		},
 	},
-	admin: { disable: env.ADMIN_DISABLED, vite: frenchByDefault },
+	admin: { disable: env.ADMIN_DISABLED, vite: adminBuild },
 	modules: [
 		...engineModules(env),
 		{ resolve: "./src/modules/account" },

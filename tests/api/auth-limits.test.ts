@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api, db, engine, registerCustomer } from "../support/api";
+import { newAdministrator } from "../support/staff";
 
 const hex = () => randomInt(1, 0xffff).toString(16);
 /** An address of the documentation range (RFC 3849), as the storefront on this machine reports it; each of a network of its own. */
@@ -112,7 +113,7 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 	});
 
 	test("Medusa Admin's sign-in counts towards the same limit", async () => {
-		const { email, password } = await registerCustomer();
+		const { email, password } = await newAdministrator();
 		const address = newAddress();
 		const tries = Array.from({ length: 10 }, () =>
 			engine("/auth/user/emailpass", { body: { email, password: "wrong-password" }, headers: from(address) }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { atGoogle, signInAtGoogle, somebodyAtGoogle } from "../support/google";
 import { mailCount, mailedTo, mailedToken } from "../support/mailed";
+import { newAdministrator } from "../support/staff";
 
 const NEW = "Berlingot-citron-2026";
 const forgotten = (email: string) => api("/auth/password/forgotten", { body: { email } });
@@ -159,7 +160,7 @@ describe("PUT /auth/password", () => {
 	});
 
 	test("serves Medusa Admin's sign-in too: one password for both doors", async () => {
-		const { email, password, token } = await registerCustomer();
+		const { email, password, token } = await newAdministrator();
 		await change(token, { currentPassword: password, newPassword: NEW });
 		const { status } = await engine("/auth/user/emailpass", { body: { email, password: NEW } });
 		expect(status).toBe(200);

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Session, sessionSchema } from "@confiserie/domain/contract/auth";
 import { describe, expect, test } from "vitest";
 import { api, db, engine, registerCustomer } from "../support/api";
+import { mailedToken } from "../support/mailed";
+import { invite, registerInEngine, signInToEngine } from "../support/staff";
 
 const GOOD = { firstName: "Élodie", lastName: "D'Arçon", phoneNumber: "+33612345678", password: "Sucre-candi-2026" };
 const newEmail = () => `elodie-${randomUUID()}@exemple.fr`;
@@ -156,21 +158,49 @@ describe("an e-mail that is taken", () => {
 		expect(await orphans(email)).toEqual([]);
 	});
 
-	test("by a registration that died half-way is free again a minute later, not at once", async () => {
+	test("by a registration in the engine alone is free at once, and the stranger's password opens nothing", async () => {
 		const email = newEmail();
-		const half = { email, password: "left-behind" };
-		expect((await engine("/auth/user/emailpass/register", { body: half })).status).toBe(200);
-		expect((await register({ ...GOOD, email })).status).toBe(409);
-		await age(email);
+		const stranger = { email, password: "of-a-stranger" };
+		await invite(email);
+		await registerInEngine(stranger);
 		const { status, body } = await register({ ...GOOD, email });
 		expect(status).toBe(201);
 		expect((await api("/auth/me", { token: body.token })).status).toBe(200);
-		expect((await api("/auth/login", { body: half })).status).toBe(401);
+		expect((await api("/auth/login", { body: stranger })).status).toBe(401);
+		expect(await signInToEngine(stranger)).toBeUndefined();
+		expect(await orphans(email)).toEqual([]);
+	});
+
+	test.each([
+		["POST", "/auth/customer/emailpass/register"],
+		["POST", "/auth/user/emailpass/register"],
+		["POST", "/store/customers"],
+	])("is not, by a stranger's %s %s without an invitation", async (method, path) => {
+		const email = newEmail();
+		const { status } = await engine(path, { method, body: { email, password: "of-a-stranger" } });
+		expect(status).toBeGreaterThanOrEqual(400);
+		expect((await db().query("select 1 from provider_identity where entity_id = $1", [email])).rows).toEqual([]);
+		expect((await register({ ...GOOD, email })).status).toBe(201);
+	});
+
+	test("by a stranger's identity is free for a change of e-mail as well", async () => {
+		const email = newEmail();
+		await invite(email);
+		await registerInEngine({ email, password: "of-a-stranger" });
+		const { token, password } = await registerCustomer();
+		expect((await api("/auth/email", { method: "POST", token, body: { email, password } })).status).toBe(202);
+		const confirmed = await api("/auth/email/confirm", {
+			body: { token: await mailedToken(email, "email-change-confirm", "/confirm-email") },
+		});
+		expect([confirmed.status, confirmed.body]).toMatchObject([200, { email }]);
+		expect((await api("/auth/login", { body: { email, password } })).status).toBe(200);
+		expect((await api("/auth/login", { body: { email, password: "of-a-stranger" } })).status).toBe(401);
 	});
 
 	test("by a registration that died just before its customer was made is free again as well", async () => {
 		const email = newEmail();
-		await engine("/auth/user/emailpass/register", { body: { email, password: "left-behind" } });
+		await invite(email);
+		await registerInEngine({ email, password: "left-behind" });
 		await age(email, { customer_id: "cus_never_made" });
 		expect((await register({ ...GOOD, email })).status).toBe(201);
 		expect(await orphans(email)).toEqual([]);
@@ -178,7 +208,8 @@ describe("an e-mail that is taken", () => {
 
 	test("by a Medusa user who is no customer stays taken", async () => {
 		const email = newEmail();
-		await engine("/auth/user/emailpass/register", { body: { email, password: "of-the-team" } });
+		await invite(email);
+		await registerInEngine({ email, password: "of-the-team" });
 		const { rows } = await db().query('SELECT id FROM "user" WHERE deleted_at IS NULL LIMIT 1');
 		await age(email, { user_id: rows[0].id });
 		expect((await register({ ...GOOD, email })).status).toBe(409);

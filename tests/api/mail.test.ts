@@ -6,10 +6,19 @@ import { BACKEND } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveBackend } from "../../scripts/lib/shop";
-import { db, registerCustomer } from "../support/api";
+import { api, db, registerCustomer } from "../support/api";
 import { suiteShop } from "../support/context";
 import { MailServer } from "../support/mail-server";
-import { CARDS, card, checkout, confirm, eventually, newProduct } from "../support/ordering";
+import {
+	CARDS,
+	card,
+	checkout,
+	confirm,
+	createIntent,
+	eventually,
+	intentRequest,
+	newProduct,
+} from "../support/ordering";
 import { databaseBeside, type TestDatabase, testEnvironment } from "../support/template";
 
 describe("without a mail server", () => {
@@ -38,6 +47,31 @@ describe("without a mail server", () => {
 		await sent(db(), `order-received:${await orderId(db(), orderNumber)}`);
 		expect((await db().query("select 1 from mail_outbox where key = $1", [key])).rows).toEqual([]);
 	});
+});
+
+test("a mailbox gets three mails of refused cards a day, whoever types its address at however many checkouts", async () => {
+	const victim = `victime-${randomUUID()}@exemple.fr`;
+	const product = await newProduct();
+	for (let order = 0; order < 5; order += 1) {
+		const { token } = await registerCustomer();
+		const request = intentRequest([{ product, boxes: 1 }]);
+		// One address, however it is written.
+		const email = order % 2 === 0 ? victim : victim.toUpperCase();
+		const { body } = await createIntent(token, { ...request, orderData: { ...request.orderData, email } });
+		await confirm(token, body.clientSecret, { card: card(CARDS.declined) });
+	}
+	const asked = () =>
+		db().query("select status from mail_outbox where lower(recipient) = $1 and template = 'payment-failed'", [victim]);
+	expect((await asked()).rows).toHaveLength(5);
+	await db().query("update mail_outbox set next_attempt_at = now() where lower(recipient) = $1", [victim]);
+	// Another mail wakes the sender.
+	const message = { name: "Camille", email: "camille@exemple.fr", subject: "Question", message: "Bonjour" };
+	await api("/contact", { body: message, headers: { "x-forwarded-for": "2001:db8:3a11::1" } });
+	await eventually(
+		"the mails",
+		async () => (await asked()).rows.every(({ status }) => status !== "QUEUED") || undefined,
+	);
+	expect((await asked()).rows).toEqual(Array(3).fill({ status: "SENT" }));
 });
 
 describe("with a mail server and two backends on one database", () => {

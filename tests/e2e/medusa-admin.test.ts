@@ -7,9 +7,11 @@ import { adminToken, api, db, registerCustomer, type TestCustomer } from "../sup
 import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { payDeposit } from "../support/deposit";
+import { mailedToken } from "../support/mailed";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { restoreSettings } from "../support/settings";
+import { newAdministrator, signInToEngine } from "../support/staff";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -44,6 +46,48 @@ async function expectAbove(title: string, engineSection: string) {
 	await expect.poll(async () => (await top(panel(title))) < (await top(section)), { timeout: 10_000 }).toBe(true);
 }
 const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test("its pages stand in no frame and run the scripts of its own build alone", async () => {
+	const response = await page.goto("/app/orders");
+	const headers = response?.headers() ?? {};
+	expect(headers).toMatchObject({
+		"x-frame-options": "DENY",
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "same-origin",
+	});
+	expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'none'/);
+	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
+	expect(problems).toEqual([]);
+	// The policy is in force: what somebody managed to write into the page would not run.
+	const visitor = await newVisitor(browser, "desktop", suiteShop().backend);
+	await visitor.page.goto("/app/login");
+	await visitor.page.evaluate(() => {
+		const script = document.createElement("script");
+		script.textContent = "window.hostile = true";
+		document.body.append(script);
+	});
+	expect(await visitor.page.evaluate(() => "hostile" in window)).toBe(false);
+	await visitor.context.close();
+});
+
+test("a forgotten password is set anew by the mailed link, and nothing tells who is an administrator", async () => {
+	const { email } = await newAdministrator();
+	const visitor = await newVisitor(browser, "desktop", suiteShop().backend);
+	visitor.page.setDefaultTimeout(60_000);
+	await visitor.page.goto("/app/reset-password");
+	await visitor.page.getByPlaceholder("Email").fill(email);
+	await visitor.page.getByRole("button", { name: "Envoyer les instructions de réinitialisation" }).click();
+	await visitor.page.getByText("Un email vous a été envoyé").waitFor();
+	const token = await mailedToken(email, "staff-password-reset", "/app/reset-password");
+	await visitor.page.goto(`/app/reset-password?token=${token}`);
+	await visitor.page.getByPlaceholder("Nouveau mot de passe", { exact: true }).fill("Berlingot-neuf-2026");
+	await visitor.page.getByPlaceholder("Répéter le nouveau mot de passe").fill("Berlingot-neuf-2026");
+	await visitor.page.getByRole("button", { name: "Réinitialiser le mot de passe" }).click();
+	await visitor.page.getByText("Réinitialisation du mot de passe réussie").waitFor();
+	expect(await signInToEngine({ email, password: "Berlingot-neuf-2026" })).toBeTruthy();
+	expect(visitor.problems).toEqual([]);
+	await visitor.context.close();
+});
 
 test("Medusa Admin speaks French to who has not chosen another language", async () => {
 	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();

@@ -3,7 +3,11 @@ import { renderMail } from "../../backend/src/modules/mail/render";
 import { SAMPLE_ORDER, sampleMails } from "../../backend/src/modules/mail/samples";
 import { SCRIPT_PAYLOADS } from "../fixtures/script-payloads";
 
-const SENDER = { name: "La Confiserie", shopUrl: "https://boutique.example" };
+const SENDER = {
+	name: "La Confiserie",
+	shopUrl: "https://boutique.example",
+	administrationUrl: "https://admin.boutique.example",
+};
 
 /** Every tag, with its attributes, of one mail of each kind in which people wrote `text` wherever they can. */
 async function tagsWith(text: string): Promise<(string[] | null)[]> {

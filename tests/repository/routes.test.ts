@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
+import { OPEN_AUTH } from "../../backend/src/http/engine-paths";
 import { API_ROUTES } from "../../backend/src/http/routes";
 
 const API_FOLDER = join(import.meta.dirname, "../../backend/src/api/api");
@@ -11,12 +12,16 @@ const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/
 
 /** "GET /api/orders/:" of every handler that the engine's file router finds. */
 function handlers(): string[] {
-	const files = readdirSync(API_FOLDER, { recursive: true, encoding: "utf8" });
+	return handlersIn(API_FOLDER, "/api");
+}
+
+function handlersIn(folder: string, root: string): string[] {
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
 	return files
 		.filter((file) => file.endsWith(`${sep}route.ts`))
 		.flatMap((file) => {
-			const path = `/api/${file.split(sep).slice(0, -1).join("/")}`.replace(/\[\w+\]/g, ":x");
-			const source = readFileSync(join(API_FOLDER, file), "utf8");
+			const path = `${root}/${file.split(sep).slice(0, -1).join("/")}`.replace(/\[\w+\]/g, ":x");
+			const source = readFileSync(join(folder, file), "utf8");
 			return [...source.matchAll(HANDLER)].map(([, method = ""]) => shape(method, path));
 		});
 }
@@ -33,13 +38,20 @@ test("everything under /api/admin is for administrators, and nothing else is", (
 	}
 });
 
-test("outside /api there are the engine's own /admin, which wants a Medusa user, and public files: nothing else", () => {
+test("outside /api there are the engine's own /admin, which wants a Medusa user, its sign-in, and public files", () => {
 	const folders = readdirSync(join(API_FOLDER, ".."), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-	expect(folders.map(({ name }) => name).sort()).toEqual(["admin", "api", "static"]);
+	expect(folders.map(({ name }) => name).sort()).toEqual(["admin", "api", "auth", "static"]);
 	const files = readdirSync(join(API_FOLDER, "../admin"), { recursive: true, encoding: "utf8" });
 	const handlers = files.filter((file) => file.endsWith(`${sep}route.ts`));
 	expect(handlers.length).toBeGreaterThan(0);
 	// How a handler of the engine's router would open itself to everybody.
 	for (const file of handlers)
 		expect(readFileSync(join(API_FOLDER, "../admin", file), "utf8")).not.toMatch(/AUTHENTICATE/);
+});
+
+test("what stands in the engine's place under /auth is what the engine keeps open there, and all of it that changes something", () => {
+	const folder = join(API_FOLDER, "../auth");
+	const own = handlersIn(folder, "/auth");
+	const open = OPEN_AUTH.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+	expect(own.sort()).toEqual(open.filter((route) => route !== "GET /auth/user/providers").sort());
 });

@@ -21,7 +21,7 @@ export function mailedTo(email: string, template: string): Promise<string> {
 /** The token of the link in a mail; the link must lead to `page`. */
 export async function mailedToken(email: string, template: string, page: string): Promise<string> {
 	const html = await mailedTo(email, template);
-	const token = new RegExp(`href="[^"]*${page}\\?token=([\\w-]+)"`).exec(html)?.[1];
+	const token = new RegExp(`href="[^"]*${page}\\?token=([\\w.-]+)"`).exec(html)?.[1];
 	if (!token) throw new Error(`The mail ${template} has no link to ${page}.`);
 	return token;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db, engine, registerCustomer, type TestCustomer } from "./api";
+import { db, engine, engineToken, registerCustomer, type TestCustomer } from "./api";
 
 /** An administrator of one test's own: an account of the shop that carries a Medusa user, as a grant makes it. */
 export async function newAdministrator(): Promise<TestCustomer & { userId: string }> {
@@ -28,4 +28,23 @@ export async function signInToEngine(account: { email: string; password: string 
 export async function engineCookie(token: string): Promise<string> {
 	const { headers } = await engine("/auth/session", { method: "POST", token });
 	return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+/** An invitation to Medusa Admin; answers its token. */
+export async function invite(email: string): Promise<string> {
+	const { status, body } = await engine<{ invite: { token: string } }>("/admin/invites", {
+		body: { email },
+		token: await engineToken(),
+	});
+	if (status !== 200) throw new Error(`The invitation answered ${status}: ${JSON.stringify(body)}`);
+	return body.invite.token;
+}
+
+/** Registers in the engine, as who was invited does before accepting. */
+export async function registerInEngine(account: { email: string; password: string }): Promise<string> {
+	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass/register", {
+		body: { email: account.email, password: account.password },
+	});
+	if (status !== 200) throw new Error(`The engine's registration answered ${status}: ${JSON.stringify(body)}`);
+	return body.token;
 }

@@ -6,7 +6,11 @@ export function mailModules(env: Env) {
 		{
 			resolve: "./src/modules/mail",
 			options: {
-				sender: { name: env.MAIL_FROM.name, shopUrl: env.STOREFRONT_URL },
+				sender: {
+					name: env.MAIL_FROM.name,
+					shopUrl: env.STOREFRONT_URL,
+					administrationUrl: env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+				},
 				shopEmail: env.SHOP_EMAIL ?? env.MAIL_FROM.address,
 			},
 		},

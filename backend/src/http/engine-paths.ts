@@ -11,12 +11,11 @@ export function isOpenEnginePath(method: string, path: string): boolean {
 
 const OPEN_TREES = ["/app", "/admin", "/static", "/health"];
 /** Sign-in, invitation, forgotten password and sign-out of Medusa Admin. */
-const OPEN_AUTH = [
+export const OPEN_AUTH = [
 	{ path: "/auth/user/providers", methods: ["GET"] },
 	{ path: "/auth/user/emailpass", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/register", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/reset-password", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/update", methods: ["POST"] },
 	{ path: "/auth/session", methods: ["POST", "DELETE"] },
-	{ path: "/auth/token/refresh", methods: ["POST"] },
 ];

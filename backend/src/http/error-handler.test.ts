@@ -1,7 +1,7 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { asValue } from "@medusajs/framework/awilix";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, createMedusaContainer, MedusaError } from "@medusajs/framework/utils";
 import { expect, test, vi } from "vitest";
 import { errorHandler } from "./error-handler";
 import { ApiFailure } from "./failure";
@@ -104,6 +104,34 @@ test("what the engine says at a closed path of its own is 404 like the rest", ()
 	expect(status).toBe(404);
 	expect(body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
 });
+
+const statement = `select "p0".* from "provider_identity" as "p0" where "p0"."entity_id" = 'a' limit 1`;
+test.each([
+	new MedusaError(MedusaError.Types.UNAUTHORIZED, `${statement} - invalid byte sequence for encoding "UTF8": 0x00`),
+	new MedusaError(MedusaError.Types.INVALID_DATA, `insert into "customer" ("id") values ('x') - no`),
+	new MedusaError(MedusaError.Types.NOT_ALLOWED, 'invalid input syntax for type integer: "x"'),
+	new MedusaError(MedusaError.Types.UNEXPECTED_STATE, statement),
+	Object.assign(new Error(statement), { code: "22021" }),
+	Object.assign(new Error("duplicate key"), { code: "23505" }),
+	new TypeError("secret_column is undefined"),
+	undefined,
+])("Medusa Admin is told neither a statement nor a defect: %o", (error) => {
+	const { status, body, log } = answer(error, { path: "/admin/customers" });
+	expect(status).toBe(500);
+	expect(body).toEqual({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
+	expect(log).toContain("request-1");
+});
+
+test.each(["Customer with id: cus_1 was not found", 'Cannot update "name" or go from "a" to "b"'])(
+	"what the engine itself refuses in Medusa Admin stays its own answer: %s",
+	(message) => {
+		const { status, body } = answer(new MedusaError(MedusaError.Types.NOT_FOUND, message), {
+			path: "/admin/customers",
+		});
+		expect(status).toBe(404);
+		expect(body).toMatchObject({ type: "not_found", message });
+	},
+);
 
 test("an address of Medusa Admin with a broken escape is 404, not a defect", () => {
 	const error = Object.assign(new URIError("Failed to decode param"), { status: 400 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
 import {
 	errorHandler as engineErrorHandler,
+	getHttpResponseFromError,
 	type MedusaNextFunction,
 	type MedusaRequest,
 	type MedusaResponse,
@@ -26,7 +27,7 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		// The engine complains about a missing key at /store before the gate can close it,
 		// and the engine would make a defect of an address with a broken escape.
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
-			if (isDatabaseOutage(error)) send(res, unexpected(error, req, res));
+			if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res));
 			else answerAsEngine(error, req, res, next);
 			return;
 		}
@@ -46,6 +47,21 @@ function send(res: MedusaResponse, failure: ApiFailure): void {
 	const body: ApiError = { code: failure.code, message: failure.message, field, errors, lines, current };
 	res.status(ERRORS[failure.code].status).json(body);
 }
+
+/** Whether the engine would answer with an error of ours, or with words of the database, which tell how it is built. */
+function isDefect(error: unknown): boolean {
+	try {
+		const { statusCode, body } = getHttpResponseFromError(error);
+		return statusCode >= 500 || STATEMENT.test(body.message ?? "");
+	} catch {
+		// Not even an error, or one that only looks like the driver's.
+		return true;
+	}
+}
+
+/** A statement of the engine names its tables in quotes; the driver's complaint stands behind it. */
+const STATEMENT =
+	/\bselect\s.*\sfrom\s+"|\binsert\s+into\s+"|\bupdate\s+"\S+"\s+set\s|\bdelete\s+from\s+"|invalid byte sequence|invalid input syntax|unsupported unicode escape|violates .* constraint/is;
 
 /** What the body parser and the router complain about, by the status that they put on their errors. */
 function unreadableRequest(error: unknown): ApiFailure | undefined {

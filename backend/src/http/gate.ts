@@ -3,6 +3,7 @@ import { identify } from "./caller";
 import { allowStorefront } from "./cors";
 import { boundDatabaseWait } from "./database-wait";
 import { isOpenEnginePath } from "./engine-paths";
+import { checkEngineRequest } from "./engine-request";
 import { ApiFailure } from "./failure";
 import { isReadablePath, routesAt } from "./routes";
 
@@ -10,6 +11,7 @@ import { isReadablePath, routesAt } from "./routes";
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	if (!isApiPath(req.path)) {
 		if (!isReadablePath(req.path) || !isOpenEnginePath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");
+		checkEngineRequest(req, res);
 		next();
 		return;
 	}

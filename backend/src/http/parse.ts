@@ -50,7 +50,8 @@ function fieldPath(path: readonly PropertyKey[]): string {
 /** NUL and lone surrogates: valid in JSON, refused by PostgreSQL, which would make them a 500. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-function unstorableTexts(root: unknown): FieldError[] {
+/** One error for each text of a value, or name of a field, that PostgreSQL cannot store. */
+export function unstorableTexts(root: unknown): FieldError[] {
 	const errors: FieldError[] = [];
 	const pending: { value: unknown; path: PropertyKey[] }[] = [{ value: root, path: [] }];
 	for (let next = pending.pop(); next; next = pending.pop()) {
@@ -64,7 +65,10 @@ function unstorableTexts(root: unknown): FieldError[] {
 				pending.push({ value: item, path: [...path, index] });
 			});
 		} else if (typeof value === "object" && value !== null) {
-			for (const [key, item] of Object.entries(value)) pending.push({ value: item, path: [...path, key] });
+			for (const [key, item] of Object.entries(value)) {
+				const isStorable = !UNSTORABLE.test(key);
+				pending.push({ value: isStorable ? item : key, path: isStorable ? [...path, key] : path });
+			}
 		}
 	}
 	return errors;

@@ -32,7 +32,7 @@ async function send(
 ): Promise<void> {
 	if (!path.every((name) => name !== undefined && NAME.test(name))) throw new ApiFailure("NOT_FOUND");
 	res.setHeader("X-Content-Type-Options", "nosniff");
-	res.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
+	res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
 	res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 	await new Promise<void>((resolve, reject) => {
 		res.sendFile(path.join("/"), { ...options, dotfiles: "ignore" }, (error) => {

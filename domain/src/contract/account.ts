@@ -26,6 +26,9 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 /** Body of POST /auth/password/forgotten; the answer is the same for every address. */
 export const forgottenPasswordSchema = registerSchema.pick({ email: true });
 
+/** Body of POST /auth/user/emailpass/reset-password, as Medusa Admin sends it. */
+export const staffForgottenPasswordSchema = z.object({ identifier: registerSchema.shape.email });
+
 const mailedToken = z
 	.string("Ce lien est incomplet.")
 	.min(1, "Ce lien est incomplet.")

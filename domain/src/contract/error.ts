@@ -9,6 +9,7 @@ export const ERRORS = {
 		status: 400,
 		message: "Ce lien n'est plus valable : il a déjà servi, ou plus d'une heure a passé. Demandez-en un nouveau.",
 	},
+	INVITATION_MISSING: { status: 400, message: "Aucune invitation n'est en cours pour cet e-mail." },
 	TICKET_REFUSED: { status: 400, message: "Erreur lors de l'authentification" },
 	EMPTY_CART: { status: 400, message: "Votre panier est vide." },
 	INVALID_CART_ITEM: { status: 400, message: "Structure d'item invalide dans le panier" },
@@ -26,6 +27,10 @@ export const ERRORS = {
 	FORBIDDEN: { status: 403, message: "Accès non autorisé - Privilèges administrateur requis" },
 	/** An act of Medusa Admin that the order book could not follow; the answer's message says what to do instead. */
 	ENGINE_ACT_CLOSED: { status: 403, message: "Cette opération se fait dans la boutique, pas ici." },
+	FOREIGN_ORIGIN: {
+		status: 403,
+		message: "Cette demande vient d'un autre site\u00a0: elle est refusée. Rechargez la page, puis recommencez.",
+	},
 	NOT_FOUND: { status: 404, message: "Cette adresse n'existe pas." },
 	PRODUCT_NOT_FOUND: { status: 404, message: "Produit non trouvé" },
 	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },

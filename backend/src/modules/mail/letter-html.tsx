@@ -10,7 +10,7 @@ import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Block, Letter } from "./letter";
 import { STYLE_SHEET, STYLES } from "./letter-styles";
-import type { Sender } from "./render";
+import { linkOf, type Sender } from "./sender";
 
 /** A letter in the shop's look: no image, no font and no link to anywhere but the shop, so that opening it tells nobody. */
 export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender }) {
@@ -38,7 +38,7 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
 							</Heading>
 							{letter.blocks.map((block, position) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never reordered.
-								<BlockHtml key={position} block={block} shopUrl={sender.shopUrl} />
+								<BlockHtml key={position} block={block} sender={sender} />
 							))}
 						</Section>
 						<Text className="quiet" style={STYLES.footer}>
@@ -55,7 +55,7 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
 	);
 }
 
-function BlockHtml({ block, shopUrl }: { block: Block; shopUrl: string }) {
+function BlockHtml({ block, sender }: { block: Block; sender: Sender }) {
 	switch (block.kind) {
 		case "text":
 			return (
@@ -72,7 +72,7 @@ function BlockHtml({ block, shopUrl }: { block: Block; shopUrl: string }) {
 		case "button":
 			return (
 				<Section style={STYLES.action}>
-					<Button className="button" href={`${shopUrl}${block.path}`} style={STYLES.button}>
+					<Button className="button" href={linkOf(block, sender)} style={STYLES.button}>
 						{block.label}
 					</Button>
 				</Section>

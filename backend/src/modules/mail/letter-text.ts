@@ -1,5 +1,5 @@
 import type { Block, Letter } from "./letter";
-import type { Sender } from "./render";
+import { linkOf, type Sender } from "./sender";
 
 /** The plain-text part: what a reader without HTML, or a filter, gets. */
 export function letterText(letter: Letter, sender: Sender): string {
@@ -7,13 +7,13 @@ export function letterText(letter: Letter, sender: Sender): string {
 	return [letter.title, ...blocks, `-- \n${sender.name}\n${sender.shopUrl}`].join("\n\n");
 }
 
-function blockText(block: Block, { shopUrl }: Sender): string {
+function blockText(block: Block, sender: Sender): string {
 	switch (block.kind) {
 		case "text":
 		case "note":
 			return block.text;
 		case "button":
-			return `${block.label}\u00a0:\n${shopUrl}${block.path}`;
+			return `${block.label}\u00a0:\n${linkOf(block, sender)}`;
 		case "lines":
 			return block.lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail}\u00a0: ${amount}`).join("\n");
 		case "amounts":

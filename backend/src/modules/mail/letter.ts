@@ -9,8 +9,8 @@ export interface Letter {
 
 export type Block =
 	| { kind: "text"; text: string }
-	/** One thing to do; `path` lies on the shop's own site. */
-	| { kind: "button"; label: string; path: string }
+	/** One thing to do; `path` lies on the shop's own site, or on Medusa Admin's. */
+	| { kind: "button"; label: string; path: string; isOfAdministration?: boolean }
 	| { kind: "lines"; lines: { name: string; detail: string; amount: string }[] }
 	| { kind: "amounts"; rows: { label: string; amount: string; isStrong?: boolean }[] }
 	| { kind: "address"; title: string; lines: string[] }

@@ -3,7 +3,11 @@ import { LETTERS } from "./letters";
 import { type RenderedMail, renderMail } from "./render";
 import { SAMPLE_ORDER, sampleMails } from "./samples";
 
-const SENDER = { name: "La Confiserie", shopUrl: "https://boutique.example" };
+const SENDER = {
+	name: "La Confiserie",
+	shopUrl: "https://boutique.example",
+	administrationUrl: "https://admin.boutique.example",
+};
 const received = (overrides: Partial<typeof SAMPLE_ORDER> = {}) =>
 	renderMail({ template: "order-received", data: { order: { ...SAMPLE_ORDER, ...overrides } } }, SENDER);
 const named = (mail: { template: string; data: object }) =>
@@ -22,7 +26,7 @@ describe("every mail", () => {
 		expect(rendered.html).toContain("prefers-color-scheme: dark");
 		// Nothing is fetched when it is opened, and every link leads to the shop.
 		expect(rendered.html).not.toMatch(/<img|<link|@import|url\(|<script/i);
-		for (const link of links(rendered)) expect(link).toMatch(/^https:\/\/boutique\.example(\/|$)/);
+		for (const link of links(rendered)) expect(link).toMatch(/^https:\/\/(admin\.)?boutique\.example(\/|$)/);
 		expect(rendered.text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
 		expect(rendered.html).not.toMatch(/undefined|>null<|NaN/);
 	});

@@ -4,13 +4,8 @@ import type { Letter } from "./letter";
 import { LetterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
 import { LETTERS } from "./letters";
+import type { Sender } from "./sender";
 import type { Mail, MailTemplate, MailTemplates } from "./templates";
-
-/** The shop as its mails name it, and its address without a slash at the end. */
-export interface Sender {
-	name: string;
-	shopUrl: string;
-}
 
 export interface RenderedMail {
 	subject: string;

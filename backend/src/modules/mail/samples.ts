@@ -47,6 +47,7 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		{ template: "order-cancelled", data: { order, refundDueCents: order.capturedCents } },
 		{ template: "refund", data: { order: { ...paid, refundedCents: 5000 }, refundedCents: 5000 } },
 		{ template: "password-reset", data: account },
+		{ template: "staff-password-reset", data: { firstName, path: "/app/reset-password?token=abc" } },
 		{ template: "password-changed", data: { firstName } },
 		{ template: "email-change-confirm", data: account },
 		{ template: "email-changed-notice", data: { firstName, newEmail: "camille.m@exemple.fr" } },

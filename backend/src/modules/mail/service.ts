@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { onMailQueued } from "./queue-mail";
-import type { Sender } from "./render";
+import type { Sender } from "./sender";
 
 /** Emitted once a mail is committed. */
 export const MAIL_DUE = "mail.due";

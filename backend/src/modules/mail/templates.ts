@@ -13,6 +13,8 @@ export interface MailTemplates {
 	"order-cancelled": { order: OrderSummary; refundDueCents: number };
 	refund: { order: OrderSummary; refundedCents: number };
 	"password-reset": { firstName: string; path: string };
+	/** To who signs in to Medusa Admin; `path` lies there. */
+	"staff-password-reset": { firstName: string; path: string };
 	"password-changed": { firstName: string };
 	/** To the new address. */
 	"email-change-confirm": { firstName: string; path: string };

@@ -5,6 +5,7 @@ import { ApiFailure } from "../../http/failure";
 import { dropTickets, issueTicket, takeTicket } from "../../modules/account/tickets";
 import { queueMail } from "../../modules/mail/queue-mail";
 import { inTransaction, one, type Sql } from "../../modules/ordering/db";
+import { removeUnusedIdentity } from "./identity-record";
 
 /** Mails a link to the new address: nothing changes before somebody who reads it presses. Throws EMAIL_TAKEN. */
 export async function requestEmailChange(
@@ -77,6 +78,7 @@ async function moveAccount(
 	{ identityId, customerId, userId }: Owner & { identityId: string },
 	email: string,
 ): Promise<void> {
+	await removeUnusedIdentity(sql, email);
 	await sql.raw(
 		`UPDATE provider_identity SET entity_id = ?, updated_at = now()
 		WHERE auth_identity_id = ? AND provider = 'emailpass'`,

@@ -58,9 +58,11 @@ export async function resetPassword(pool: Knex, token: string, newPassword: stri
 async function setPassword(sql: Sql, identityId: string, hash: string, keptSession?: string): Promise<void> {
 	const account = await one<{ email: string; firstName: string | null }>(
 		sql,
-		`SELECT customer.email, customer.first_name FROM auth_identity identity
-		JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id' AND customer.deleted_at IS NULL
-		WHERE identity.id = ? AND identity.deleted_at IS NULL`,
+		`SELECT coalesce(customer.email, staff.email) AS email, coalesce(customer.first_name, staff.first_name) AS first_name
+		FROM auth_identity identity
+		LEFT JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id' AND customer.deleted_at IS NULL
+		LEFT JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
+		WHERE identity.id = ? AND identity.deleted_at IS NULL AND (customer.id IS NOT NULL OR staff.id IS NOT NULL)`,
 		[identityId],
 	);
 	if (!account) throw new ApiFailure("LINK_REFUSED");

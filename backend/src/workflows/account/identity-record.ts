@@ -1,30 +1,46 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { one } from "../../modules/ordering/db";
-
-/** An e-mail's auth identity. `abandoned`: it opens no account, and nobody has touched it for a minute. */
-export interface IdentityRecord {
-	id: string;
-	abandoned: boolean;
-}
+import { one, type Sql } from "../../modules/ordering/db";
 
 /** Longer than any registration takes; shorter than a person needs to come back and try again. */
 const REGISTRATION_SECONDS = 60;
 
 /** The identity that holds an e-mail and a password, or undefined. */
-export async function findIdentity(scope: MedusaContainer, email: string): Promise<IdentityRecord | undefined> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const { rows } = await database.raw<{ rows: IdentityRecord[] }>(
-		`SELECT identity.id, identity.updated_at < now() - make_interval(secs => ?)
-			AND NOT EXISTS (SELECT 1 FROM customer WHERE id = identity.app_metadata ->> 'customer_id' AND deleted_at IS NULL)
-			AND NOT EXISTS (SELECT 1 FROM "user" WHERE id = identity.app_metadata ->> 'user_id' AND deleted_at IS NULL)
-			AS abandoned
-		FROM provider_identity credentials
-		JOIN auth_identity identity ON identity.id = credentials.auth_identity_id
-		WHERE credentials.provider = 'emailpass' AND credentials.entity_id = ?`,
-		[REGISTRATION_SECONDS, email],
+export async function findIdentity(scope: MedusaContainer, email: string): Promise<string | undefined> {
+	const found = await one<{ id: string }>(
+		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		`SELECT auth_identity_id AS id FROM provider_identity WHERE provider = 'emailpass' AND entity_id = ?`,
+		[email],
 	);
-	return rows[0];
+	return found?.id;
+}
+
+/**
+ * Removes the identity of an e-mail that opens no account, with its password: bound to nobody, whoever made it, or left by
+ * a registration that died before its customer was made. One statement, which waits for a binding under way and then
+ * leaves it alone. A registration that loses its identity so finds it gone when it binds it.
+ */
+export async function removeUnusedIdentity(sql: Sql, email: string): Promise<void> {
+	await sql.raw(
+		`DELETE FROM auth_identity identity
+		WHERE id = (SELECT auth_identity_id FROM provider_identity WHERE provider = 'emailpass' AND entity_id = ?)
+			AND (coalesce(app_metadata, '{}') = '{}' OR updated_at < now() - make_interval(secs => ?))
+			AND NOT EXISTS (SELECT 1 FROM customer WHERE id = app_metadata ->> 'customer_id' AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM "user" WHERE id = app_metadata ->> 'user_id' AND deleted_at IS NULL)`,
+		[email, REGISTRATION_SECONDS],
+	);
+}
+
+/** The Medusa user that an identity carries, or undefined: no administrator. */
+export async function findStaffUser(scope: MedusaContainer, identityId: string): Promise<string | undefined> {
+	const found = await one<{ id: string }>(
+		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		`SELECT staff.id FROM auth_identity identity
+		JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
+		WHERE identity.id = ? AND identity.deleted_at IS NULL`,
+		[identityId],
+	);
+	return found?.id;
 }
 
 /** The password that an e-mail signs in with, as the engine keeps it. */

@@ -4,9 +4,11 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { MAIL_MODULE } from "../../modules/mail";
 import { markFailed, markSent, type OutboxMail, takeMail } from "../../modules/mail/outbox";
+import { withdrawMail } from "../../modules/mail/queue-mail";
 import { isTemplate, renderMail } from "../../modules/mail/render";
 import type MailService from "../../modules/mail/service";
 import { messageOf } from "../../modules/ordering/message-of";
+import { hasHadEnough } from "./mail-limits";
 
 let isRunning = false;
 let calledMeanwhile = false;
@@ -36,6 +38,11 @@ async function drain(container: MedusaContainer, pool: Knex): Promise<void> {
 		const refusal = refusalOf(mail);
 		try {
 			if (refusal) throw new Error(refusal);
+			if (await hasHadEnough(container, mail)) {
+				await withdrawMail(pool, mail.key);
+				logger.info(`Mail ${mail.key} was dropped: its reader has had enough of its kind today.`);
+				continue;
+			}
 			await send(container, mail);
 			await markSent(pool, mail.key);
 		} catch (error) {

@@ -21,6 +21,26 @@ export function passwordReset({ firstName, path }: MailTemplates["password-reset
 	};
 }
 
+export function staffPasswordReset({ firstName, path }: MailTemplates["staff-password-reset"]): Letter {
+	return {
+		subject: "Administration\u00a0: choisissez un nouveau mot de passe",
+		preview: "Le lien est valable une heure et ne sert qu'une fois.",
+		title: "Un nouveau mot de passe",
+		blocks: [
+			{ kind: "text", text: greeting(firstName) },
+			{
+				kind: "text",
+				text: "Vous avez demandé à choisir un nouveau mot de passe pour l'administration. Il ouvrira aussi votre compte dans la boutique, et toutes vos sessions seront fermées.",
+			},
+			{ kind: "button", label: "Choisir mon mot de passe", path, isOfAdministration: true },
+			{
+				kind: "note",
+				text: "Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
+			},
+		],
+	};
+}
+
 export function passwordChanged({ firstName }: MailTemplates["password-changed"]): Letter {
 	return {
 		subject: "Votre mot de passe a été changé",

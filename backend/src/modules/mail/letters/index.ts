@@ -1,6 +1,6 @@
 import type { Letter } from "../letter";
 import type { MailTemplate, MailTemplates } from "../templates";
-import { emailChangeConfirm, emailChangedNotice, passwordChanged, passwordReset } from "./account";
+import { emailChangeConfirm, emailChangedNotice, passwordChanged, passwordReset, staffPasswordReset } from "./account";
 import { contactMessage } from "./contact";
 import { balanceLink, balanceReceived, orderCancelled, orderReceived, paymentFailed, refund } from "./order-mails";
 import { orderStatusChanged } from "./status-mail";
@@ -15,6 +15,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"order-cancelled": orderCancelled,
 	refund,
 	"password-reset": passwordReset,
+	"staff-password-reset": staffPasswordReset,
 	"password-changed": passwordChanged,
 	"email-change-confirm": emailChangeConfirm,
 	"email-changed-notice": emailChangedNotice,

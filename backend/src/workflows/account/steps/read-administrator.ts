@@ -10,12 +10,12 @@ export const readAdministratorStep = createStep(
 	"read-administrator",
 	async (input: { email: string }, { container }) => {
 		const email = normaliseEmail(input.email);
-		const identity = await findIdentity(container, email);
-		const account = identity && (await readAccount(container, identity.id));
-		if (!identity || !account) throw new ApiFailure("NOT_FOUND", { message: `Aucun compte client pour ${email}.` });
+		const identityId = await findIdentity(container, email);
+		const account = identityId && (await readAccount(container, identityId));
+		if (!identityId || !account) throw new ApiFailure("NOT_FOUND", { message: `Aucun compte client pour ${email}.` });
 		const [user] = await container.resolve(Modules.USER).listUsers({ email });
 		return new StepResponse({
-			identityId: identity.id,
+			identityId,
 			userId: user?.id ?? null,
 			isBound: account.role === "ADMIN",
 			userData: { email, first_name: account.firstName, last_name: account.lastName },

@@ -1,0 +1,31 @@
+import { registerSchema } from "@confiserie/domain/contract/auth";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { clientAddress } from "../../../../../http/client-address";
+import { isInvited } from "../../../../../http/engine-invitation";
+import { issueInvitedToken } from "../../../../../http/engine-token";
+import { ApiFailure, failureOf } from "../../../../../http/failure";
+import { countAttempt, registrationLimits } from "../../../../../http/limits";
+import { parseBody } from "../../../../../http/parse";
+import { createIdentity } from "../../../../../workflows/account/create-identity";
+
+const invitedSchema = registerSchema.pick({ email: true, password: true });
+
+/**
+ * POST /auth/user/emailpass/register, in the engine's place: the first half of accepting an invitation, for an e-mail that
+ * has one. Anybody else would keep an e-mail from the shop by registering it here.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { email, password } = parseBody(invitedSchema, req);
+	await countAttempt(req.scope, registrationLimits(clientAddress(req)));
+	if (!(await isInvited(req.scope, email))) throw new ApiFailure("INVITATION_MISSING", { field: "email" });
+	const created = await createIdentity(req.scope, email, password).catch((error: unknown) => {
+		if (failureOf(error)?.code === "EMAIL_TAKEN") return undefined;
+		throw error;
+	});
+	if (!created) {
+		// The page of the invitation knows this text: it then signs in with the password instead.
+		res.status(401).json({ type: "unauthorized", message: "Identity with email already exists" });
+		return;
+	}
+	res.json({ token: issueInvitedToken(req.scope, created) });
+}

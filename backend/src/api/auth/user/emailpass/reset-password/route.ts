@@ -1,0 +1,23 @@
+import { staffForgottenPasswordSchema } from "@confiserie/domain/contract/account";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { clientAddress } from "../../../../../http/client-address";
+import { issueResetToken } from "../../../../../http/engine-token";
+import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
+import { parseBody } from "../../../../../http/parse";
+import { mailStaffPasswordLink } from "../../../../../workflows/account/forgotten-password";
+
+/**
+ * POST /auth/user/emailpass/reset-password, in the engine's place: 201 for every address, as the engine answers, under the
+ * limits of the shop's own forgotten password. The administrator is looked for after the answer has left.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { identifier: email } = parseBody(staffForgottenPasswordSchema, req);
+	await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
+	res.sendStatus(201);
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const wrap = (secret: string) => issueResetToken(req.scope, email, secret);
+	await mailStaffPasswordLink(database, email, wrap).catch((error: unknown) => {
+		req.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`A password link could not be mailed: ${error}`);
+	});
+}

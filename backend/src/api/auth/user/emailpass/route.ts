@@ -1,0 +1,40 @@
+import { loginSchema } from "@confiserie/domain/contract/auth";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { clientAddress } from "../../../../http/client-address";
+import { isInvited } from "../../../../http/engine-invitation";
+import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-token";
+import { ApiFailure } from "../../../../http/failure";
+import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
+import { parseBody } from "../../../../http/parse";
+import { openAccountSession } from "../../../../modules/account/sessions";
+import { findStaffUser } from "../../../../workflows/account/identity-record";
+import { signIn } from "../../../../workflows/account/sign-in";
+
+/**
+ * POST /auth/user/emailpass, in the engine's place: Medusa Admin's sign-in, by the very check, limits and sessions of the
+ * shop's own. 401 alike for an unknown e-mail, a wrong password and a customer. A customer who was invited gets a token
+ * that accepts the invitation.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { email, password } = parseBody(loginSchema, req);
+	const counted = signInLimits(email, clientAddress(req));
+	await countAttempt(req.scope, counted);
+	const credentials = await signIn(req.scope, email, password);
+	const token = credentials && (await tokenFor(req, email, credentials));
+	if (!token) throw new ApiFailure("BAD_CREDENTIALS");
+	await forgiveAttempt(req.scope, counted);
+	res.json({ token });
+}
+
+async function tokenFor(
+	{ scope }: MedusaRequest,
+	email: string,
+	{ identityId, passwordHash }: { identityId: string; passwordHash: string },
+): Promise<string | undefined> {
+	const userId = await findStaffUser(scope, identityId);
+	if (!userId) return (await isInvited(scope, email)) ? issueInvitedToken(scope, identityId) : undefined;
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const sessionId = await openAccountSession(database, identityId, passwordHash);
+	return sessionId && issueStaffToken(scope, { identityId, userId, sessionId });
+}

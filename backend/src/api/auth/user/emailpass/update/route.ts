@@ -1,0 +1,25 @@
+import { registerSchema } from "@confiserie/domain/contract/auth";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { clientAddress } from "../../../../../http/client-address";
+import { secretOfResetToken } from "../../../../../http/engine-token";
+import { ApiFailure } from "../../../../../http/failure";
+import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
+import { parseBody } from "../../../../../http/parse";
+import { resetPassword } from "../../../../../workflows/account/change-password";
+
+const newPasswordSchema = registerSchema.pick({ password: true });
+
+/**
+ * POST /auth/user/emailpass/update, in the engine's place: sets the password that a mailed link stands for, once, for the
+ * shop and Medusa Admin alike, and ends every session. Throws LINK_REFUSED.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { password } = parseBody(newPasswordSchema, req);
+	await countAttempt(req.scope, mailedTokenLimits(clientAddress(req)));
+	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? "";
+	const secret = secretOfResetToken(req.scope, token);
+	if (!secret) throw new ApiFailure("LINK_REFUSED");
+	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), secret, password);
+	res.json({ success: true });
+}

@@ -1,0 +1,28 @@
+import type { AdminOptions } from "@medusajs/framework/config";
+
+/**
+ * What our build of Medusa Admin does otherwise: it speaks French to who has not chosen, and its zod compiles nothing,
+ * since trying to would be refused, and reported, by the policy of /app on every page (decision 196 says the same of the
+ * shop's pages).
+ */
+export const adminBuild: AdminOptions["vite"] = () => ({
+	plugins: [
+		{
+			name: "french-by-default",
+			transformIndexHtml: () => [{ tag: "script", children: CHOOSE_FRENCH, injectTo: "head-prepend" }],
+		},
+		{
+			name: "zod-compiles-nothing",
+			transform: (code, id) =>
+				ZOD_CONFIGURATION.test(id) ? code.replace("globalConfig = {}", "globalConfig = { jitless: true }") : undefined,
+		},
+	],
+});
+
+const ZOD_CONFIGURATION = /\/zod\/v4\/core\/core\.c?js$/;
+
+/**
+ * Medusa Admin reads its language from a cookie, then from local storage, and else speaks English; the profile page
+ * changes it as ever. Inline, so that it runs before the dashboard does; its hash stands in the policy of /app.
+ */
+export const CHOOSE_FRENCH = `if (!/(^|; )lng=/.test(document.cookie) && !localStorage.getItem("lng")) localStorage.setItem("lng", "fr");`;

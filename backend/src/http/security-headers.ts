@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { CHOOSE_FRENCH } from "../config/admin-build";
+
+/**
+ * Sets the headers below on every answer of this process, before anything handles the request: the engine serves Medusa
+ * Admin's files, and those of its own build, before it runs any middleware of ours. A handler may set its own afterwards.
+ */
+export function protectEveryAnswer(): void {
+	subscribe("http.server.request.start", (message) => {
+		if (typeof message !== "object" || message === null || !("request" in message) || !("response" in message)) return;
+		const { request, response } = message;
+		if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+		const headers = securityHeaders(request.url ?? "/", process.env.NODE_ENV === "development");
+		for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+	});
+}
+
+/** The headers for an address: nothing is shown in a foreign frame, guessed to be another type, or told to other sites. */
+export function securityHeaders(url: string, isDevelopment: boolean): Record<string, string> {
+	const isDashboard = /^\/app(?=[/?]|$)/.test(url);
+	const isPrivate = /^\/(admin|auth)(?=[/?]|$)/.test(url);
+	return {
+		"Content-Security-Policy": isDashboard ? dashboardPolicy(isDevelopment) : CLOSED_POLICY,
+		// Without any referrer some browsers hide the dashboard's own origin too, by which its calls are told from others'.
+		"Referrer-Policy": isDashboard ? "same-origin" : "no-referrer",
+		"X-Content-Type-Options": "nosniff",
+		"X-Frame-Options": "DENY",
+		...(isDashboard && { "Cross-Origin-Opener-Policy": "same-origin" }),
+		...(isPrivate && { "Cache-Control": "no-store" }),
+	};
+}
+
+/** What is data and no page loads nothing and stands in no frame. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const FRAMES = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
+
+/** Medusa Admin's own build: its files, the one inline script that we put in, styles that its parts write themselves. */
+function dashboardPolicy(isDevelopment: boolean): string {
+	// Vite's development server runs inline scripts and speaks over a socket of its own.
+	if (isDevelopment) return FRAMES;
+	const french = createHash("sha256").update(CHOOSE_FRENCH).digest("base64");
+	return [
+		"default-src 'self'",
+		`script-src 'self' 'sha256-${french}'`,
+		"style-src 'self' 'unsafe-inline'",
+		// A product's pictures may lie on another host; what is about to be uploaded is shown from memory.
+		"img-src 'self' data: blob: https:",
+		"font-src 'self' data:",
+		"connect-src 'self'",
+		FRAMES,
+	].join("; ");
+}

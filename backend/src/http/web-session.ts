@@ -1,0 +1,33 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+
+/** The part of the engine's cookie session that is used here. */
+interface WebSession {
+	auth_context?: unknown;
+	regenerate(done: (error?: unknown) => void): void;
+	destroy(done: (error?: unknown) => void): void;
+}
+
+/** What the cookie of a request stands for, as the engine has read it. */
+export function contextInCookie(req: MedusaRequest): unknown {
+	return sessionIn(req).auth_context;
+}
+
+/** Puts a context under a new id: whoever knew the cookie from before holds nothing. */
+export async function openWebSession(req: MedusaRequest, context: unknown): Promise<void> {
+	await settled((done) => sessionIn(req).regenerate(done));
+	sessionIn(req).auth_context = context;
+}
+
+/** Forgets the session of the request's cookie. */
+export function closeWebSession(req: MedusaRequest): Promise<void> {
+	return settled((done) => sessionIn(req).destroy(done));
+}
+
+/** Another object after a regeneration, hence read anew each time. */
+function sessionIn(req: MedusaRequest): WebSession {
+	return req.session;
+}
+
+function settled(start: (done: (error?: unknown) => void) => void): Promise<void> {
+	return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+}
