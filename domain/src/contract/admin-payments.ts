@@ -14,8 +14,9 @@ const orderPaymentSchema = z.object({
 	purpose: z.enum(["CHECKOUT", "BALANCE", "BY_HAND"]),
 	state: z.enum(["RECEIVED", "SURPLUS", "OPEN"]),
 	amount: z.number().int(),
-	/** Given back, or promised to be. */
+	/** Given back; what is promised or under way is `refundPending`. */
 	refunded: z.number().int(),
+	refundPending: z.number().int().default(0),
 	at: z.string(),
 	/** Of a transfer: what the bank statement says and who wrote it down; else null. */
 	reference: z.string().nullable(),
@@ -26,7 +27,7 @@ export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
 /**
  * A refund; amounts in cents. Its parts follow the payments that it gives back. PENDING: promised, the provider has not
- * answered yet and is asked again. REFUSED: the provider will not do it.
+ * answered yet or not given the money yet. REFUSED: the provider will not do it, or the bank sent the money back.
  */
 const orderRefundSchema = z.object({
 	id: z.string(),
@@ -52,8 +53,11 @@ const orderDisputeSchema = z.object({
 	id: z.string(),
 	amount: z.number().int(),
 	reason: z.string(),
-	/** LOST: the bank took the money for good, and it counts as given back. */
-	state: z.enum(["OPEN", "WON", "LOST"]),
+	/**
+	 * INQUIRY: the bank only asks, no money has moved. APPEAL: a decision is contested. LOST: the bank took the money, and it
+	 * counts as given back.
+	 */
+	state: z.enum(["INQUIRY", "OPEN", "APPEAL", "WON", "LOST"]),
 	openedAt: z.iso.datetime(),
 });
 export type OrderDispute = z.infer<typeof orderDisputeSchema>;
@@ -66,6 +70,8 @@ export const orderPaymentsSchema = z.object({
 	total: z.number().int(),
 	captured: z.number().int(),
 	refunded: z.number().int(),
+	/** On its way back and not there yet: promised by the shop, or waiting with the provider. */
+	refundPending: z.number().int().default(0),
 	/** What the customer can still pay by card. */
 	due: z.number().int(),
 	/** What a transfer may still pay: also of an order that waits in its checkout. */

@@ -70,7 +70,8 @@ export const ERRORS = {
 	REFUND_REFUSED: { status: 409, message: "Le prestataire de paiement a refusé ce remboursement." },
 	REFUND_DELAYED: {
 		status: 503,
-		message: "Le prestataire de paiement ne répond pas. Le remboursement est enregistré et sera fait dès que possible.",
+		message:
+			"Le prestataire de paiement n'a pas encore rendu la somme. Le remboursement est enregistré et paraîtra ici dès que ce sera fait.",
 	},
 	PAYMENT_REFUSED: {
 		status: 409,

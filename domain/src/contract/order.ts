@@ -37,6 +37,8 @@ export const orderSchema = z.object({
 	/** What the payment chosen at checkout asks for now: the total, or the deposit. */
 	expectedPaymentAmount: z.number(),
 	paidAmount: z.number(),
+	/** Additive, of one order alone: what is on its way back to the customer and not there yet. */
+	refundPendingAmount: z.number().optional(),
 	remainingAmount: z.number(),
 	/** Additive: what can be paid now on the order page, 0 when nothing is due. */
 	balanceAmount: z.number(),

@@ -8,7 +8,7 @@ const METHODS: Record<OrderPayment["method"], string> = {
 };
 const STATES: Record<OrderPayment["state"], string> = {
 	RECEIVED: "reçu",
-	SURPLUS: "reçu en trop, remboursé d'office",
+	SURPLUS: "reçu en trop, remboursement d'office",
 	OPEN: "en attente",
 };
 

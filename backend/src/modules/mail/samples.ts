@@ -46,6 +46,7 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		...statuses.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
 		{ template: "order-cancelled", data: { order, refundDueCents: order.capturedCents } },
 		{ template: "refund", data: { order: { ...paid, refundedCents: 5000 }, refundedCents: 5000 } },
+		{ template: "refund-failed", data: { order: paid, refundedCents: 5000 } },
 		{ template: "password-reset", data: account },
 		{ template: "staff-password-reset", data: { firstName, path: "/app/reset-password?token=abc" } },
 		{ template: "password-changed", data: { firstName } },

@@ -12,6 +12,8 @@ export interface MailTemplates {
 	/** `refundDueCents` is what goes back to the customer; 0 when nothing was paid. */
 	"order-cancelled": { order: OrderSummary; refundDueCents: number };
 	refund: { order: OrderSummary; refundedCents: number };
+	/** The bank would not take the money, or sent it back. */
+	"refund-failed": { order: OrderSummary; refundedCents: number };
 	"password-reset": { firstName: string; path: string };
 	/** To who signs in to Medusa Admin; `path` lies there. */
 	"staff-password-reset": { firstName: string; path: string };

@@ -61,6 +61,15 @@ export async function mailRefund(sql: Sql, orderId: string, partId: string, refu
 	}));
 }
 
+/** The bank would not take that movement, or sent it back. */
+export async function mailRefundFailed(sql: Sql, orderId: string, partId: string, refundedCents: number) {
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `refund-failed:${partId}`,
+		template: "refund-failed",
+		data: { order, refundedCents },
+	}));
+}
+
 /** The customer may still be at the checkout with another card in hand: the mail waits, and a payment withdraws it. */
 const FAILURE_DELAY_SECONDS = 600;
 const failureKey = (orderId: string) => `payment-failed:${orderId}`;

@@ -1,9 +1,11 @@
 import type { Order, OrderPage, orderQuerySchema } from "@confiserie/domain/contract/order";
+import { toEuros } from "@confiserie/domain/money";
 import { NEW_ORDER_DAYS } from "@confiserie/domain/order-status";
 import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "./db";
 import { findOrder } from "./find-order";
 import { presentOrder } from "./present";
+import { receiptsOf } from "./receipts";
 import type { LineRow, OrderBook, OrderRow } from "./types";
 
 export type OrderQuery = z.output<typeof orderQuerySchema>;
@@ -41,7 +43,9 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 /** The customer's own order, by id or number. Throws ORDER_NOT_FOUND, also for another customer's order. */
 export async function readOrder(book: OrderBook, customerId: string, idOrNumber: string): Promise<Order> {
 	const order = await findOrder(book.pool, idOrNumber, customerId);
-	return presentOrder(order, await linesOf(book.pool, [order.id]));
+	const [lines, receipts] = await Promise.all([linesOf(book.pool, [order.id]), receiptsOf(book.pool, order.id)]);
+	const pendingCents = receipts.reduce((sum, receipt) => sum + receipt.pendingCents, 0);
+	return { ...presentOrder(order, lines), refundPendingAmount: toEuros(pendingCents) };
 }
 
 /** Lines of several orders, each order's in their position. */

@@ -6,7 +6,7 @@ import type {
 	OrderRefund,
 } from "@confiserie/domain/contract/admin-payments";
 import { rows, type Sql } from "./db";
-import { receiptsOf } from "./receipts";
+import { type OrderReceipt, receiptsOf } from "./receipts";
 import { transferableCents } from "./record-transfer";
 import type { OrderRow } from "./types";
 
@@ -19,7 +19,7 @@ export async function readPayments(sql: Sql, order: OrderRow): Promise<OrderPaym
 		disputesOf(sql, order.id),
 	]);
 	const counted = receipts.filter((receipt) => receipt.kind === "CAPTURE");
-	const given = new Map(receipts.map((receipt) => [receipt.id, receipt.refundedCents]));
+	const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
 	const refundable = refundableCents(counted);
 	const due = balanceDueCents(order);
 	const transferable = transferableCents(order);
@@ -30,19 +30,25 @@ export async function readPayments(sql: Sql, order: OrderRow): Promise<OrderPaym
 		total: order.totalCents,
 		captured: order.capturedCents,
 		refunded: order.refundedCents,
+		refundPending: counted.reduce((sum, receipt) => sum + receipt.pendingCents, 0),
 		due,
 		transferable,
 		refundable,
 		refundableByHand: refundableCents(counted.filter((receipt) => receipt.isByHand)),
 		payments: payments.map((payment) => ({
 			...payment,
-			refunded: given.get(payment.id) ?? 0,
+			...givenBack(byId.get(payment.id)),
 			at: payment.at.toISOString(),
 		})),
 		refunds,
 		disputes: disputes.map((dispute) => ({ ...dispute, openedAt: dispute.openedAt.toISOString() })),
 		actions: { refund: refundable > 0, recordTransfer: transferable > 0, sendLink: due > 0 },
 	};
+}
+
+function givenBack(receipt: OrderReceipt | undefined) {
+	const { refundedCents = 0, pendingCents = 0 } = receipt ?? {};
+	return { refunded: refundedCents - pendingCents, refundPending: pendingCents };
 }
 
 interface DisputeRow extends Omit<OrderDispute, "openedAt"> {
@@ -58,7 +64,7 @@ function disputesOf(sql: Sql, orderId: string): Promise<DisputeRow[]> {
 	);
 }
 
-interface PaymentRow extends Omit<OrderPayment, "at" | "refunded"> {
+interface PaymentRow extends Omit<OrderPayment, "at" | "refunded" | "refundPending"> {
 	at: Date;
 }
 

@@ -17,6 +17,16 @@ const TEXTS: Record<OrderDispute["state"], { tone: BannerProps["tone"]; title: s
 		title: "Paiement contesté",
 		text: "Répondez dans le tableau de bord Stripe avant l'échéance.",
 	},
+	INQUIRY: {
+		tone: "warning",
+		title: "La banque s'informe",
+		text: "Aucune somme n'est retirée. Répondez dans le tableau de bord Stripe avant l'échéance.",
+	},
+	APPEAL: {
+		tone: "warning",
+		title: "Contestation en appel",
+		text: "Répondez dans le tableau de bord Stripe avant l'échéance.",
+	},
 	WON: { tone: "success", title: "Contestation gagnée", text: "La somme reste à la boutique." },
 	LOST: { tone: "error", title: "Contestation perdue", text: "La banque a rendu la somme au client." },
 };

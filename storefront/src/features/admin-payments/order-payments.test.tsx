@@ -18,6 +18,7 @@ const money: Money = {
 	total: 14_400,
 	captured: 7600,
 	refunded: 500,
+	refundPending: 0,
 	due: 6800,
 	transferable: 6800,
 	refundable: 7100,
@@ -30,6 +31,7 @@ const money: Money = {
 			state: "RECEIVED",
 			amount: 3600,
 			refunded: 500,
+			refundPending: 0,
 			at: "2026-11-20T09:42:00.000Z",
 			reference: null,
 			receivedOn: null,
@@ -42,6 +44,7 @@ const money: Money = {
 			state: "RECEIVED",
 			amount: 4000,
 			refunded: 0,
+			refundPending: 0,
 			at: "2026-11-20T10:00:00.000Z",
 			reference: "VIR 4471",
 			receivedOn: "2026-11-19",
@@ -83,6 +86,18 @@ describe("the money of an order", () => {
 		expect(screen.getByText("En cours")).toBeDefined();
 	});
 
+	it("tells what is on its way back apart from what was given back", async () => {
+		const [paid, ...others] = money.payments;
+		const surplus = { ...others[0], id: "a3", state: "SURPLUS", amount: 900, refunded: 0, refundPending: 900 };
+		const payments = [{ ...paid, refunded: 0, refundPending: 500 }, ...others, surplus];
+		open({ [`GET ${AT}/payments`]: { body: { ...money, refunded: 0, refundPending: 500, payments } } });
+		expect((await screen.findByText("Remboursement en cours")).nextSibling?.textContent).toMatch(/^5,00/);
+		expect(screen.getByText(/^dont 5,00.*en cours de remboursement$/)).toBeDefined();
+		expect(screen.getByText("Reçu en trop, à rendre")).toBeDefined();
+		expect(screen.queryByText(/rendus$/)).toBeNull();
+		expect(screen.queryByText("Remboursé")).toBeNull();
+	});
+
 	it("warns of a payment that its card's holder contests, and says where to answer", async () => {
 		const contested = {
 			id: "dp_1",
@@ -92,13 +107,17 @@ describe("the money of an order", () => {
 			openedAt: "2026-11-20T12:00:00.000Z",
 		};
 		const lost = { ...contested, id: "dp_0", reason: "other", state: "LOST" };
-		open({ [`GET ${AT}/payments`]: { body: { ...money, disputes: [lost, contested] } } });
+		const asked = { ...contested, id: "dp_2", state: "INQUIRY" };
+		const appealed = { ...contested, id: "dp_3", state: "APPEAL" };
+		open({ [`GET ${AT}/payments`]: { body: { ...money, disputes: [lost, contested, asked, appealed] } } });
 		expect((await screen.findByText(/^Paiement contesté : 36,00/)).nextSibling?.textContent).toMatch(
 			/tableau de bord Stripe.*paiement non reconnu/,
 		);
 		expect(screen.getByText(/^Contestation perdue/).nextSibling?.textContent).toMatch(
 			/rendu la somme au client.*other/,
 		);
+		expect(screen.getByText(/^La banque s'informe/).nextSibling?.textContent).toMatch(/Aucune somme n'est retirée/);
+		expect(screen.getByText(/^Contestation en appel/).nextSibling?.textContent).toMatch(/Répondez/);
 	});
 
 	it("offers only what can be done", async () => {

@@ -11,7 +11,7 @@ export function PaymentList({ payments }: { payments: readonly OrderPayment[] })
 				<li key={payment.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
 					<span className="min-w-0">
 						<strong>{titleOf(payment)}</strong> {payment.state === "OPEN" && <Badge tone="warning">En attente</Badge>}
-						{payment.state === "SURPLUS" && <Badge tone="danger">Reçu en trop, rendu</Badge>}
+						{payment.state === "SURPLUS" && <Badge tone="danger">{surplusText(payment)}</Badge>}
 						<span className="block text-sm break-words text-prune">{detailOf(payment)}</span>
 					</span>
 					<span className="text-right font-semibold tabular-nums">
@@ -19,12 +19,20 @@ export function PaymentList({ payments }: { payments: readonly OrderPayment[] })
 						{payment.refunded > 0 && (
 							<span className="block text-sm font-normal text-prune">{`dont ${formatCents(payment.refunded)} rendus`}</span>
 						)}
+						{payment.refundPending > 0 && (
+							<span className="block text-sm font-normal text-prune">
+								{`dont ${formatCents(payment.refundPending)} en cours de remboursement`}
+							</span>
+						)}
 					</span>
 				</li>
 			))}
 		</ul>
 	);
 }
+
+const surplusText = ({ refunded, amount }: OrderPayment) =>
+	refunded >= amount ? "Reçu en trop, rendu" : "Reçu en trop, à rendre";
 
 const PURPOSES = { CHECKOUT: "Paiement à la commande", BALANCE: "Solde", BY_HAND: "Virement" } as const;
 

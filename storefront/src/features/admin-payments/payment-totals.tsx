@@ -1,13 +1,14 @@
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 
-/** The four figures of an order's money; what nobody gave back and nobody owes is left out. */
-export function PaymentTotals({ money: { total, captured, refunded, due } }: { money: OrderPayments }) {
+/** The figures of an order's money; what nobody gave back and nobody owes is left out. */
+export function PaymentTotals({ money: { total, captured, refunded, refundPending, due } }: { money: OrderPayments }) {
 	return (
 		<dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
 			<Figure term="Total de la commande" cents={total} />
 			<Figure term="Reçu" cents={captured} />
 			{refunded > 0 && <Figure term="Remboursé" cents={refunded} />}
+			{refundPending > 0 && <Figure term="Remboursement en cours" cents={refundPending} />}
 			{due > 0 && <Figure term="Restant dû" cents={due} isStrong />}
 		</dl>
 	);

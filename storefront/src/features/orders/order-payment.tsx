@@ -20,6 +20,9 @@ export function OrderPayment({ order }: { order: Order }) {
 					<Row term={`Acompte (${depositPercentage} %)`} value={formatEuros(expectedPaymentAmount)} />
 				)}
 				<Row term="Déjà payé" value={formatEuros(order.paidAmount)} />
+				{Boolean(order.refundPendingAmount) && (
+					<Row term="Remboursement en cours" value={formatEuros(order.refundPendingAmount ?? 0)} />
+				)}
 				{order.remainingAmount > 0 && order.status !== "CANCELLED" && (
 					<Row term="Restant dû" value={formatEuros(order.remainingAmount)} isStrong />
 				)}

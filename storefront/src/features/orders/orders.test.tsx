@@ -163,6 +163,12 @@ describe("/orders/{orderNumber}", () => {
 		});
 		await waitFor(() => expect(screen.getByText(/Acompte \(25\s%\)/).nextSibling?.textContent).toMatch(/132,48/));
 		expect(screen.getByText("Restant dû").nextSibling?.textContent).toMatch(/397,44/);
+		expect(screen.queryByText("Remboursement en cours")).toBeNull();
+	});
+
+	it("shows a refund that is on its way as on its way: the sum stays paid until it has gone", async () => {
+		open({ body: { ...order, refundPendingAmount: 20 } });
+		await waitFor(() => expect(screen.getByText("Remboursement en cours").nextSibling?.textContent).toMatch(/^20,00/));
 	});
 });
 

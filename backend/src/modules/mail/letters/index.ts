@@ -2,7 +2,15 @@ import type { Letter } from "../letter";
 import type { MailTemplate, MailTemplates } from "../templates";
 import { emailChangeConfirm, emailChangedNotice, passwordChanged, passwordReset, staffPasswordReset } from "./account";
 import { contactMessage } from "./contact";
-import { balanceLink, balanceReceived, orderCancelled, orderReceived, paymentFailed, refund } from "./order-mails";
+import {
+	balanceLink,
+	balanceReceived,
+	orderCancelled,
+	orderReceived,
+	paymentFailed,
+	refund,
+	refundFailed,
+} from "./order-mails";
 import { orderStatusChanged } from "./status-mail";
 
 /** How each template is written. */
@@ -14,6 +22,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"order-status-changed": orderStatusChanged,
 	"order-cancelled": orderCancelled,
 	refund,
+	"refund-failed": refundFailed,
 	"password-reset": passwordReset,
 	"staff-password-reset": staffPasswordReset,
 	"password-changed": passwordChanged,

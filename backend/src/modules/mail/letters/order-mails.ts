@@ -122,3 +122,19 @@ export function refund({ order, refundedCents }: MailTemplates["refund"]): Lette
 		],
 	};
 }
+
+export function refundFailed({ order, refundedCents }: MailTemplates["refund-failed"]): Letter {
+	return {
+		subject: `Votre remboursement pour la commande ${order.orderNumber} n'a pas abouti`,
+		preview: "Votre banque ne l'a pas accepté. Nous vous devons toujours cette somme.",
+		title: "Votre remboursement n'a pas abouti",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Votre banque n'a pas accepté les ${amount(refundedCents)} que nous voulions vous rendre pour la commande ${order.orderNumber}, par exemple parce que la carte n'existe plus. Nous vous devons toujours cette somme et vous la rendrons autrement. Répondez à ce message pour nous dire comment.`,
+			},
+			orderButton(order),
+		],
+	};
+}

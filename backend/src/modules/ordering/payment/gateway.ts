@@ -12,8 +12,8 @@ export interface PaymentGateway {
 	openIntentsOf(attemptId: string, since: Date): Promise<string[]>;
 	/** Cancels an intent; one that is cancelled already stays so. Refused with `intent_closed` once it succeeded. */
 	cancel(intentId: string): Promise<Intent>;
-	/** Gives money back; answers the provider's reference of the refund. */
-	refund(request: RefundRequest): Promise<{ reference: string }>;
+	/** Gives money back; answers the provider's reference of the refund and how far it has come. */
+	refund(request: RefundRequest): Promise<{ reference: string; state: RefundState }>;
 	/** What was taken back from an intent's receipts, whoever asked for it: the shop, its Stripe Dashboard, a bank. */
 	reversals(intentId: string): Promise<Reversals>;
 	/** The events since then, oldest first, in the provider's own format: what a lost delivery would have told. */
@@ -26,15 +26,24 @@ export interface RefundRequest {
 	idempotencyKey: string;
 }
 
+/**
+ * How far a refund has come. `pending`: the provider knows of it and has not sent the money, for want of a balance say.
+ * `failed`: the bank would not take it, or somebody cancelled it; the money is the shop's again.
+ */
+export type RefundState = "given" | "pending" | "failed";
+
+/**
+ * Where a dispute stands. `inquiry`: the bank only asks, no money has moved. `appeal`: a decision is contested, and the money
+ * is where that decision left it. `won`: it is the shop's, also after a loss. `lost`: the bank took it.
+ */
+export type DisputeState = "inquiry" | "open" | "appeal" | "won" | "lost";
+
 /** Money that went back, or is on its way back, as the provider says now. Amounts in cents. */
 export interface Reversals {
-	/**
-	 * `failed`: the bank would not take it, the money is the shop's again. `idempotencyKey`: the one under which the shop
-	 * asked for it; null when somebody else did.
-	 */
-	refunds: { reference: string; amountCents: number; state: "given" | "failed"; idempotencyKey: string | null }[];
-	/** `lost`: the bank took the money for good. `reason` in the provider's words. */
-	disputes: { reference: string; amountCents: number; reason: string; state: "open" | "won" | "lost" }[];
+	/** `idempotencyKey`: the one under which the shop asked for it; null when somebody else did. */
+	refunds: { reference: string; amountCents: number; state: RefundState; idempotencyKey: string | null }[];
+	/** `reason` in the provider's words. */
+	disputes: { reference: string; amountCents: number; reason: string; state: DisputeState }[];
 }
 
 export interface IntentRequest {

@@ -8,6 +8,7 @@ import {
 	type IntentRequest,
 	type PaymentGateway,
 	type RefundRequest,
+	type RefundState,
 	type Reversals,
 } from "../gateway";
 import { type IntentObject, intentFromWire } from "../wire";
@@ -64,7 +65,7 @@ export class DemoGateway implements PaymentGateway {
 		});
 	}
 
-	refund(request: RefundRequest): Promise<{ reference: string }> {
+	refund(request: RefundRequest): Promise<{ reference: string; state: RefundState }> {
 		return inTransaction(this.pool, async (sql) => {
 			const intent = await readIntent(sql, request.intentId, "for update");
 			const refund = await once(sql, request.idempotencyKey, request, async () => {
@@ -85,7 +86,7 @@ export class DemoGateway implements PaymentGateway {
 				]);
 				return wire;
 			});
-			return { reference: refund.id };
+			return { reference: refund.id, state: "given" };
 		});
 	}
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Intent, IntentRequest, PaymentGateway, RefundRequest, Reversals } from "../gateway";
+import type { Intent, IntentRequest, PaymentGateway, RefundRequest, RefundState, Reversals } from "../gateway";
 import { answered, ignoringReplays } from "./answers";
-import { disputeState, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
+import { disputeFromStripe, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
 
 /** How far the provider's clock may be behind ours. */
 const CLOCK_TOLERANCE_S = 300;
@@ -61,15 +61,15 @@ export class StripeGateway implements PaymentGateway {
 	 * Looks before it gives: Stripe forgets a key after a day, and a refund whose answer was lost must not be given a
 	 * second time when somebody tries again after that.
 	 */
-	refund({ intentId, amountCents, idempotencyKey }: RefundRequest): Promise<{ reference: string }> {
+	refund({ intentId, amountCents, idempotencyKey }: RefundRequest): Promise<{ reference: string; state: RefundState }> {
 		return answered(async () => {
 			for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-				if (refund.metadata?.[REFUND_KEY] === idempotencyKey) return { reference: refund.id };
+				if (refund.metadata?.[REFUND_KEY] === idempotencyKey) return refundFromStripe(refund);
 			const refund = await this.stripe.refunds.create(
 				{ payment_intent: intentId, amount: amountCents, metadata: { [REFUND_KEY]: idempotencyKey } },
 				{ idempotencyKey },
 			);
-			return { reference: refund.id };
+			return refundFromStripe(refund);
 		});
 	}
 
@@ -78,8 +78,8 @@ export class StripeGateway implements PaymentGateway {
 			const found: Reversals = { refunds: [], disputes: [] };
 			for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
 				found.refunds.push(refundFromStripe(refund));
-			for await (const { id, amount, reason, status } of this.stripe.disputes.list({ payment_intent: intentId }))
-				found.disputes.push({ reference: id, amountCents: amount, reason, state: disputeState(status) });
+			for await (const dispute of this.stripe.disputes.list({ payment_intent: intentId }))
+				found.disputes.push(disputeFromStripe(dispute));
 			return found;
 		});
 	}

@@ -1,6 +1,6 @@
 import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
 import type Stripe from "stripe";
-import type { Intent, Reversals } from "../gateway";
+import type { DisputeState, Intent, RefundState, Reversals } from "../gateway";
 
 /** Events that change what the order book knows. The endpoint in the Stripe Dashboard subscribes to these. */
 export const HANDLED_EVENTS = [
@@ -15,6 +15,7 @@ export const HANDLED_EVENTS = [
 	"charge.dispute.created",
 	"charge.dispute.updated",
 	"charge.dispute.closed",
+	"charge.dispute.funds_reinstated",
 ] as const;
 
 /** @throws Error for an intent without a secret (the key in use may not read it) or in a state that nobody knows */
@@ -42,17 +43,38 @@ export function intentFromStripe(intent: Stripe.PaymentIntent): Intent {
 export const REFUND_KEY = "shop_key";
 
 export function refundFromStripe({ id, amount, status, metadata }: Stripe.Refund): Reversals["refunds"][number] {
-	const isFailed = status === "failed" || status === "canceled";
 	return {
 		reference: id,
 		amountCents: amount,
-		state: isFailed ? "failed" : "given",
+		state: refundState(status),
 		idempotencyKey: metadata?.[REFUND_KEY] ?? null,
 	};
 }
 
-/** A dispute costs the shop its money only once it is lost; an inquiry ("warning") never did. */
-export function disputeState(status: Stripe.Dispute["status"]): Reversals["disputes"][number]["state"] {
-	if (status === "lost") return "lost";
-	return status === "won" || status === "warning_closed" || status === "prevented" ? "won" : "open";
+/** Only what Stripe calls succeeded is given back: "pending" and "requires_action" wait, for the account's balance say. */
+function refundState(status: string | null): RefundState {
+	if (status === "failed" || status === "canceled") return "failed";
+	return status === "succeeded" ? "given" : "pending";
 }
+
+export function disputeFromStripe(dispute: Stripe.Dispute): Reversals["disputes"][number] {
+	const { id, amount, reason } = dispute;
+	return { reference: id, amountCents: amount, reason, state: disputeState(dispute) };
+}
+
+/** A lost dispute whose money came back after all is won, whatever it is called. */
+function disputeState({ status, balance_transactions: moves }: Stripe.Dispute): DisputeState {
+	const isReinstated = moves.length > 1 && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
+	if (status === "lost") return isReinstated ? "won" : "lost";
+	return DISPUTE_STATES[status] ?? "open";
+}
+
+const DISPUTE_STATES: Partial<Record<Stripe.Dispute["status"], DisputeState>> = {
+	won: "won",
+	prevented: "won",
+	warning_closed: "won",
+	warning_needs_response: "inquiry",
+	warning_under_review: "inquiry",
+	appeal_needs_response: "appeal",
+	appeal_under_review: "appeal",
+};
