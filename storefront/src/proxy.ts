@@ -1,21 +1,23 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { environment } from "@/config/environment";
-import { contentSecurityPolicy } from "@/config/security";
+import { contentSecurityPolicy, OPENER_POLICY, openerPolicy } from "@/config/security";
 
 /**
  * Gives each page its own content security policy: only scripts that carry this answer's nonce run, so that
  * injected markup cannot read the session. Next puts the nonce on its own scripts when it finds it here.
  */
 export function proxy(request: NextRequest): NextResponse {
-	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), environment.takesCards());
+	const takesCards = environment.takesCards();
+	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards);
 	const headers = new Headers(request.headers);
 	headers.set("content-security-policy", policy);
 	const response = NextResponse.next({ request: { headers } });
 	response.headers.set("content-security-policy", policy);
+	response.headers.set(OPENER_POLICY, openerPolicy(takesCards));
 	return response;
 }
 
 /** Pages alone: neither what is forwarded to the engine, nor files, nor images. */
 export const config = {
-	matcher: [{ source: "/((?!api/|static/|_next/|images/|favicon|icon|revalidate).*)" }],
+	matcher: [{ source: "/((?!api/|static/|_next/|images/|refus/|\\.well-known/|favicon|icon|revalidate).*)" }],
 };

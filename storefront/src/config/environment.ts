@@ -9,6 +9,8 @@ export const environment = {
 	siteUrl: () => address("SITE_URL", `http://localhost:${process.env.PORT || "3000"}`),
 	/** True when the shop takes cards with Stripe; only the pages' security policy asks, screens ask the engine. */
 	takesCards: () => process.env.PAYMENTS_MODE === "stripe",
+	/** What Apple gave for this domain, to be shown to Apple at a fixed address; null where Apple Pay is not offered. */
+	applePayAssociation: () => process.env.APPLE_PAY_DOMAIN_ASSOCIATION?.trim() || null,
 	/** Shared with the engine; without it no cache tag can be revalidated from outside. */
 	revalidateSecret: () => process.env.REVALIDATE_SECRET || null,
 };

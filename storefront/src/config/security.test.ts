@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "./security";
+import { contentSecurityPolicy, openerPolicy } from "./security";
 
 const directive = (policy: string, name: string) =>
 	policy
@@ -26,4 +26,9 @@ describe("the content security policy", () => {
 		expect(directive(policy, "script-src")).toContain("'nonce-abc' 'strict-dynamic' https://js.stripe.com");
 		expect(directive(policy, "frame-ancestors")).toBe("'none'");
 	});
+});
+
+it("the shop's windows are its own; wallets and Link may answer from theirs where Stripe takes the cards", () => {
+	expect(openerPolicy(false)).toBe("same-origin");
+	expect(openerPolicy(true)).toBe("same-origin-allow-popups");
 });

@@ -1,11 +1,21 @@
-/** Headers of every answer. The content security policy carries a nonce a request and is made in proxy.ts. */
+/** Headers of every answer. Those of a page that depend on the request or on the environment are made in proxy.ts. */
 export const SECURITY_HEADERS = [
 	{ key: "X-Content-Type-Options", value: "nosniff" },
 	{ key: "X-Frame-Options", value: "DENY" },
 	{ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
 	{ key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-	{ key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
+
+/** The header that parts the shop's windows from others. */
+export const OPENER_POLICY = "Cross-Origin-Opener-Policy";
+
+/**
+ * Who may keep a hold on the shop's windows: nobody; where Stripe takes the cards also the windows that the shop itself
+ * opens, since wallets and Link ask in a window of their own and answer through it. (ADR 0112)
+ */
+export function openerPolicy(takesCards: boolean): string {
+	return takesCards ? "same-origin-allow-popups" : "same-origin";
+}
 
 const isDevelopment = process.env.NODE_ENV === "development";
 

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { serverApi } from "@/lib/server-api";
-import { AboutPage, FaqPage, LegalNoticePage, TermsPage } from ".";
+import { AboutPage, CookiesPage, FaqPage, LegalNoticePage, TermsPage } from ".";
 
 const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;
 const SPECIFIED: ShopSettings = {
@@ -57,4 +57,10 @@ it("the legal notice names the company, and what is still to be filled in", asyn
 	const text = await textOf(LegalNoticePage, { company: complete as ShopSettings["company"] });
 	expect(text).toContain("Le legalName");
 	expect(text).not.toContain("À compléter");
+});
+
+it("the cookies page names what Stripe sets where Stripe takes the cards, and nothing of it in the demonstration", async () => {
+	expect(await textOf(CookiesPage)).not.toContain("Stripe");
+	const text = await textOf(CookiesPage, { paymentsMode: "stripe" });
+	for (const cookie of ["__stripe_mid", "__stripe_sid", "m.stripe.com"]) expect(text).toContain(cookie);
 });

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from "@confiserie/domain/cart";
 import { SESSION_KEYS } from "@/lib/session";
 
-/** What the shop keeps in the visitor's browser; the cookies page lists it. A test compares it with the code. */
+/** One thing kept in the visitor's browser, as the cookies page lists it. */
 export interface StoredKey {
 	key: string;
 	purpose: string;
@@ -13,6 +13,7 @@ const UNTIL_ORDER = "Jusqu'à la commande, ou tant que vous ne videz pas le pani
 const LOGOUT = "Jusqu'à la déconnexion, ou sept jours sans visite";
 const TAB = "Jusqu'à la fermeture de l'onglet";
 
+/** What the shop keeps itself. A test compares it with the code. */
 export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: STORAGE_KEYS.cart, purpose: "Les produits et les quantités de votre panier", until: UNTIL_ORDER },
 	{ key: "cartPricing", purpose: "Les tarifs des produits du panier, pour recalculer son total", until: UNTIL_ORDER },
@@ -37,4 +38,15 @@ export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: "drafts", purpose: "Ce que vous écriviez quand votre session a pris fin, pour vous le rendre", until: TAB },
 	{ key: "heldBoxes", purpose: "Les cartons que votre commande en cours réserve", until: TAB },
 	{ key: STORAGE_KEYS.lastOrder, purpose: "Le numéro et les montants de la dernière commande", until: TAB },
+];
+
+/** What Stripe.js sets once a card form is shown: on the shop's address, and on Stripe's own. Source: Stripe's cookie policy. */
+export const STRIPE_COOKIES: readonly StoredKey[] = [
+	{ key: "__stripe_mid", purpose: "Reconnaît l'appareil d'un paiement à l'autre", until: "Un an" },
+	{ key: "__stripe_sid", purpose: "Reconnaît l'appareil pendant le paiement", until: "Trente minutes" },
+	{
+		key: "m (m.stripe.com)",
+		purpose: "Reconnaît l'appareil, déposé par Stripe à sa propre adresse",
+		until: "Deux ans",
+	},
 ];
