@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { SECURITY_HEADERS } from "./src/config/security";
+import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
 
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
 const config: NextConfig = {
@@ -27,7 +28,8 @@ const config: NextConfig = {
 		turbopackChunking: { requestCost: 1_000_000, minChunkSize: 400_000, maxMergeChunkSize: 2_000_000 },
 	},
 	images: {
-		localPatterns: [{ pathname: "/static/**" }, { pathname: "/images/**" }],
+		// No query string: it would make one picture many (see also src/lib/door/image-address.ts).
+		localPatterns: IMAGE_FOLDERS.map((folder) => ({ pathname: `${folder}**`, search: "" })),
 		qualities: [35, 75],
 		deviceSizes: [390, 480, 680, 828, 1080, 1280, 1600],
 		imageSizes: [64, 96, 192, 288],

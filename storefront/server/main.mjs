@@ -8,6 +8,7 @@ import next from "next";
 import sirv from "sirv";
 import { holdScripts } from "./hold-scripts.mjs";
 import { LOADER } from "./loader.mjs";
+import { answerAtTheWire } from "./wire.mjs";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SHUTDOWN_GRACE_MS = 10_000;
@@ -51,6 +52,7 @@ const server = createServer((request, response) => {
 		whole();
 	});
 });
+answerAtTheWire(server);
 server.listen(port, hostname, () => console.log(`Ready on http://${hostname ?? "localhost"}:${port}`));
 
 /**

@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
 
-/** Read by our programs, but set by the system or by npm, never by whoever runs a shop. */
-const SYSTEM = new Set(["PATH"]);
+/** Read by our programs, but set by the system, by npm or by Next, never by whoever runs a shop. */
+const SYSTEM = new Set(["PATH", "NEXT_RUNTIME"]);
 
 describe(".env.example", () => {
 	const example = readFileSync(join(ROOT, ".env.example"), "utf8");

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Error codes of /api with their HTTP status and the French text shown to people. One catalogue for both sides. */
 export const ERRORS = {
 	VALIDATION: { status: 400, message: "Certaines informations sont invalides. Vérifiez votre saisie." },
+	INVALID_ADDRESS: { status: 400, message: "Cette adresse est illisible. Vérifiez le lien, ou revenez à l'accueil." },
 	INVALID_JSON: { status: 400, message: "La requête est illisible : le contenu attendu est du JSON." },
 	WRONG_PASSWORD: { status: 400, message: "Ce n'est pas votre mot de passe actuel." },
 	LINK_REFUSED: {

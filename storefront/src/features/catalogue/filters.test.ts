@@ -24,6 +24,10 @@ describe("address of the catalogue", () => {
 	])("page %s shows %i pages", (page, expected) => {
 		expect(readFilters({ page }).page).toBe(expected);
 	});
+	it("what an address with __proto__ makes of a parameter is read over", () => {
+		const sort = [Array.prototype.sort, "newest"] as unknown as string[];
+		expect(readFilters({ sort }).sort).toBe("newest");
+	});
 	it("puts swapped price bounds in order and drops what is no price", () => {
 		expect(readFilters({ minPrice: "30", maxPrice: "12,5" })).toMatchObject({ minPrice: 12.5, maxPrice: 30 });
 		expect(readFilters({ minPrice: "-1", maxPrice: "1e9" })).toMatchObject({ minPrice: null, maxPrice: null });

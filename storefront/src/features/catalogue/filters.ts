@@ -84,7 +84,9 @@ export function productQuery(filters: CatalogueFilters, page: number): Partial<P
 	};
 }
 
-const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+/** Texts alone: Next puts what every object inherits into the list of an address such as "?__proto__=a&sort=b". */
+const list = (value: string | string[] | undefined): string[] =>
+	[value].flat().filter((one) => typeof one === "string");
 
 /** A price typed the French or the English way; null when it is none. */
 function price(text: string): number | null {

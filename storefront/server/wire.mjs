@@ -1,0 +1,46 @@
+// @ts-check
+import { STATUS_CODES } from "node:http";
+
+/** What to say of bytes that are no request, by Node's name for what is wrong with them. @type {Record<string, [number, string]>} */
+const FAULTS = {
+	HPE_HEADER_OVERFLOW: [431, "Les en-têtes de la requête sont trop longs."],
+	ERR_HTTP_REQUEST_TIMEOUT: [408, "La requête n'est pas arrivée à temps."],
+};
+/** @type {[number, string]} */
+const UNREADABLE = [400, "La requête est illisible."];
+const NO_TUNNEL = "Cette boutique n'ouvre pas de tunnel.";
+
+/**
+ * Answers what never becomes a request for a handler: tunnels (CONNECT) and unreadable bytes, for which Node would say
+ * nothing, or nothing but a status. An offer of another protocol, which curl and Java make by themselves, is ignored, as
+ * HTTP lets a server do (RFC 9110 §7.8): Next would close the connection instead.
+ * @param {import("node:http").Server} server
+ */
+export function answerAtTheWire(server) {
+	server.on("connect", (_request, socket) => say(socket, 405, NO_TUNNEL));
+	server.on("clientError", (error, socket) => {
+		const code = "code" in error ? String(error.code) : "";
+		// Nobody is there any more.
+		if (code === "ECONNRESET" || !socket.writable) return socket.destroy();
+		const [status, sentence] = FAULTS[code] ?? UNREADABLE;
+		say(socket, status, sentence);
+	});
+	server.on("newListener", (name) => {
+		// With somebody to listen for it, Node takes such a request out of the server's hands.
+		if (name === "upgrade") process.nextTick(() => server.removeAllListeners("upgrade"));
+	});
+}
+
+/** @param {import("node:stream").Duplex} socket @param {number} status @param {string} sentence */
+function say(socket, status, sentence) {
+	const body = Buffer.from(`${sentence}\n`);
+	const head = [
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+		"Content-Type: text/plain; charset=utf-8",
+		`Content-Length: ${body.length}`,
+		...(status === 405 ? ["Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"] : []),
+		"Connection: close",
+	];
+	socket.on("error", () => {});
+	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
+}

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { apiErrorSchema } from "@confiserie/domain/contract/error";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { admit } from "./admit";
+import { openDoor } from "./open-door";
+import { refusalAnswer } from "./refusal";
+
+describe("the door of a server", () => {
+	let server: Server;
+	let port: number;
+	beforeAll(async () => {
+		openDoor();
+		server = createServer((request, response) => response.end(`${request.method} ${request.url}`));
+		await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+		port = (server.address() as AddressInfo).port;
+	});
+	afterAll(() => new Promise((closed) => server.close(closed)));
+
+	/** What the server's own handler sees of a request. */
+	const seen = (method: string, path: string) =>
+		new Promise<string>((resolve, reject) => {
+			const sent = httpRequest({ port, host: "127.0.0.1", method, path, agent: false }, (answer) => {
+				let text = "";
+				answer.on("data", (piece) => {
+					text += piece;
+				});
+				answer.on("end", () => resolve(text));
+			});
+			sent.on("error", reject);
+			sent.end();
+		});
+
+	it("stands before whatever handles its requests", async () => {
+		expect(await seen("TRACE", "/api/products")).toBe("GET /refus/405/call");
+		expect(await seen("GET", "/products/%")).toBe("GET /refus/400/page");
+		expect(await seen("GET", "/products?page=2")).toBe("GET /products?page=2");
+	});
+});
+
+describe("Next's own headers", () => {
+	const TREE = '["",{"children":["(shop)",{"children":["__PAGE__",{}]}]},null,null,1]';
+	const kept = (value: string) => {
+		const request = { method: "GET", url: "/", headers: { "next-router-state-tree": value }, resume: vi.fn() };
+		admit(request);
+		return request.headers["next-router-state-tree"];
+	};
+
+	it("a tree of pages that Next can read stays", () => expect(kept(encodeURIComponent(TREE))).toBeDefined());
+
+	it.each(["%", "x", "%5B1%5D", "%5B%22%22%5D", encodeURIComponent('["",{"a":["",1]}]'), `${TREE}, ${TREE}`])(
+		"one that it would answer with a server error is left out: %s",
+		(value) => expect(kept(value)).toBeUndefined(),
+	);
+});
+
+describe("a refusal", () => {
+	it("is a small page in French with a policy that lets nothing in", async () => {
+		const answer = refusalAnswer("400", "page");
+		const html = await answer.text();
+		expect(answer.status).toBe(400);
+		expect(html).toContain('<html lang="fr">');
+		expect(html).toContain("Nous ne comprenons pas cette demande");
+		expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
+	});
+
+	it("is the JSON of every other error for a program, with the methods that are answered", async () => {
+		const answer = refusalAnswer("405", "call");
+		expect(answer.status).toBe(405);
+		expect(answer.headers.get("allow")).toContain("PATCH");
+		expect(apiErrorSchema.parse(await answer.json())).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
+	});
+
+	it("has no other form: any other path to it is an ill one", () => {
+		expect(refusalAnswer("500", "page").status).toBe(400);
+		expect(refusalAnswer("400", "x").headers.get("content-type")).toContain("text/html");
+	});
+});

@@ -1,0 +1,25 @@
+/** Folders whose pictures may be made smaller: products' images, and the shop's own. */
+export const IMAGE_FOLDERS = ["/static/", "/images/"] as const;
+
+/**
+ * Whether the image optimizer may be asked for this: one file of this shop by its plain path. A query string would make
+ * one picture fill the disk under ever new names; "//", "\", dot segments and escapes that say nothing are read
+ * differently by whoever reads them next.
+ * @param search query of the optimizer's address
+ */
+export function isFetchableImage(search: string): boolean {
+	const [url, ...others] = new URLSearchParams(search).getAll("url");
+	if (url === undefined || others.length > 0) return false;
+	if (!IMAGE_FOLDERS.some((folder) => url.startsWith(folder))) return false;
+	return url.slice(1).split("/").every(isPlainSegment);
+}
+
+function isPlainSegment(segment: string): boolean {
+	try {
+		const name = decodeURIComponent(segment);
+		// Control characters among others: a file of this shop has none of these in its name.
+		return name !== "" && !/^\.+$/.test(name) && !/[\p{Cc}/\\?#]/u.test(name) && !/[?#]/.test(segment);
+	} catch {
+		return false;
+	}
+}

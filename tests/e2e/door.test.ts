@@ -1,0 +1,101 @@
+import { apiErrorSchema } from "@confiserie/domain/contract/error";
+import { describe, expect, test } from "vitest";
+import { suiteShop } from "../support/context";
+import { type RawAnswer, sendRaw } from "../support/raw-http";
+
+const PATIENCE_MS = 60_000;
+
+/** Sends exactly this first line, as no browser would. */
+function ask(line: string, ...headers: string[]): Promise<RawAnswer> {
+	const { storefront } = suiteShop();
+	const head = [`${line} HTTP/1.1`, `Host: ${new URL(storefront).host}`, "Connection: close", ...headers];
+	return sendRaw(storefront, Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), PATIENCE_MS);
+}
+
+describe("what the storefront's server refuses before Next sees it", () => {
+	test.each([
+		["GET /products/%E0%A4%A", 400],
+		["GET /orders/%", 400],
+		["GET /static/%", 400],
+		["OPTIONS *", 400],
+		["TRACE /", 405],
+		["PROPFIND /products", 405],
+		["PUT /products", 405],
+	])("%s: a page in French with status %i and a policy of its own", async (line, status) => {
+		const answer = await ask(line);
+		expect(answer.status).toBe(status);
+		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+		expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+		expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+		expect(answer.body).toContain("Nous ne comprenons pas cette demande");
+	});
+
+	test.each([
+		["GET /api/products/%E0%A4%A", 400, "INVALID_ADDRESS"],
+		["TRACE /api/products", 405, "METHOD_NOT_ALLOWED"],
+		["PROPFIND /api/orders", 405, "METHOD_NOT_ALLOWED"],
+		["GET /api", 404, "NOT_FOUND"],
+	])("%s: the JSON of every other error, with status %i", async (line, status, code) => {
+		const answer = await ask(line);
+		expect(answer.status).toBe(status);
+		expect(apiErrorSchema.parse(JSON.parse(answer.body)).code).toBe(code);
+	});
+
+	test("CONNECT, and bytes that are no request, are answered too", async () => {
+		expect((await ask("CONNECT shop.example:443")).status).toBe(405);
+		expect(await ask("SING /")).toMatchObject({ status: 400, body: "La requête est illisible.\n" });
+	});
+
+	test("an offer of HTTP/2, as curl and Java make it, is answered in HTTP/1.1", async () => {
+		const answer = await ask("GET /api/settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__");
+		expect(answer.status).toBe(200);
+	});
+
+	test("no answer sends anybody to the host that a request line named", async () => {
+		const answer = await ask("GET http://evil.example/faq");
+		expect(answer.status).toBe(200);
+		expect(answer.headers.location).toBeUndefined();
+	});
+
+	test("a tree of pages that Next's router could not read is not read: the whole page comes", async () => {
+		const headers = ["RSC: 1", "Next-Router-State-Tree: %"];
+		// Next first asks for these headers to be named in the address.
+		const { headers: told } = await ask("GET /products", ...headers);
+		const answer = told.location
+			? await ask(`GET ${told.location}`, ...headers)
+			: await ask("GET /products", ...headers);
+		expect(answer.status).toBeLessThan(400);
+	});
+
+	test("a parameter that every object has by itself is a parameter like any other", async () => {
+		expect((await ask("GET /products?__proto__=a&sort=b&constructor=c")).status).toBe(200);
+	});
+
+	test("Next's own page for a failed server is not there to be asked for", async () => {
+		expect((await ask("GET /_global-error")).status).toBe(404);
+	});
+});
+
+describe("the image optimizer", () => {
+	const image = (url: string) => ask(`GET /_next/image?url=${encodeURIComponent(url)}&w=64&q=75`);
+
+	test("makes a picture of this shop smaller", async () => {
+		const { body } = await ask("GET /api/products");
+		const { img } = JSON.parse(body).items[0];
+		expect(await image(img)).toMatchObject({
+			status: 200,
+			headers: { "content-type": expect.stringMatching(/^image\//) },
+		});
+		// The same picture under another name would be made again, and kept.
+		expect((await image(`${img}?v=1`)).status).toBe(400);
+		expect((await image(img.replace("/static/", "/static//"))).status).toBe(400);
+	});
+
+	test.each([
+		"//evil.example/static/x.webp",
+		"/\\evil.example/static/x.webp",
+		"/static/%E0%A4%A",
+		"/static/\0",
+		"/api/products",
+	])("is not asked for %j", async (url) => expect((await image(url)).status).toBe(400));
+});
