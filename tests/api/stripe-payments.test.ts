@@ -1,6 +1,6 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
-import type { BalanceIntent } from "@confiserie/domain/contract/balance";
+import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { LOST, PROMPT, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";
 import { adminToken, api, db, registerCustomer } from "../support/api";
+import { depositRequest } from "../support/deposit";
 import {
 	CARDS,
 	card,
@@ -173,12 +174,33 @@ describe("what Stripe's events do to the order", () => {
 		await settledEvents();
 		const underway = { paymentStatus: "PENDING", intentStatus: "processing", declineCode: null };
 		expect(await paymentStatus(token, intent.paymentIntentId)).toMatchObject(underway);
+		const again = await api(`/orders/${intent.orderNumber}/payment`, { method: "POST", token });
+		expect([again.status, again.body.code]).toEqual([409, "PAYMENT_IN_PROGRESS"]);
 		shop.setClock(40);
 		await sweep(shop.book);
 		expect((await orderRow()).status).toBe("PENDING");
 		shop.fake.settle(intent.paymentIntentId, true);
 		await until("PAID");
 		expect((await orderRow()).status).toBe("CONFIRMED");
+	});
+
+	test("a balance that a bank is at is in progress for whoever holds it, and is not asked for again", async () => {
+		const customer = await registerCustomer();
+		const request = depositRequest(product, await commercialCodeFor(customer.email));
+		intent = (await createIntent(customer.token, request)).body;
+		shop.fake.pay(intent.paymentIntentId);
+		await until("PARTIAL");
+		const at = `/orders/${intent.orderNumber}/balance`;
+		const open = () => api<BalanceIntent & ApiError>(at, { method: "POST", token: customer.token });
+		const state = async () => (await api<Balance>(at, { token: customer.token })).body.state;
+		const { body } = await open();
+		shop.fake.pay(body.paymentIntentId, "pm_card_delayed");
+		expect(await state()).toBe("IN_PROGRESS");
+		const again = await open();
+		expect([again.status, again.body.code]).toEqual([409, "PAYMENT_IN_PROGRESS"]);
+		shop.fake.settle(body.paymentIntentId, true);
+		await until("PAID");
+		expect(await state()).toBe("PAID");
 	});
 
 	test("payment_intent.canceled in the Dashboard: the same checkout gets another intent for the same order", async () => {
@@ -338,7 +360,7 @@ describe("a provider in trouble", () => {
 		const opened = first.status === 503 ? await createIntent(token, request) : first;
 		expect(opened.status).toBe(200);
 		expect(shop.fake.pay(opened.body.paymentIntentId)).toBe("succeeded");
-		await sweep(shop.book);
+		await settledEvents();
 		const { rows } = await db().query("select status, captured_cents from order_book where order_number = $1", [
 			opened.body.orderNumber,
 		]);

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { PAYMENT_PROVIDERS } from "./payment";
 
 /**
- * What is left to pay of an order, in cents. DUE: it can be paid now. PAID: nothing is left. CLOSED: the order was
- * cancelled or given back, nothing can be paid.
+ * What is left to pay of an order, in cents. DUE: it can be paid now. IN_PROGRESS: a bank is at a payment of it. PAID:
+ * nothing is left. CLOSED: the order was cancelled or given back, nothing can be paid.
  */
 export const balanceSchema = z.object({
 	orderNumber: z.string(),
 	amount: z.number().int(),
-	state: z.enum(["DUE", "PAID", "CLOSED"]),
+	state: z.enum(["DUE", "IN_PROGRESS", "PAID", "CLOSED"]),
 });
 export type Balance = z.infer<typeof balanceSchema>;
 

@@ -52,14 +52,16 @@ export async function sweep(book: OrderBook): Promise<SweepReport> {
 	return report;
 }
 
+const SETTLED_OTHERWISE = new Set<string>(["CHECKOUT_CLOSED", "PAYMENT_IN_PROGRESS"]);
+
 /** Repeats the attempt's creation under its own key when its outcome is unknown, then takes over what the provider says. */
 async function reconcile(book: OrderBook, orderId: string): Promise<void> {
 	if (await closeIdleBalance(book, orderId)) return;
 	try {
 		await openIntent(book, orderId);
 	} catch (error) {
-		// Paid, or being closed: settled by the very look at it, or by the expiry.
-		if (failureOf(error)?.code !== "CHECKOUT_CLOSED") throw error;
+		// Paid, at its bank or being closed: settled by the very look at it, or by the expiry.
+		if (!SETTLED_OTHERWISE.has(failureOf(error)?.code ?? "")) throw error;
 	}
 	const attempt = await liveAttempt(book.pool, orderId);
 	if (attempt?.intentId) await applyIntent(book, attempt.intentId);

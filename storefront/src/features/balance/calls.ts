@@ -5,7 +5,7 @@ import {
 	balanceSchema,
 } from "@confiserie/domain/contract/balance";
 import { demoConfirmAnswerSchema, paymentStatusAnswerSchema } from "@confiserie/domain/contract/payment";
-import type { PaymentCalls } from "@/features/payment";
+import { type PaymentCalls, type PaymentState, paymentStateOf } from "@/features/payment";
 import { api } from "@/lib/api";
 
 /** What pays an order outside the checkout page. */
@@ -24,10 +24,9 @@ export function ownCheckout(orderNumber: string): PayCalls {
 		open: () => api.post(`/orders/${encodeURIComponent(orderNumber)}/payment`, {}, balanceIntentSchema),
 		payment: {
 			confirmDemo: confirmDemoAt("/payments/demo/confirm"),
-			isCaptured: async ({ paymentIntentId }) => {
+			state: async ({ paymentIntentId }) => {
 				const path = `/payments/status/intent/${encodeURIComponent(paymentIntentId)}`;
-				const { paymentStatus } = await api.get(path, paymentStatusAnswerSchema);
-				return paymentStatus === "PAID" || paymentStatus === "PARTIAL";
+				return paymentStateOf(await api.get(path, paymentStatusAnswerSchema));
 			},
 		},
 	};
@@ -51,10 +50,17 @@ function callsAt(path: string, demoConfirmPath: string): BalanceCalls {
 		open: () => api.post(path, {}, balanceIntentSchema),
 		payment: {
 			confirmDemo: confirmDemoAt(demoConfirmPath),
-			isCaptured: async () => (await read()).state === "PAID",
+			state: async () => STATES[(await read()).state],
 		},
 	};
 }
+
+const STATES: Record<Balance["state"], PaymentState> = {
+	DUE: "open",
+	IN_PROGRESS: "in_progress",
+	PAID: "paid",
+	CLOSED: "closed",
+};
 
 const confirmDemoAt =
 	(path: string): PaymentCalls["confirmDemo"] =>

@@ -3,7 +3,7 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { formatCents } from "@confiserie/domain/format";
 import { useEffect, useRef, useState } from "react";
-import { CardPayment, usePayment } from "@/features/payment";
+import { CardPayment, PaymentInProgress, usePayment } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -24,20 +24,27 @@ export interface PayBalanceProps {
 export function PayBalance({ calls, what = "le solde", amountCents, onPaid, onClosed }: PayBalanceProps) {
 	const [intent, setIntent] = useState<BalanceIntent | null>(null);
 	const [isOpening, setOpening] = useState(false);
+	const [isInProgress, setInProgress] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const open = async () => {
 		setOpening(true);
 		setProblem(null);
 		try {
 			setIntent(await calls.open());
+			setInProgress(false);
 		} catch (cause) {
+			const code = cause instanceof ApiProblem ? cause.code : "";
+			setIntent(null);
+			setInProgress(code === "PAYMENT_IN_PROGRESS");
 			setProblem(cause instanceof ApiProblem ? cause.message : UNKNOWN);
-			if (cause instanceof ApiProblem && CLOSED.has(cause.code)) onClosed();
+			if (CLOSED.has(code)) onClosed();
 		} finally {
 			setOpening(false);
 		}
 	};
-	if (intent) return <OpenPayment key={intent.clientSecret} {...{ intent, calls, what, onPaid, onClosed }} />;
+	if (intent)
+		return <OpenPayment key={intent.clientSecret} {...{ intent, calls, what, onPaid, onClosed }} onReopen={open} />;
+	if (isInProgress) return <PaymentInProgress isChecking={isOpening} onCheck={open} />;
 	return (
 		<div className="flex flex-col gap-3">
 			{problem && <Banner tone="error" title={problem} />}
@@ -50,11 +57,15 @@ export function PayBalance({ calls, what = "le solde", amountCents, onPaid, onCl
 
 /** Nothing is due any more. */
 const CLOSED = new Set(["BALANCE_CLOSED", "CHECKOUT_CLOSED"]);
+
 const UNKNOWN = "Le paiement n'a pas pu être ouvert. Veuillez réessayer.";
 
-type OpenPaymentProps = Omit<PayBalanceProps, "amountCents"> & { intent: BalanceIntent };
+interface OpenPaymentProps extends Omit<PayBalanceProps, "amountCents"> {
+	intent: BalanceIntent;
+	onReopen: () => void;
+}
 
-function OpenPayment({ intent, calls, what, onPaid, onClosed }: OpenPaymentProps) {
+function OpenPayment({ intent, calls, what, onPaid, onClosed, onReopen }: OpenPaymentProps) {
 	const payment = usePayment(intent, calls.payment, onPaid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
@@ -70,6 +81,7 @@ function OpenPayment({ intent, calls, what, onPaid, onClosed }: OpenPaymentProps
 				amount={amount}
 				payLabel={`Payer ${amount}`}
 				returnPath={window.location.pathname}
+				onReopen={onReopen}
 				closedAction={
 					<Button variant="secondary" size="sm" onClick={onClosed}>
 						Actualiser

@@ -3,6 +3,7 @@
 import type { Balance } from "@confiserie/domain/contract/balance";
 import { formatCents } from "@confiserie/domain/format";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { PaymentInProgress } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -16,11 +17,16 @@ import { PayBalance } from "./pay-balance";
 export function PayByLinkPage({ token }: { token: string }) {
 	const calls = useMemo(() => linkedBalance(token), [token]);
 	const [found, setFound] = useState<Balance | ApiProblem | null>(null);
+	const [isLoading, setLoading] = useState(false);
 	const load = useCallback(
 		(signal?: AbortSignal) => {
-			calls.read(signal).then(setFound, (cause) => {
-				if (cause instanceof ApiProblem) setFound(cause);
-			});
+			setLoading(true);
+			calls
+				.read(signal)
+				.then(setFound, (cause) => {
+					if (cause instanceof ApiProblem) setFound(cause);
+				})
+				.finally(() => setLoading(false));
 		},
 		[calls],
 	);
@@ -33,7 +39,9 @@ export function PayByLinkPage({ token }: { token: string }) {
 		<div className="page flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
 			{found === null && <Loading />}
 			{found instanceof ApiProblem && <Unreadable problem={found} onRetry={() => load()} />}
-			{found && !(found instanceof ApiProblem) && <Found balance={found} calls={calls} onChange={() => load()} />}
+			{found && !(found instanceof ApiProblem) && (
+				<Found balance={found} calls={calls} isChecking={isLoading} onChange={() => load()} />
+			)}
 		</div>
 	);
 }
@@ -41,10 +49,12 @@ export function PayByLinkPage({ token }: { token: string }) {
 function Found({
 	balance: { orderNumber, amount, state },
 	calls,
+	isChecking,
 	onChange,
 }: {
 	balance: Balance;
 	calls: ReturnType<typeof linkedBalance>;
+	isChecking: boolean;
 	onChange: () => void;
 }) {
 	return (
@@ -66,7 +76,8 @@ function Found({
 					<PayBalance calls={calls} amountCents={amount} onPaid={onChange} onClosed={onChange} />
 				</>
 			)}
-			{state !== "DUE" && (
+			{state === "IN_PROGRESS" && <PaymentInProgress isChecking={isChecking} onCheck={onChange} />}
+			{(state === "PAID" || state === "CLOSED") && (
 				<p>
 					<ButtonLink href="/products" variant="secondary">
 						Voir nos produits
@@ -79,11 +90,13 @@ function Found({
 
 const TITLES = {
 	DUE: "Solde de la commande",
+	IN_PROGRESS: "Paiement en cours de la commande",
 	PAID: "Commande payée",
 	CLOSED: "Rien à payer pour la commande",
 } as const;
 const TEXTS = {
 	DUE: "Réglez ici ce qui reste à payer. Aucun compte n'est nécessaire.",
+	IN_PROGRESS: "Il n'y a rien d'autre à faire pour l'instant.",
 	PAID: "Merci, le paiement est complet. Il n'y a plus rien à régler.",
 	CLOSED: "Cette commande a été annulée ou remboursée.",
 } as const;

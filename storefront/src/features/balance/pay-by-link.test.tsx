@@ -55,6 +55,15 @@ describe("/payer/{link}", () => {
 		expect(screen.queryByRole("button")).toBeNull();
 	});
 
+	it("while a bank is at the payment, it says so instead of asking for it", async () => {
+		open({ [`GET ${AT}`]: { body: { ...due, state: "IN_PROGRESS" } } });
+		expect(
+			await screen.findByRole("heading", { name: "Paiement en cours de la commande CMD-7K3M-9QX2" }),
+		).toBeDefined();
+		expect(screen.getByText("Votre banque traite le paiement. Ne payez pas une seconde fois.")).toBeDefined();
+		expect(screen.queryByRole("button", { name: /^Payer/ })).toBeNull();
+	});
+
 	it("a shop out of reach can be asked again", async () => {
 		open({ [`GET ${AT}`]: "network" });
 		const again = await screen.findByRole("button", { name: "Réessayer" });

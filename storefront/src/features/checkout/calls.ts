@@ -9,6 +9,7 @@ import {
 	paymentIntentAnswerSchema,
 	paymentStatusAnswerSchema,
 } from "@confiserie/domain/contract/payment";
+import { paymentStateOf } from "@/features/payment";
 import { api } from "@/lib/api";
 
 /** POST /payments/create-intent. `key` makes a repeat of the same request harmless. */
@@ -27,8 +28,8 @@ export function callDemoConfirm(body: DemoConfirmRequest): Promise<DemoConfirmAn
 }
 
 /** True once the money that was asked for has been taken. */
-export function isCaptured({ paymentStatus }: PaymentStatusAnswer): boolean {
-	return paymentStatus === "PAID" || paymentStatus === "PARTIAL";
+export function isCaptured(order: PaymentStatusAnswer): boolean {
+	return paymentStateOf(order) === "paid";
 }
 
 /** PUT /auth/phone: the phone number of the account. Source: accounts spec §7. */

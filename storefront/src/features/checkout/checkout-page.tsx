@@ -9,6 +9,7 @@ import { useCart } from "@/features/cart";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
 import { Spinner } from "@/ui/spinner";
 import { ConflictDialog } from "./conflict-dialog";
 import { prefilledForm } from "./form-values";
@@ -84,6 +85,7 @@ function Steps({ user }: { user: User }) {
 					</Banner>
 				)}
 				{notKept && <Banner tone="warning">{notKept}</Banner>}
+				{checkout.expiredOrder && <Expired orderNumber={checkout.expiredOrder} />}
 				{checkout.isCartChanged && (
 					<Banner tone="info">Votre panier a changé. Vérifiez le total, puis continuez vers le paiement.</Banner>
 				)}
@@ -131,6 +133,23 @@ function Steps({ user }: { user: User }) {
 				}}
 			/>
 		</div>
+	);
+}
+
+/** The payment of an earlier visit cannot be made any more: what there is to do instead. */
+function Expired({ orderNumber }: { orderNumber: string }) {
+	return (
+		<Banner
+			tone="info"
+			title="Le délai pour payer cette commande est passé"
+			action={
+				<ButtonLink href={`/orders/${encodeURIComponent(orderNumber)}`} variant="secondary" size="sm">
+					Voir la commande
+				</ButtonLink>
+			}
+		>
+			{`Aucun paiement n'est enregistré pour la commande ${orderNumber}, et ses produits ne sont plus réservés. Votre panier est intact : continuez vers le paiement pour commander à nouveau.`}
+		</Banner>
 	);
 }
 

@@ -503,6 +503,37 @@ describe("step 2 Paiement", () => {
 		expect(localStorage.getItem("cart")).toBe("[]");
 	});
 
+	it("a reload after the hold has run out asks the shop: no form, and the way on", async () => {
+		shop();
+		const { unmount } = renderInShop(<CheckoutPage />);
+		await reachPayment();
+		unmount();
+		const calls = shop({ "GET /payments/status/intent/pi_1": { body: { ...STATUS, intentStatus: "canceled" } } });
+		renderInShop(<CheckoutPage />);
+		expect(await screen.findByText("Le délai pour payer cette commande est passé")).toBeDefined();
+		expect(screen.queryByRole("button", { name: PAY })).toBeNull();
+		expect(screen.getByRole("link", { name: "Voir la commande" }).getAttribute("href")).toBe("/orders/CMD-7K3M-9QX2");
+		// The cart is still there: the same form orders it again.
+		await userEvent.click(next());
+		await screen.findByRole("button", { name: PAY });
+		expect(sent(calls, "POST /payments/create-intent")).toHaveLength(1);
+		expect(screen.queryByText("Le délai pour payer cette commande est passé")).toBeNull();
+	});
+
+	it("a reload while the bank is at the payment shows no form: it is in progress, then paid", async () => {
+		shop();
+		const { unmount } = renderInShop(<CheckoutPage />);
+		await reachPayment();
+		unmount();
+		shop({ "GET /payments/status/intent/pi_1": { body: { ...STATUS, intentStatus: "processing" } } });
+		renderInShop(<CheckoutPage />);
+		expect(await screen.findByText("Votre banque traite le paiement. Ne payez pas une seconde fois.")).toBeDefined();
+		expect(screen.queryByRole("button", { name: PAY })).toBeNull();
+		shop({ "GET /payments/status/intent/pi_1": { body: { ...STATUS, paymentStatus: "PAID" } } });
+		await userEvent.click(screen.getByRole("button", { name: "Vérifier à nouveau" }));
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout/success"));
+	});
+
 	it("a cart changed in another tab goes back to step 1 and says so", async () => {
 		shop();
 		renderInShop(<CheckoutPage />);

@@ -4,11 +4,11 @@ import type { CartLine } from "@confiserie/domain/cart";
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { formatCents } from "@confiserie/domain/format";
 import { PaymentChoice } from "@/features/deposit";
-import { CardPayment, type PaymentCalls, usePayment } from "@/features/payment";
+import { CardPayment, type PaymentCalls, paymentStateOf, usePayment } from "@/features/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
-import { callDemoConfirm, callPaymentStatus, isCaptured } from "./calls";
+import { callDemoConfirm, callPaymentStatus } from "./calls";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";
 import type { StoredIntent } from "./stored-checkout";
@@ -22,7 +22,7 @@ export interface PaymentStepProps {
 	email: string;
 	checkout: Pick<
 		Checkout,
-		"checkout" | "isBusy" | "isSettled" | "problem" | "keepCode" | "choosePayment" | "retryPayment"
+		"checkout" | "found" | "isBusy" | "isSettled" | "problem" | "keepCode" | "choosePayment" | "retryPayment"
 	>;
 	form: CheckoutForm;
 	onBack: () => void;
@@ -33,7 +33,7 @@ export interface PaymentStepProps {
 
 /** Step 2: how to pay, every cost, then the card. Source: spec §2 "Checkout". */
 export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPaid, onRestart }: PaymentStepProps) {
-	const payment = usePayment(intent, CALLS, onPaid);
+	const payment = usePayment(intent, CALLS, onPaid, checkout.found);
 	const totals = intentTotals(intent, lines);
 	const { payment: wish, commercialCode } = checkout.checkout;
 	return (
@@ -94,7 +94,7 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 
 const CALLS: PaymentCalls = {
 	confirmDemo: callDemoConfirm,
-	isCaptured: async ({ paymentIntentId }) => isCaptured(await callPaymentStatus(paymentIntentId)),
+	state: async ({ paymentIntentId }) => paymentStateOf(await callPaymentStatus(paymentIntentId)),
 };
 const UNSETTLED = "Votre choix de paiement n'est pas encore enregistré.";
 

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart } from "@/features/cart";
 import { IN_FULL, type PaymentWish, wishOf } from "@/features/deposit";
-import { isOutcomeUnknown, type ProblemText } from "@/features/payment";
+import { isOutcomeUnknown, type PaymentState, type ProblemText, paymentStateOf } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 import { acceptChanges } from "./accept-changes";
 import { callPaymentStatus, isCaptured } from "./calls";
@@ -34,6 +34,10 @@ export interface Checkout {
 	isBusy: boolean;
 	/** True while a payment found at the start is being looked up. */
 	isResuming: boolean;
+	/** Where the payment that was found at the start stands; "open" when none was found. */
+	found: PaymentState;
+	/** Number of the order whose payment was found closed at the start: it may be placed anew. */
+	expiredOrder: string | null;
 	/** True once paid: the page is on its way to the success screen. */
 	isPaid: boolean;
 	problem: ProblemText | null;
@@ -67,6 +71,8 @@ export function useCheckout(user: User): Checkout {
 	const isDone = useRef(false);
 	const [isBusy, setBusy] = useState(false);
 	const [isResuming, setResuming] = useState(checkout.intent !== null);
+	const [found, setFound] = useState<PaymentState>("open");
+	const [expiredOrder, setExpiredOrder] = useState<string | null>(null);
 	const [isPaid, setPaid] = useState(false);
 	const [problem, setProblem] = useState<ProblemText | null>(null);
 	const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -110,6 +116,8 @@ export function useCheckout(user: User): Checkout {
 			const intent = await createIntent({ form, lines, user, checkout: latest.current, save });
 			const items = paymentItems(lines);
 			save({ intent: { ...intent, items: JSON.stringify(items) }, attempt: null });
+			setFound("open");
+			setExpiredOrder(null);
 			if (latest.current.payment === wish) save({ payment: wishOf(intent) });
 			keepHeldBoxes(items);
 			setConflict(null);
@@ -153,13 +161,24 @@ export function useCheckout(user: User): Checkout {
 		});
 	};
 
-	// Reload in mid-payment: the server knows whether the money was taken.
+	// Reload in mid-payment: the server knows whether the money was taken, and whether it still can be.
 	const atStart = useRef({ checkout, complete, save });
 	useEffect(() => {
-		const { checkout: found, complete: done, save: keep } = atStart.current;
-		if (!found.intent) return;
-		callPaymentStatus(found.intent.paymentIntentId).then(
-			(status) => (isCaptured(status) ? done(status) : setResuming(false)),
+		const { checkout: kept, complete: done, save: keep } = atStart.current;
+		if (!kept.intent) return;
+		callPaymentStatus(kept.intent.paymentIntentId).then(
+			(status) => {
+				const state = paymentStateOf(status);
+				if (state === "paid") return done(status);
+				setFound(state);
+				if (state === "closed") {
+					// What was held is not held any more.
+					keep({ intent: null });
+					forgetHeldBoxes();
+					setExpiredOrder(status.orderNumber);
+				}
+				setResuming(false);
+			},
 			(cause) => {
 				if (cause instanceof ApiProblem && cause.status === 404) keep({ intent: null });
 				setResuming(false);
@@ -175,6 +194,8 @@ export function useCheckout(user: User): Checkout {
 		isCartChanged: checkout.intent !== null && !isCurrent && !isPaid,
 		isBusy,
 		isResuming,
+		found,
+		expiredOrder,
 		isPaid,
 		problem,
 		conflict,

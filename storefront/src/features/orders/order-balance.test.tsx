@@ -108,6 +108,27 @@ describe("the balance on the order page", () => {
 		expect(screen.getByText("Paiement : Payé")).toBeDefined();
 	});
 
+	it("while a bank is at it, it is in progress and nobody is asked to pay again", async () => {
+		let reads = 0;
+		open({
+			[`GET /orders/${NUMBER}/balance`]: () => {
+				reads += 1;
+				return { body: reads > 1 ? due : { ...due, state: "IN_PROGRESS" } };
+			},
+		});
+		expect(await screen.findByText("Votre banque traite le paiement. Ne payez pas une seconde fois.")).toBeDefined();
+		expect(screen.queryByRole("button", PAY)).toBeNull();
+		await userEvent.click(screen.getByRole("button", { name: "Vérifier à nouveau" }));
+		expect(await screen.findByRole("button", PAY)).toBeDefined();
+	});
+
+	it("a bank that is at it by the time the form is opened: the same", async () => {
+		open({ [`POST /orders/${NUMBER}/balance`]: failure(409, "PAYMENT_IN_PROGRESS", "Un paiement est en cours.") });
+		await userEvent.click(await screen.findByRole("button", PAY));
+		expect(await screen.findByText("Votre banque traite le paiement. Ne payez pas une seconde fois.")).toBeDefined();
+		expect(screen.queryByRole("button", PAY)).toBeNull();
+	});
+
 	it("is not offered when nothing is due", async () => {
 		open({ [`GET /orders/${NUMBER}`]: { body: order } });
 		await screen.findByRole("heading", { name: `Commande ${NUMBER}` });

@@ -5,6 +5,7 @@ import { toCents } from "@confiserie/domain/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ownBalance, PayBalance } from "@/features/balance";
+import { PaymentInProgress } from "@/features/payment";
 import { PaymentThanks, usePaidHere } from "./paid-here";
 
 /** The balance of an order, to be paid here. Reading it also asks the provider, in case a payment went unnoticed. */
@@ -13,12 +14,13 @@ export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order:
 	const client = useQueryClient();
 	const { isPaid, onPaid, onClosed } = usePaidHere();
 	const isDue = balanceAmount > 0;
-	const { data } = useQuery({
+	const { data, isFetching, refetch } = useQuery({
 		queryKey: ["balance", orderNumber],
 		queryFn: ({ signal }) => calls.read(signal),
 		enabled: isDue && !isPaid,
 	});
-	const isOutdated = isDue && data !== undefined && data.state !== "DUE";
+	const isInProgress = data?.state === "IN_PROGRESS";
+	const isOutdated = isDue && data !== undefined && data.state !== "DUE" && !isInProgress;
 	useEffect(() => {
 		if (isOutdated) void client.invalidateQueries({ queryKey: ["order"] });
 	}, [isOutdated, client]);
@@ -30,6 +32,7 @@ export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order:
 		);
 	}
 	if (!isDue || isOutdated) return null;
+	if (isInProgress) return <PaymentInProgress isChecking={isFetching} onCheck={() => void refetch()} />;
 	return (
 		<div className="print:hidden">
 			<PayBalance

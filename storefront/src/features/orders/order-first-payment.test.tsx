@@ -99,6 +99,16 @@ describe("an order whose checkout was left is paid from its page", () => {
 		expect(screen.getByText("Cette commande est annulée.")).toBeDefined();
 	});
 
+	it("its hold has run out and it is not cancelled yet: ordering again is the way on", async () => {
+		open({
+			[`POST /orders/${NUMBER}/payment`]: failure(409, "CHECKOUT_CLOSED", "Cette commande est déjà payée ou annulée."),
+		});
+		await userEvent.click(await screen.findByRole("button", PAY));
+		expect(await screen.findByText("Le délai pour payer cette commande est passé")).toBeDefined();
+		expect(screen.getByRole("button", { name: /Commander à nouveau/ })).toBeDefined();
+		expect(screen.queryByRole("button", PAY)).toBeNull();
+	});
+
 	it("by deposit, the deposit is what is paid", async () => {
 		const deposit = { ...unpaid, depositPercentage: 25, expectedPaymentAmount: 132.48 };
 		open({ [`GET /orders/${NUMBER}`]: { body: deposit } });

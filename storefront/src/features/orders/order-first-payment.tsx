@@ -7,12 +7,13 @@ import { useMemo } from "react";
 import { ownCheckout, PayBalance } from "@/features/balance";
 import { Banner } from "@/ui/banner";
 import { PaymentThanks, usePaidHere } from "./paid-here";
+import { Reorder } from "./reorder";
 
 /** The first payment of an order whose checkout was left: on another device, after a refused card, from the mail. */
 export function OrderFirstPayment({ order }: { order: Order }) {
 	const { orderNumber, status, paidAmount, expectedPaymentAmount, depositPercentage } = order;
 	const calls = useMemo(() => ownCheckout(orderNumber), [orderNumber]);
-	const { isPaid, onPaid, onClosed } = usePaidHere();
+	const { isPaid, isClosed, onPaid, onClosed } = usePaidHere();
 	if (isPaid) {
 		return (
 			<PaymentThanks title="Merci, votre paiement est accepté">
@@ -21,6 +22,16 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 		);
 	}
 	if (!awaitsFirstPayment({ status, capturedCents: toCents(paidAmount) })) return null;
+	// Its hold has run out, though the order is not cancelled yet.
+	if (isClosed) {
+		return (
+			<div className="print:hidden">
+				<Banner tone="info" title="Le délai pour payer cette commande est passé" action={<Reorder order={order} />}>
+					Ses produits ne sont plus réservés. Vous pouvez les commander à nouveau, aux prix d'aujourd'hui.
+				</Banner>
+			</div>
+		);
+	}
 	return (
 		<div className="flex flex-col gap-3 print:hidden">
 			<Banner tone="info" title="Cette commande attend son paiement">

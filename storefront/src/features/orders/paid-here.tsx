@@ -6,12 +6,17 @@ import { Banner } from "@/ui/banner";
 export function usePaidHere() {
 	const client = useQueryClient();
 	const [isPaid, setPaid] = useState(false);
+	const [isClosed, setClosed] = useState(false);
 	const refresh = () => void client.invalidateQueries({ queryKey: ["order"] });
 	const onPaid = () => {
 		setPaid(true);
 		refresh();
 	};
-	return { isPaid, onPaid, onClosed: refresh };
+	const onClosed = () => {
+		setClosed(true);
+		refresh();
+	};
+	return { isPaid, isClosed, onPaid, onClosed };
 }
 
 /** Takes the place of the payment form that was just used, and the focus that was in it. */

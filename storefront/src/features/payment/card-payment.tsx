@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/ui/banner";
 import { DemoCardForm } from "./demo-card-form";
+import { PaymentInProgress } from "./payment-in-progress";
 import { StripePayment } from "./stripe-payment";
 import { ThreeDSecureDialog } from "./three-d-secure-dialog";
 import type { CardIntent, Payment } from "./use-payment";
@@ -23,6 +24,8 @@ export interface CardPaymentProps {
 	returnPath: string;
 	/** Who gets the provider's receipt. */
 	receiptEmail?: string;
+	/** Asks the shop for the payment that is open now, before a form that could not be shown is tried again. */
+	onReopen?: () => void;
 	/** What helps when the order can no longer be paid: a button, shown beside the reason. */
 	closedAction?: ReactNode;
 }
@@ -37,16 +40,22 @@ export function CardPayment({
 	isBlocked = false,
 	returnPath,
 	receiptEmail,
+	onReopen,
 	closedAction,
 }: CardPaymentProps) {
-	const notice = payment.problem && (
-		<Banner tone="error" title={payment.problem.title} action={payment.isClosed && closedAction}>
-			{payment.problem.detail}
+	const { problem, end, isPaying } = payment;
+	// Nothing may be paid meanwhile, and Stripe shows no form for such a payment.
+	if (end === "in_progress") return <PaymentInProgress isChecking={isPaying} onCheck={() => payment.check()} />;
+	const notice = problem && (
+		<Banner tone="error" title={problem.title} action={end === "closed" && closedAction}>
+			{problem.detail}
 		</Banner>
 	);
-	const form = { payLabel, isUpdating, isPaying: payment.isPaying, isClosed: payment.isClosed || isBlocked, notice };
-	if (intent.provider === "stripe")
-		return <StripePayment {...form} {...{ intent, amount, returnPath, receiptEmail }} onConfirm={payment.confirm} />;
+	const form = { payLabel, isUpdating, isPaying, isClosed: end === "closed" || isBlocked, notice };
+	if (intent.provider === "stripe") {
+		const confirming = { onConfirm: payment.confirm, onCheck: payment.check, onReopen };
+		return <StripePayment {...form} {...confirming} {...{ intent, amount, returnPath, receiptEmail }} />;
+	}
 	return (
 		<>
 			<DemoCardForm {...form} onPay={payment.pay} />

@@ -1,6 +1,8 @@
 import type { DemoConfirmAnswer } from "@confiserie/domain/contract/payment";
-import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { ApiProblem } from "@/lib/api";
+import { EXPIRED, IN_PROGRESS } from "./problem";
+import { buyersSentence, refusalSentence } from "./refusal";
 
 export interface StripeConfirmation {
 	stripe: Pick<Stripe, "confirmPayment">;
@@ -13,36 +15,34 @@ export interface StripeConfirmation {
 }
 
 /**
- * Confirms the payment with Stripe, 3-D Secure included. Stripe words its refusals in French; they are shown as they are.
- * Throws when the outcome is not known, and ApiProblem CHECKOUT_CLOSED when the intent takes no payment any more.
+ * Confirms the payment with Stripe, 3-D Secure included. What became of it is judged by the intent, not by the kind of
+ * error: a refused 3-D Secure comes as a fault of the request, and leaves an intent that waits for another card.
+ * Throws when the outcome is not known, ApiProblem CHECKOUT_CLOSED when the intent takes no payment any more, and
+ * PAYMENT_IN_PROGRESS while the bank is at it.
  */
 export async function confirmWithStripe(confirmation: StripeConfirmation): Promise<DemoConfirmAnswer> {
 	const { stripe, elements, returnUrl, receiptEmail, onPending } = confirmation;
 	const checked = await elements.submit();
-	if (checked.error) return refused(checked.error);
+	if (checked.error) return refused(refusalSentence(checked.error));
 	const { error, paymentIntent } = await stripe.confirmPayment({
 		elements,
 		confirmParams: { return_url: returnUrl, ...(receiptEmail && { receipt_email: receiptEmail }) },
 		redirect: "if_required",
 	});
-	const status = paymentIntent?.status ?? error?.payment_intent?.status;
+	const intent = paymentIntent ?? error?.payment_intent;
 	// Also when an earlier answer was lost and the intent says of itself that it was paid.
-	if (status === "succeeded") return { status };
-	if (status === "canceled") throw new ApiProblem(409, "CHECKOUT_CLOSED", EXPIRED);
-	if (error && SHOWN.has(error.type)) return refused(error);
-	if (paymentIntent && status === "processing") {
-		onPending(paymentIntent.id);
-		return { status: "requires_payment_method", error: PROCESSING };
+	if (intent?.status === "succeeded") return { status: "succeeded" };
+	if (intent?.status === "canceled") throw new ApiProblem(409, "CHECKOUT_CLOSED", EXPIRED);
+	if (intent?.status === "processing") {
+		onPending(intent.id);
+		throw new ApiProblem(409, "PAYMENT_IN_PROGRESS", IN_PROGRESS);
 	}
-	throw new Error(error?.message ?? `The payment is ${status}.`);
+	// Nothing was taken, and another card can be tried.
+	if (intent?.status === "requires_payment_method") return refused(refusalSentence(error));
+	// Nothing was even tried: what was typed, or how the card is used here, cannot be.
+	const sentence = error && buyersSentence(error);
+	if (sentence) return refused(sentence);
+	throw new Error(error?.message ?? `The payment is ${intent?.status}.`);
 }
 
-/** Errors about the card and what was typed: their words are for the shopper, and nothing was taken. */
-const SHOWN = new Set<StripeError["type"]>(["card_error", "validation_error"]);
-const DECLINED = "Votre carte a été refusée. Essayez une autre carte.";
-const EXPIRED = "Ce paiement a expiré. Reprenez votre commande.";
-const PROCESSING = "Votre banque traite le paiement. Ne payez pas une seconde fois.";
-
-function refused({ message }: StripeError): DemoConfirmAnswer {
-	return { status: "requires_payment_method", error: message ?? DECLINED };
-}
+const refused = (error: string): DemoConfirmAnswer => ({ status: "requires_payment_method", error });

@@ -8,6 +8,8 @@ export interface ProblemText {
 
 /** Source: spec §8 "Checkout", 503. */
 export const UNAVAILABLE = "Service de paiement temporairement indisponible. Veuillez réessayer.";
+export const EXPIRED = "Ce paiement a expiré. Reprenez votre commande.";
+export const IN_PROGRESS = "Votre banque traite le paiement. Ne payez pas une seconde fois.";
 
 /** True when the server may have acted on the request although no usable answer came. */
 export function isOutcomeUnknown(cause: unknown): boolean {

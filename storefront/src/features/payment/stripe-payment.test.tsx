@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
-import { CardPayment, usePayment } from ".";
+import { CardPayment, type PaymentCalls, usePayment } from ".";
 import type { CardIntent } from "./use-payment";
 
 const stripe = vi.hoisted(() => ({
@@ -12,6 +12,8 @@ const stripe = vi.hoisted(() => ({
 	submit: vi.fn(),
 	fetchUpdates: vi.fn(),
 	options: vi.fn(),
+	/** False: Stripe shows no form for this payment. */
+	hasForm: true,
 }));
 vi.mock("@stripe/stripe-js/pure", () => ({ loadStripe: stripe.loadStripe }));
 vi.mock("@stripe/react-stripe-js", () => ({
@@ -19,9 +21,9 @@ vi.mock("@stripe/react-stripe-js", () => ({
 		stripe.options(options);
 		return children;
 	},
-	PaymentElement: ({ onReady }: { onReady: () => void }) => {
-		// biome-ignore lint/correctness/useExhaustiveDependencies: Stripe calls it once, when its frame is there.
-		useEffect(() => onReady(), []);
+	PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
+		// biome-ignore lint/correctness/useExhaustiveDependencies: Stripe calls one of them once.
+		useEffect(() => (stripe.hasForm ? onReady() : onLoadError()), []);
 		return <p>Cadre de Stripe</p>;
 	},
 	useStripe: () => stripe,
@@ -38,10 +40,10 @@ const settings = (isTest: boolean): FakeRoute => ({
 	},
 });
 const onPaid = vi.fn();
-const isCaptured = vi.fn();
+const state = vi.fn<PaymentCalls["state"]>();
 
 function Form({ amount = "50,00 €" }: { amount?: string }) {
-	const payment = usePayment(INTENT, { confirmDemo: vi.fn(), isCaptured }, onPaid);
+	const payment = usePayment(INTENT, { confirmDemo: vi.fn(), state }, onPaid);
 	return (
 		<CardPayment
 			{...{ intent: INTENT, payment, amount }}
@@ -64,7 +66,8 @@ beforeEach(() => {
 	stripe.submit.mockResolvedValue({});
 	stripe.fetchUpdates.mockResolvedValue({});
 	stripe.confirmPayment.mockResolvedValue({ paymentIntent: { id: "pi_1", status: "succeeded" } });
-	isCaptured.mockResolvedValue(true);
+	state.mockReset().mockResolvedValue("paid");
+	stripe.hasForm = true;
 	onPaid.mockReset();
 	stripe.confirmPayment.mockClear();
 	stripe.fetchUpdates.mockClear();
@@ -100,7 +103,7 @@ describe("the card form with Stripe", () => {
 				receipt_email: "camille@exemple.fr",
 			},
 		});
-		expect(isCaptured).toHaveBeenCalled();
+		expect(state).toHaveBeenCalled();
 	});
 
 	it("shows the provider's message for a declined card and lets another one be tried", async () => {
@@ -114,6 +117,67 @@ describe("the card form with Stripe", () => {
 		await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
 	});
 
+	it.each([
+		["payment_intent_authentication_failure", "Votre banque n'a pas pu vous authentifier : rien n'a été débité."],
+		[undefined, "Votre carte a été refusée. Essayez une autre carte."],
+	])("a payment that was refused is judged by its intent, not by the kind of error (%s)", async (code, sentence) => {
+		stripe.confirmPayment.mockResolvedValueOnce({
+			error: {
+				type: "invalid_request_error",
+				code,
+				message: "The provided PaymentMethod has failed authentication.",
+				payment_intent: { id: "pi_1", status: "requires_payment_method" },
+			},
+		});
+		await pay();
+		const alert = await screen.findByRole("alert");
+		expect(alert.textContent).toContain(sentence);
+		expect(alert.textContent).not.toContain("PaymentMethod");
+		expect(state).not.toHaveBeenCalled();
+		await userEvent.click(await payButton());
+		await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+	});
+
+	it.each([
+		["email_invalid", "L'adresse e-mail n'est pas acceptée pour le reçu."],
+		["postal_code_invalid", "L'adresse de facturation ou son code postal n'est pas acceptée."],
+		["payment_intent_incompatible_payment_method", "Ce moyen de paiement ne peut pas être utilisé ici."],
+	])("an error with a code of the buyer's own data gets the buyer's sentence: %s", async (code, sentence) => {
+		stripe.confirmPayment.mockResolvedValueOnce({ error: { type: "invalid_request_error", code, message: "Bad." } });
+		await pay();
+		expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+	});
+
+	it("a fault of the shop's own says that the service is unavailable, and what the shop knows of the money", async () => {
+		stripe.confirmPayment.mockResolvedValueOnce({
+			error: { type: "invalid_request_error", code: "parameter_unknown" },
+		});
+		state.mockResolvedValueOnce("open");
+		await pay();
+		expect((await screen.findByRole("alert")).textContent).toContain(
+			"Service de paiement temporairement indisponible.",
+		);
+	});
+
+	it("a form that Stripe does not show for a payment that is over: the shop is asked, the way on is offered", async () => {
+		stripe.hasForm = false;
+		state.mockResolvedValue("closed");
+		render(<Form />);
+		expect((await screen.findByRole("alert")).textContent).toContain("Ce paiement a expiré. Reprenez votre commande.");
+		expect(screen.getByRole("button", { name: "Reprendre" })).toBeDefined();
+		expect(document.body.textContent).not.toContain("Rien n'a été débité");
+	});
+
+	it("a payment that its bank is at has no form: asking again finds it paid", async () => {
+		stripe.hasForm = false;
+		state.mockResolvedValueOnce("in_progress");
+		render(<Form />);
+		expect(await screen.findByText("Votre banque traite le paiement. Ne payez pas une seconde fois.")).toBeDefined();
+		expect(screen.queryByRole("button", { name: "Reprendre" })).toBeNull();
+		await userEvent.click(screen.getByRole("button", { name: "Vérifier à nouveau" }));
+		await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+	});
+
 	it("confirms nothing while the card is incomplete", async () => {
 		stripe.submit.mockResolvedValue({ error: { type: "validation_error", message: "Le numéro est incomplet." } });
 		await pay();
@@ -123,7 +187,7 @@ describe("the card form with Stripe", () => {
 
 	it("an answer that was lost: the shop knows whether the money was taken", async () => {
 		stripe.confirmPayment.mockResolvedValue({ error: { type: "api_connection_error", message: "x" } });
-		isCaptured.mockResolvedValueOnce(false);
+		state.mockResolvedValueOnce("open");
 		await pay();
 		const alert = await screen.findByRole("alert");
 		expect(alert.textContent).toContain("Service de paiement temporairement indisponible. Veuillez réessayer.");
@@ -142,7 +206,7 @@ describe("the card form with Stripe", () => {
 	it("an intent that was cancelled meanwhile can only be begun anew", async () => {
 		const closed = { type: "invalid_request_error", payment_intent: { id: "pi_1", status: "canceled" } };
 		stripe.confirmPayment.mockResolvedValue({ error: closed });
-		isCaptured.mockResolvedValue(false);
+		state.mockResolvedValue("closed");
 		await pay();
 		expect((await screen.findByRole("alert")).textContent).toContain("Ce paiement a expiré.");
 		expect(screen.getByRole("button", { name: "Reprendre" })).toBeDefined();
@@ -160,10 +224,12 @@ describe("the card form with Stripe", () => {
 
 	it("Stripe.js out of reach: said so, and loaded at the next try", async () => {
 		stripe.loadStripe.mockRejectedValueOnce(new Error("Failed to load Stripe.js"));
+		state.mockResolvedValueOnce("open");
 		render(<Form />);
 		expect((await screen.findByRole("alert")).textContent).toContain(
 			"Le formulaire de paiement n'a pas pu être chargé.",
 		);
+		expect(screen.getByRole("alert").textContent).toContain("Aucun paiement n'est enregistré pour l'instant.");
 		await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
 		expect(await screen.findByText("Cadre de Stripe")).toBeDefined();
 	});

@@ -1,33 +1,54 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { type LoadedStripe, loadStripeForm } from "./load-stripe";
 import type { StripeCardFormProps } from "./stripe-card-form";
+import type { Payment } from "./use-payment";
 
-/** Stripe's card form, loaded when it is first shown. */
-export function StripePayment(props: Omit<StripeCardFormProps, "stripe" | "isTest" | "onUnavailable">) {
+export interface StripePaymentProps extends Omit<StripeCardFormProps, "stripe" | "isTest" | "onUnavailable"> {
+	/** Asks the shop where the payment stands, since its form cannot be shown. */
+	onCheck: Payment["check"];
+	onReopen?: (() => void) | undefined;
+}
+
+/** Stripe's card form, loaded when it is first shown. What is left of the payment when it cannot be, the shop says. */
+export function StripePayment({ onCheck, onReopen, ...props }: StripePaymentProps) {
 	const [loaded, setLoaded] = useState<LoadedStripe | "failed" | null>(null);
+	const check = useRef(onCheck);
+	check.current = onCheck;
+	const fail = useCallback(() => {
+		setLoaded("failed");
+		// Stripe shows no form for a payment that is over: only the shop knows which of the two it is.
+		check.current(UNREACHABLE);
+	}, []);
 	const load = useCallback(() => {
 		setLoaded(null);
-		loadStripeForm().then(setLoaded, () => setLoaded("failed"));
-	}, []);
+		loadStripeForm().then(setLoaded, fail);
+	}, [fail]);
 	useEffect(load, [load]);
+	const retry = () => {
+		onReopen?.();
+		load();
+	};
 	if (loaded === "failed")
 		return (
-			<Banner
-				tone="error"
-				title={UNREACHABLE}
-				action={
-					<Button variant="secondary" size="sm" onClick={load}>
-						Réessayer
-					</Button>
-				}
-			>
-				Rien n'a été débité. Vérifiez votre connexion, ou qu'aucun bloqueur n'arrête js.stripe.com.
-			</Banner>
+			<div className="flex flex-col gap-3">
+				{props.notice}
+				{!props.isClosed && (
+					<Banner
+						tone="info"
+						title="Vérifiez votre connexion, ou qu'aucun bloqueur n'arrête js.stripe.com."
+						action={
+							<Button variant="secondary" size="sm" busy={props.isPaying} busyLabel="Vérification…" onClick={retry}>
+								Réessayer
+							</Button>
+						}
+					/>
+				)}
+			</div>
 		);
 	if (!loaded)
 		return (
@@ -39,7 +60,7 @@ export function StripePayment(props: Omit<StripeCardFormProps, "stripe" | "isTes
 			</div>
 		);
 	const { Form, stripe, isTest } = loaded;
-	return <Form {...props} stripe={stripe} isTest={isTest} onUnavailable={() => setLoaded("failed")} />;
+	return <Form {...props} stripe={stripe} isTest={isTest} onUnavailable={fail} />;
 }
 
 const UNREACHABLE = "Le formulaire de paiement n'a pas pu être chargé.";

@@ -3,7 +3,9 @@
 import type { DemoConfirmAnswer, DemoConfirmRequest, PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
 import { useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
-import { isOutcomeUnknown, type ProblemText, UNAVAILABLE } from "./problem";
+import type { PaymentState } from "./payment-state";
+import { EXPIRED, isOutcomeUnknown, type ProblemText, UNAVAILABLE } from "./problem";
+import { DECLINED } from "./refusal";
 
 /** What a card form needs of an intent: of a checkout or of a balance alike. */
 export type CardIntent = Pick<PaymentIntentAnswer, "clientSecret" | "paymentIntentId" | "provider">;
@@ -11,37 +13,41 @@ export type CardIntent = Pick<PaymentIntentAnswer, "clientSecret" | "paymentInte
 /** How the payment of an intent is confirmed and looked up by whoever pays: with an account, or by a link. */
 export interface PaymentCalls {
 	confirmDemo: (body: DemoConfirmRequest) => Promise<DemoConfirmAnswer>;
-	/** True once the money has been taken. */
-	isCaptured: (intent: CardIntent) => Promise<boolean>;
+	/** Where the payment stands, as the shop knows now. */
+	state: (intent: CardIntent) => Promise<PaymentState>;
 }
-
-const DECLINED = "Votre carte a été refusée. Essayez une autre carte.";
 
 export interface Payment {
 	isPaying: boolean;
 	/** True while the simulated 3-D Secure question is open. */
 	needsAction: boolean;
 	problem: ProblemText | null;
-	/** True when this order can no longer be paid (its hold ran out): only a new one can. */
-	isClosed: boolean;
+	/** Why nothing can be paid here: the hold ran out and only a new order can be paid, or a bank is at it. */
+	end: "closed" | "in_progress" | null;
 	/** Pays once with the demo's card; a second call while one is under way does nothing. */
 	pay: (card: NonNullable<DemoConfirmRequest["card"]>) => void;
 	/** Pays once by what confirms the intent with its provider; what it throws leaves the outcome open. */
 	confirm: (work: () => Promise<DemoConfirmAnswer>) => void;
 	/** Answers the 3-D Secure question. */
 	authenticate: (authenticated: boolean) => void;
+	/** Asks the shop where the payment stands. `title` says what went wrong, should it still be open. */
+	check: (title?: string) => void;
 }
 
-/** Confirms `intent` with its provider. `onPaid` runs once, when the money has been taken. */
+/**
+ * Confirms `intent` with its provider. `onPaid` runs once, when the money has been taken.
+ * @param found what the shop said of the payment before its form was shown
+ */
 export function usePayment<Intent extends CardIntent>(
 	intent: Intent,
 	calls: PaymentCalls,
 	onPaid: (paid: Intent) => void,
+	found: PaymentState = "open",
 ): Payment {
 	const isLocked = useRef(false);
 	const [isPaying, setPaying] = useState(false);
 	const [needsAction, setNeedsAction] = useState(false);
-	const [isClosed, setClosed] = useState(false);
+	const [end, setEnd] = useState<Payment["end"]>(found === "in_progress" ? found : null);
 	const [problem, setProblem] = useState<ProblemText | null>(null);
 
 	/** True when the payment went through: the button then stays locked, the page is leaving. */
@@ -57,17 +63,24 @@ export function usePayment<Intent extends CardIntent>(
 		}
 	};
 	const afterFailure = async (cause: unknown): Promise<boolean> => {
-		const isUnknown = isOutcomeUnknown(cause);
-		const closed = cause instanceof ApiProblem && CLOSED_CODES.has(cause.code);
+		const code = cause instanceof ApiProblem ? cause.code : "";
 		const title = cause instanceof ApiProblem ? cause.message : UNAVAILABLE;
-		if (!isUnknown && !closed) {
-			setProblem({ title });
-			return false;
-		}
+		if (isOutcomeUnknown(cause) || CLOSED_CODES.has(code)) return look(title, CLOSED_CODES.has(code));
+		if (code === "PAYMENT_IN_PROGRESS") setEnd("in_progress");
+		else setProblem({ title });
+		return false;
+	};
+	/**
+	 * Asks the shop where the payment stands; true when the money has been taken.
+	 * @param isClosed true when the shop has said already that this payment is over
+	 */
+	const look = async (title: string, isClosed: boolean): Promise<boolean> => {
 		try {
-			if (await calls.isCaptured(intent)) return true;
-			setClosed(closed);
-			setProblem(closed ? { title } : { title, detail: NOT_TAKEN });
+			const state = await calls.state(intent);
+			if (state === "paid") return true;
+			setEnd(state === "open" ? (isClosed ? "closed" : null) : state);
+			if (isClosed) setProblem({ title });
+			else setProblem(state === "closed" ? { title: EXPIRED } : { title, detail: NOT_TAKEN });
 		} catch {
 			setProblem({ title, detail: UNKNOWN });
 		}
@@ -75,12 +88,13 @@ export function usePayment<Intent extends CardIntent>(
 	};
 	const demo = (request: Omit<DemoConfirmRequest, "clientSecret">) =>
 		calls.confirmDemo({ clientSecret: intent.clientSecret, ...request });
-	const run = async (work: () => Promise<DemoConfirmAnswer>) => {
+	/** Does what ends with a payment, or does not: one at a time. */
+	const run = async (work: () => Promise<boolean>) => {
 		if (isLocked.current) return;
 		isLocked.current = true;
 		setPaying(true);
 		setProblem(null);
-		if (await settle(work)) return onPaid(intent);
+		if (await work()) return onPaid(intent);
 		isLocked.current = false;
 		setPaying(false);
 	};
@@ -88,16 +102,19 @@ export function usePayment<Intent extends CardIntent>(
 		isPaying,
 		needsAction,
 		problem,
-		isClosed,
-		pay: (card) => void run(() => demo({ card })),
-		authenticate: (authenticated) => void run(() => demo({ authenticated })),
+		end,
+		pay: (card) => void run(() => settle(() => demo({ card }))),
+		authenticate: (authenticated) => void run(() => settle(() => demo({ authenticated }))),
 		confirm: (work) =>
-			void run(async () => {
-				const answer = await work();
-				// The shop looks for itself at once, so that the next page finds the order paid even before any event came.
-				if (answer.status === "succeeded") await calls.isCaptured(intent).catch(() => false);
-				return answer;
-			}),
+			void run(() =>
+				settle(async () => {
+					const answer = await work();
+					// The shop looks for itself at once, so that the next page finds the order paid even before any event came.
+					if (answer.status === "succeeded") await calls.state(intent).catch(() => null);
+					return answer;
+				}),
+			),
+		check: (title = UNAVAILABLE) => void run(() => look(title, false)),
 	};
 }
 

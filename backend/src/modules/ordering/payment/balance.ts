@@ -3,10 +3,9 @@ import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance
 import { ApiFailure, failureOf } from "../../../http/failure";
 import { inTransaction, one } from "../db";
 import type { OrderBook, OrderRow } from "../types";
-import { applyIntent } from "./apply-intent";
+import { askProvider } from "./ask-provider";
 import { liveAttempt, openAttempt } from "./attempt";
-import { GatewayRefusal, GatewayUnavailable } from "./gateway";
-import { openPayment } from "./open-intent";
+import { isInProgress, openPayment } from "./open-intent";
 
 /** The least that a card payment may ask for, in cents: the provider's own limit. */
 const LEAST_PAYABLE_CENTS = 50;
@@ -14,7 +13,8 @@ const LEAST_PAYABLE_CENTS = 50;
 /**
  * Opens the payment of what is left of an order, or answers the one that is open: two tabs and two payers get the same
  * intent, which can be paid once. The amount is the server's, read under the order's lock.
- * @throws ApiFailure BALANCE_CLOSED (paid, cancelled, or still in its checkout), BALANCE_UNPAYABLE, PAYMENT_UNAVAILABLE
+ * @throws ApiFailure BALANCE_CLOSED (paid, cancelled, or still in its checkout), BALANCE_UNPAYABLE, PAYMENT_IN_PROGRESS,
+ *   PAYMENT_UNAVAILABLE
  */
 export async function openBalance(book: OrderBook, orderId: string): Promise<BalanceIntent> {
 	await inTransaction(book.writes, async (sql) => {
@@ -38,18 +38,11 @@ export async function openBalance(book: OrderBook, orderId: string): Promise<Bal
  */
 export async function readBalance(book: OrderBook, orderId: string): Promise<Balance> {
 	const open = await liveAttempt(book.pool, orderId);
-	if (open?.intentId) await askProvider(book, open.intentId);
+	const intent = open?.intentId ? await askProvider(book, open.intentId) : undefined;
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	const amount = balanceDueCents(order);
 	const isPaid = order.status !== "CANCELLED" && order.capturedCents >= order.totalCents;
-	return { orderNumber: order.orderNumber, amount, state: amount > 0 ? "DUE" : isPaid ? "PAID" : "CLOSED" };
-}
-
-async function askProvider(book: OrderBook, intentId: string): Promise<void> {
-	try {
-		await applyIntent(book, intentId);
-	} catch (error) {
-		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
-	}
+	const due = intent && isInProgress(intent) ? "IN_PROGRESS" : "DUE";
+	return { orderNumber: order.orderNumber, amount, state: amount > 0 ? due : isPaid ? "PAID" : "CLOSED" };
 }

@@ -16,7 +16,7 @@ const GIVE_UP_AFTER_MS = 10_000;
  * Brings the provider in line with the order's live attempt, outside any transaction: creates the intent under the
  * attempt's key or updates its amount, and repeats until the amount it wrote is still the one wanted.
  * @throws ApiFailure PAYMENT_UNAVAILABLE (the attempt stays UNKNOWN), PAYMENT_REFUSED (it is ended; the next try has another),
- *   CHECKOUT_CLOSED (paid or cancelled meanwhile)
+ *   CHECKOUT_CLOSED (paid or cancelled meanwhile), PAYMENT_IN_PROGRESS (a bank is at it)
  */
 export async function openIntent(book: OrderBook, orderId: string): Promise<{ order: OrderRow; intent: Intent }> {
 	try {
@@ -65,6 +65,7 @@ async function openOnce(book: OrderBook, orderId: string) {
 			where id = ? and state in ('UNKNOWN','OPEN') returning *`,
 		[intent.id, book.now(), attempt.id],
 	);
+	if (isInProgress(intent)) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 	const isSettled =
 		saved?.amountCents === intent.amountCents && amountToCollect(order, attempt.purpose) === intent.amountCents;
 	return isSettled ? { order, intent } : undefined;
@@ -87,6 +88,11 @@ async function afterFailure(book: OrderBook, attempt: AttemptRow, error: unknown
 	if (error.reason === "idempotency_conflict") return replaceAttempt(book, attempt);
 	await endAttempt(book, attempt.id, "refused", error);
 	throw new ApiFailure("PAYMENT_REFUSED");
+}
+
+/** Whether a bank is at this payment: nobody may be asked to pay again until it has answered. */
+export function isInProgress({ status }: Intent): boolean {
+	return status === "processing" || status === "requires_capture";
 }
 
 /** The intent of an attempt, created under the attempt's key when it is not known yet, at the attempt's amount. */

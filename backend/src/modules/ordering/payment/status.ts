@@ -3,8 +3,7 @@ import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status
 import { ApiFailure } from "../../../http/failure";
 import { one } from "../db";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
-import { applyIntent } from "./apply-intent";
-import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
+import { askProvider } from "./ask-provider";
 
 /**
  * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event leaves
@@ -53,13 +52,4 @@ function findByIntent(book: OrderBook, customerId: string, intentId: string): Pr
 			where payment_attempt.intent_id = ? and order_book.customer_id = ?`,
 		[intentId, customerId],
 	);
-}
-
-async function askProvider(book: OrderBook, intentId: string): Promise<Intent | undefined> {
-	try {
-		return await applyIntent(book, intentId);
-	} catch (error) {
-		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
-		return undefined;
-	}
 }
