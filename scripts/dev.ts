@@ -3,22 +3,25 @@ import { welcome } from "./lib/demo";
 import { command } from "./lib/lifetime";
 import { announce } from "./lib/lock";
 import { LOGS, ROOT } from "./lib/paths";
+import { keepServing } from "./lib/serving";
 import { openSession } from "./lib/session";
 import { buildDomain, prepareDatabase, serveForDevelopment } from "./lib/shop";
-import { elapsed, StepFailure, say } from "./lib/steps";
+import { elapsed, say } from "./lib/steps";
 
 /** The shop for those who change it: both sides run from their sources and reload on save. */
 await command(async () => {
 	// Since this process began: installing counts.
 	const started = Date.now() - process.uptime() * 1000;
-	const { at, databaseUrl, backend, storefront, outbox } = await openSession();
+	const session = await openSession();
 	await buildDomain();
-	await prepareDatabase(databaseUrl, backend);
-	const services = await serveForDevelopment(at, backend, storefront);
-	announce(at.storefront);
-	say(`\nLa boutique est ouverte en développement (${elapsed(started)}).`);
-	for (const line of await welcome(at.storefront, at.backend, outbox, relative(ROOT, LOGS))) say(line);
-	say("  Après un changement dans domain/src, relancez : le moteur lit sa version compilée.\n");
-	const ended = await Promise.race(services.map((service) => service.ended.then(() => service)));
-	throw new StepFailure(`« ${ended.name} » s'est arrêté tout seul.`, ended.logFile);
+	await prepareDatabase(session.databaseUrl, session.backend);
+	return keepServing(session, {
+		start: ({ at, backend, storefront }) => serveForDevelopment(at, backend, storefront),
+		opened: async ({ at, outbox }) => {
+			announce(at.storefront);
+			say(`\nLa boutique est ouverte en développement (${elapsed(started)}).`);
+			for (const line of await welcome(at.storefront, at.backend, outbox, relative(ROOT, LOGS))) say(line);
+			say("  Après un changement dans domain/src, relancez : le moteur lit sa version compilée.\n");
+		},
+	});
 });

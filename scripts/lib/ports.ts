@@ -25,7 +25,7 @@ function claim(port: number): boolean {
  * Tries all addresses at once, since a program that listens on another address of this machine would still answer in
  * our place to "localhost".
  */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
 	const outcome = await listen(port, "::");
 	// A machine without IPv6 answers something else than "taken": ask again with IPv4 alone.
 	return outcome === "free" || (outcome !== "EADDRINUSE" && (await listen(port, "0.0.0.0")) === "free");

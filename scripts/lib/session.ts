@@ -10,7 +10,7 @@ import {
 import { atEnd } from "./lifetime";
 import { releaseLock, takeLock } from "./lock";
 import { DATA, makeDataFolders, ROOT } from "./paths";
-import { freePort } from "./ports";
+import { freePort, isFree } from "./ports";
 import { startPostgres } from "./postgres";
 import { secrets } from "./secrets";
 import { StepFailure, say, step } from "./steps";
@@ -43,6 +43,18 @@ export async function openSession(): Promise<Session> {
 		await chosenPort("STOREFRONT_PORT", 3000, "la boutique"),
 	);
 	const databaseUrl = process.env.DATABASE_URL ?? (await embeddedDatabase(kept.postgresPassword));
+	return sessionAt(at, databaseUrl);
+}
+
+/** The same session at ports that are free now: its own, or the next ones where another program has taken them since. */
+export async function atFreePorts(session: Session): Promise<Session> {
+	const { backendPort, storefrontPort } = session.at;
+	const still = async (port: number) => ((await isFree(port)) ? port : freePort(port));
+	return sessionAt(addresses(await still(backendPort), await still(storefrontPort)), session.databaseUrl);
+}
+
+function sessionAt(at: Addresses, databaseUrl: string): Session {
+	const kept = secrets();
 	const backend = backendEnvironment(at, databaseUrl, kept);
 	return {
 		at,

@@ -53,6 +53,10 @@ const server = createServer((request, response) => {
 	});
 });
 answerAtTheWire(server);
+server.once("error", (error) => {
+	console.error(`The storefront cannot listen on ${hostname ?? "localhost"}:${port}: ${error.message}`);
+	process.exit(1);
+});
 server.listen(port, hostname, () => console.log(`Ready on http://${hostname ?? "localhost"}:${port}`));
 
 /**

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import pg from "pg";
+import { claimFile } from "../../scripts/lib/claim";
 import { addresses, backendEnvironment, type Environment } from "../../scripts/lib/environment";
 import { DATA, makeDataFolders } from "../../scripts/lib/paths";
-import { type Postgres, startPostgres } from "../../scripts/lib/postgres";
+import { type Postgres, type PostgresOptions, startPostgres } from "../../scripts/lib/postgres";
 import { secrets } from "../../scripts/lib/secrets";
 import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
 
@@ -52,6 +53,36 @@ export async function databaseBeside(suiteDatabaseUrl: string): Promise<TestData
 	return { url: url(name), drop: () => order(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
+/** A copy on a server that no other test uses, for one that stops it. */
+export interface DatabaseApart extends TestDatabase {
+	/** Cuts everybody off, and answers nobody until `start`. */
+	stop(): Promise<void>;
+	/** Comes back with what was committed, at the same address. */
+	start(): Promise<void>;
+}
+
+/** The server's data is kept from run to run, as the template's is; runs side by side have one each. */
+export async function databaseApart(): Promise<DatabaseApart> {
+	let number = 1;
+	while (!claimFile(join(DATA, `test-postgres-apart-${number}.claim`))) number += 1;
+	const options = serverOptions(`test-postgres-apart-${number}`, 54_369);
+	let server = await startPostgres(options);
+	await prepareTemplate(server);
+	const name = `shop_${process.pid}_${Date.now()}`;
+	await server.createDatabase(name, TEMPLATE);
+	return {
+		url: server.url(name),
+		stop: () => server.stop(),
+		start: async () => {
+			server = await startPostgres({ ...options, port: server.port });
+		},
+		drop: async () => {
+			await server.dropDatabase(name);
+			await server.stop();
+		},
+	};
+}
+
 /** Environment of a backend under test; `ports` as chosen for this run. */
 export function testEnvironment(databaseUrl: string, backendPort: number, storefrontPort: number): Environment {
 	const at = addresses(backendPort, storefrontPort);
@@ -74,13 +105,11 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 }
 
 function testServer(): Promise<Postgres> {
-	return startPostgres({
-		directory: join(DATA, "test-postgres"),
-		password: secrets().postgresPassword,
-		preferredPort: 54_349,
-		durable: false,
-		name: "test-postgres",
-	});
+	return startPostgres(serverOptions("test-postgres", 54_349));
+}
+
+function serverOptions(name: string, preferredPort: number): PostgresOptions {
+	return { directory: join(DATA, name), password: secrets().postgresPassword, preferredPort, durable: false, name };
 }
 
 async function prepareTemplate(server: Postgres): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDatabaseOutage } from "./database-outage";
+import { isConnectionLoss, isDatabaseOutage } from "./database-outage";
 
 const coded = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -72,6 +72,25 @@ test.each([
 	["as the cause of such a copy", { message: "step failed", cause: { message: "Connection terminated unexpectedly" } }],
 ])("an outage %s is one", (_name, error) => {
 	expect(isDatabaseOutage(error)).toBe(true);
+});
+
+describe("a connection that was lost, with what was being done on it", () => {
+	test.each([
+		["a server that shut down", coded("57P01")],
+		["a connection that failed", coded("08006")],
+		["what the driver says", new Error("Connection terminated unexpectedly")],
+		["a dead client", new Error("x", { cause: new Error("Client was closed and is not queryable") })],
+	])("%s is one", (_name, error) => {
+		expect(isConnectionLoss(error)).toBe(true);
+	});
+	test.each([
+		["a mail server that refuses", coded("ECONNREFUSED")],
+		["a provider that hangs up", coded("ECONNRESET")],
+		["a locked row", coded("55P03")],
+		["a full disk", coded("53100")],
+	])("%s is none", (_name, error) => {
+		expect(isConnectionLoss(error)).toBe(false);
+	});
 });
 
 const circular = new Error("circular");

@@ -1,7 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { identify } from "./caller";
 import { allowStorefront } from "./cors";
-import { boundDatabaseWait } from "./database-wait";
 import { isOpenEnginePath } from "./engine-paths";
 import { checkEngineRequest } from "./engine-request";
 import { ApiFailure } from "./failure";
@@ -15,7 +14,6 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 		next();
 		return;
 	}
-	boundDatabaseWait(req.scope);
 	protect(res);
 	allowStorefront(req, res);
 	const routes = routesAt(req.path);

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { currentEnv } from "../config/env";
+import { shopTime } from "../database/clock";
 import { THROTTLE_MODULE } from "../modules/throttle";
 import type ThrottleService from "../modules/throttle/service";
 import type { Limit } from "../modules/throttle/service";
@@ -65,7 +66,7 @@ export function codeGuessLimits(customerId: string): Counted[] {
 }
 
 /** Counts an attempt under each limit; throws RATE_LIMITED with Retry-After (seconds) at the first that is used up. */
-export async function countAttempt(scope: MedusaContainer, counted: Counted[], now = new Date()): Promise<void> {
+export async function countAttempt(scope: MedusaContainer, counted: Counted[], now = shopTime()): Promise<void> {
 	const throttle = scope.resolve<ThrottleService>(THROTTLE_MODULE);
 	const taken: Counted[] = [];
 	for (const { limit, subject } of counted) {

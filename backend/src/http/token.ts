@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sign, verify } from "jsonwebtoken";
+import { shopSeconds } from "../database/clock";
 import { LONGEST_DAYS } from "../modules/account/sessions";
 
 /** Whom a token was issued to. It carries no role: that is read from the database. */
@@ -23,6 +24,7 @@ export function issueToken(scope: MedusaContainer, claims: TokenClaims): string 
 		actor_type: "customer",
 		auth_identity_id: claims.identityId,
 		sid: claims.sessionId,
+		iat: shopSeconds(),
 	};
 	return sign(content, secretOf(scope), {
 		algorithm: "HS256",
@@ -41,6 +43,7 @@ export function verifyToken(scope: MedusaContainer, token: string): TokenClaims 
 			audience: AUDIENCE,
 			// Counts from the issue date, so that a far expiry lengthens nothing.
 			maxAge: LIFETIME_SECONDS,
+			clockTimestamp: shopSeconds(),
 		});
 		if (typeof content === "string" || typeof content.exp !== "number") return undefined;
 		const { actor_id: customerId, actor_type: actorType, auth_identity_id: identityId, sid: sessionId } = content;

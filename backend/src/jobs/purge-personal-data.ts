@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
+import { shopTime } from "../database/clock";
 import { purge } from "../workflows/retention/purge";
 import { removeUnusedFiles } from "../workflows/retention/unused-files";
 
 /** Every night: what the privacy page promises to forget, and files that nothing shows. */
 export default async function purgePersonalData(container: MedusaContainer): Promise<void> {
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const now = new Date();
+	const now = shopTime();
 	const { orders, accounts, contactMessages, traces } = await purge(pool, now);
 	const files = await removeUnusedFiles(pool, currentEnv().UPLOADS_DIR, now);
 	container

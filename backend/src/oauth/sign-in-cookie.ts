@@ -3,6 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { sign, verify } from "jsonwebtoken";
 import { currentEnv } from "../config/env";
+import { shopSeconds } from "../database/clock";
 
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirect: z.string() });
 /** One sign-in at the provider, as the browser that began it remembers it. */
@@ -16,7 +17,11 @@ const AUDIENCE = "confiserie:google-sign-in";
 
 /** Lets this browser, and no other, finish the sign-in that begins: signed, unreadable to scripts, ten minutes. */
 export function rememberAttempt(res: MedusaResponse, attempt: Attempt): void {
-	const value = sign(attempt, keyOf(), { algorithm: "HS256", audience: AUDIENCE, expiresIn: LIFETIME_SECONDS });
+	const value = sign({ ...attempt, iat: shopSeconds() }, keyOf(), {
+		algorithm: "HS256",
+		audience: AUDIENCE,
+		expiresIn: LIFETIME_SECONDS,
+	});
 	res.cookie(ATTEMPT_COOKIE, value, cookieOptions());
 }
 
@@ -27,7 +32,8 @@ export function takeAttempt(req: MedusaRequest, res: MedusaResponse): Attempt | 
 	res.clearCookie(ATTEMPT_COOKIE, options);
 	if (typeof cookie !== "string") return undefined;
 	try {
-		return attemptSchema.parse(verify(cookie, keyOf(), { algorithms: ["HS256"], audience: AUDIENCE }));
+		const options = { algorithms: ["HS256" as const], audience: AUDIENCE, clockTimestamp: shopSeconds() };
+		return attemptSchema.parse(verify(cookie, keyOf(), options));
 	} catch {
 		return undefined;
 	}

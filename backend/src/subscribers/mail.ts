@@ -1,10 +1,13 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { MAIL_DUE } from "../modules/mail/service";
+import type { OrderBookEvent } from "../modules/ordering/types";
 import { sendDueMail } from "../workflows/mail/send-due-mail";
 
-/** Sends at once what was just committed. */
+/** Sends at once what was just committed, and what waited for the shop or its database to be back. */
 export default async function mailSubscriber({ container }: SubscriberArgs): Promise<void> {
 	await sendDueMail(container);
 }
 
-export const config: SubscriberConfig = { event: MAIL_DUE };
+const SWEEP_DUE: OrderBookEvent = "order_book.sweep_due";
+
+export const config: SubscriberConfig = { event: [MAIL_DUE, SWEEP_DUE] };

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { shopTime } from "../database/clock";
 
 /** An export made in Medusa Admin can be fetched for an hour, as from an object store. */
 const VALID_MS = 3_600_000;
 
 /** Site-relative address under which a private file can be fetched until it expires, by whoever holds the address. */
-export function privateLink(file: string, secret: string, nowMs = Date.now()): string {
+export function privateLink(file: string, secret: string, nowMs = shopTime().getTime()): string {
 	const expires = String(nowMs + VALID_MS);
 	return `/static/private/${file}?${new URLSearchParams({ expires, signature: sign(file, expires, secret) })}`;
 }
@@ -14,7 +15,7 @@ export function opensPrivateFile(
 	file: string,
 	query: { expires?: unknown; signature?: unknown },
 	secret: string,
-	nowMs = Date.now(),
+	nowMs = shopTime().getTime(),
 ): boolean {
 	const { expires, signature } = query;
 	if (typeof expires !== "string" || typeof signature !== "string") return false;

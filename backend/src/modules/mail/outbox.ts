@@ -43,7 +43,7 @@ export async function markSent(pool: Knex, key: string): Promise<void> {
  * `isFinal`, it is given up.
  * @returns true when it is given up
  */
-export async function markFailed(pool: Knex, mail: OutboxMail, error: string, isFinal = false): Promise<boolean> {
+export async function markFailed(pool: Knex, mail: OutboxMail, error: string, isFinal: boolean): Promise<boolean> {
 	const isGivenUp = isFinal || mail.attempts >= MAXIMUM_ATTEMPTS;
 	const delay = Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (mail.attempts - 1));
 	await pool.raw(
@@ -52,4 +52,9 @@ export async function markFailed(pool: Knex, mail: OutboxMail, error: string, is
 		[isGivenUp ? "FAILED" : "QUEUED", error.slice(0, 2000), delay, mail.key],
 	);
 	return isGivenUp;
+}
+
+/** Puts a mail back that met a database that was away: no failure of the mail, which is due at once. */
+export async function putBack(pool: Knex, key: string): Promise<void> {
+	await pool.raw("update mail_outbox set next_attempt_at = now() where key = ? and status = 'QUEUED'", [key]);
 }

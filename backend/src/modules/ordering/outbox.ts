@@ -57,13 +57,18 @@ export async function finishTask(book: OrderBook, task: Task): Promise<void> {
 	);
 }
 
-/** Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. Answers the delay. */
-export async function postponeTask(book: OrderBook, task: Task, error: unknown): Promise<number> {
-	const seconds = Math.min(MAXIMUM_RETRY_SECONDS, 2 ** Math.min(task.attempts, 12));
+/**
+ * Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. Answers the delay.
+ * @param wasAway the database was: no failure of the task, which begins anew at once
+ */
+export async function postponeTask(book: OrderBook, task: Task, error: unknown, wasAway: boolean): Promise<number> {
+	const attempts = wasAway ? task.attempts - 1 : task.attempts;
+	const seconds = wasAway ? 1 : Math.min(MAXIMUM_RETRY_SECONDS, 2 ** Math.min(attempts, 12));
 	const nextTry = new Date(book.now().getTime() + seconds * 1000);
-	await book.pool.raw("update order_outbox set error = ?, next_try_at = ? where id = ?", [
+	await book.pool.raw("update order_outbox set error = ?, next_try_at = ?, attempts = ? where id = ?", [
 		messageOf(error).slice(0, 2000),
 		nextTry,
+		attempts,
 		task.id,
 	]);
 	return seconds;

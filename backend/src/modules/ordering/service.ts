@@ -10,6 +10,8 @@ import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { shopTime } from "../../database/clock";
+import { watchDatabase } from "../../database/watch";
 import { ApiFailure } from "../../http/failure";
 import { openConnections } from "./connections";
 import { messageOf } from "./message-of";
@@ -56,17 +58,27 @@ export default class OrderingService {
 	private readonly provider: Provider;
 	private readonly logger: Logger;
 	private readonly workInbox: () => void;
+	private stopWatch = () => {};
 	readonly __hooks = {
 		// What the last run of the shop left undone is settled at once, not at the next tick of the clock.
 		onApplicationStart: async () => {
 			await this.book.announce("order_book.sweep_due");
+			this.stopWatch = watchDatabase({
+				pool: this.book.pool,
+				logger: this.logger,
+				// What its absence interrupted, and events that could not be stored meanwhile.
+				onBack: () => void this.book.announce("order_book.sweep_due"),
+			});
 		},
-		onApplicationShutdown: () => this.book.writes.destroy(),
+		onApplicationShutdown: async () => {
+			this.stopWatch();
+			await this.book.writes.destroy();
+		},
 	};
 
 	constructor(cradle: Cradle, options: OrderingOptions) {
 		const pool = cradle[ContainerRegistrationKeys.PG_CONNECTION];
-		const now = () => new Date();
+		const now = shopTime;
 		this.provider = openProvider(pool, now, options.stripe);
 		this.book = {
 			pool,

@@ -1,5 +1,6 @@
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { shopTime } from "../../database/clock";
 import type { OutboxMail } from "../../modules/mail/outbox";
 import type { MailTemplate } from "../../modules/mail/templates";
 import { THROTTLE_MODULE } from "../../modules/throttle";
@@ -21,5 +22,5 @@ export async function hasHadEnough(container: MedusaContainer, mail: OutboxMail)
 	const limit = LIMITS.get(mail.template);
 	if (!limit || mail.attempts > 1) return false;
 	const throttle = container.resolve<ThrottleService>(THROTTLE_MODULE);
-	return !(await throttle.take(limit, normaliseEmail(mail.recipient), new Date())).allowed;
+	return !(await throttle.take(limit, normaliseEmail(mail.recipient), shopTime())).allowed;
 }

@@ -2,8 +2,10 @@ import { emailFault, tidyEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { persistently } from "../../database/persistently";
+import { isConnectionLoss } from "../../http/database-outage";
 import { MAIL_MODULE } from "../../modules/mail";
-import { markFailed, markSent, type OutboxMail, takeMail } from "../../modules/mail/outbox";
+import { markFailed, markSent, type OutboxMail, putBack, takeMail } from "../../modules/mail/outbox";
 import { withdrawMail } from "../../modules/mail/queue-mail";
 import { isTemplate, renderMail } from "../../modules/mail/render";
 import type MailService from "../../modules/mail/service";
@@ -34,22 +36,27 @@ export async function sendDueMail(container: MedusaContainer): Promise<void> {
 
 async function drain(container: MedusaContainer, pool: Knex): Promise<void> {
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-	for (let mail = await takeMail(pool); mail; mail = await takeMail(pool)) {
-		const refusal = refusalOf(mail);
+	const next = () => persistently(() => takeMail(pool));
+	for (let mail = await next(); mail; mail = await next()) {
+		const taken = mail;
+		const refusal = refusalOf(taken);
 		try {
 			if (refusal) throw new Error(refusal);
-			if (await hasHadEnough(container, mail)) {
-				await withdrawMail(pool, mail.key);
-				logger.info(`Mail ${mail.key} was dropped: its reader has had enough of its kind today.`);
+			if (await hasHadEnough(container, taken)) {
+				await withdrawMail(pool, taken.key);
+				logger.info(`Mail ${taken.key} was dropped: its reader has had enough of its kind today.`);
 				continue;
 			}
-			await send(container, mail);
-			await markSent(pool, mail.key);
+			await send(container, taken);
+			await persistently(() => markSent(pool, taken.key));
 		} catch (error) {
+			const outcome = await persistently(async (wasAway) => {
+				if (wasAway || isConnectionLoss(error)) return putBack(pool, taken.key).then(() => "waited for the database");
+				const isGivenUp = await markFailed(pool, taken, messageOf(error), Boolean(refusal));
+				return isGivenUp ? "was given up" : "will be tried again";
+			});
 			// No address in the log: the row has it.
-			const isGivenUp = await markFailed(pool, mail, messageOf(error), Boolean(refusal));
-			const outcome = isGivenUp ? "was given up" : "will be tried again";
-			logger.error(`Mail ${mail.key} ${outcome} after attempt ${mail.attempts}: ${messageOf(error)}`);
+			logger.error(`Mail ${taken.key} ${outcome} after attempt ${taken.attempts}: ${messageOf(error)}`);
 		}
 	}
 }

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { persistently } from "../../database/persistently";
+import { isConnectionLoss } from "../../http/database-outage";
 import { ORDERING_MODULE } from "../../modules/ordering";
 import { lock } from "../../modules/ordering/db";
 import { messageOf } from "../../modules/ordering/message-of";
@@ -42,14 +44,17 @@ async function drain(container: MedusaContainer): Promise<number> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	let done = 0;
-	for (let task = await takeTask(book); task; task = await takeTask(book)) {
+	const next = () => persistently(() => takeTask(book));
+	for (let task = await next(); task; task = await next()) {
+		const taken = task;
 		try {
-			await perform(container, task);
-			await finishTask(book, task);
+			await perform(container, taken);
+			await persistently(() => finishTask(book, taken));
 			done++;
 		} catch (error) {
 			logger.error(`Order task ${task.task} of ${task.orderId} failed and will be retried: ${messageOf(error)}`);
-			await retryLater(book, await postponeTask(book, task, error));
+			const note = (wasAway: boolean) => postponeTask(book, taken, error, wasAway || isConnectionLoss(error));
+			await retryLater(book, await persistently(note));
 		}
 	}
 	return done;

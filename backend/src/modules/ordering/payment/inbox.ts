@@ -1,3 +1,5 @@
+import { persistently } from "../../../database/persistently";
+import { isConnectionLoss, isDatabaseOutage } from "../../../http/database-outage";
 import { ApiFailure } from "../../../http/failure";
 import { rows } from "../db";
 import { messageOf } from "../message-of";
@@ -69,13 +71,31 @@ async function processEvent(book: OrderBook, event: ProviderEvent): Promise<bool
 		await book.pool.raw("update webhook_inbox set processed_at = ?, error = null where id = ?", [book.now(), event.id]);
 		return true;
 	} catch (error) {
-		await book.pool.raw(
-			`update webhook_inbox set error = ?,
-				next_try_at = ?::timestamptz + make_interval(mins => least(?, ? * power(2, attempts - 1))::int) where id = ?`,
-			[messageOf(error), book.now(), MAXIMUM_RETRY_MINUTES, FIRST_RETRY_MINUTES, event.id],
-		);
+		await postponeEvent(book, event, error).catch((cause) => {
+			if (!isDatabaseOutage(cause)) throw cause;
+			// Not waited for: it may be a request that applies this event. If all fails its lease runs out.
+			void persistently(() => putBack(book, event, error)).catch(() => undefined);
+		});
 		return false;
 	}
+}
+
+async function postponeEvent(book: OrderBook, event: ProviderEvent, error: unknown): Promise<void> {
+	if (isConnectionLoss(error)) return putBack(book, event, error);
+	await book.pool.raw(
+		`update webhook_inbox set error = ?,
+			next_try_at = ?::timestamptz + make_interval(mins => least(?, ? * power(2, attempts - 1))::int) where id = ?`,
+		[messageOf(error), book.now(), MAXIMUM_RETRY_MINUTES, FIRST_RETRY_MINUTES, event.id],
+	);
+}
+
+/** The database was away: no failure of the event, which begins anew at once, with the sweep that this asks for. */
+async function putBack(book: OrderBook, event: ProviderEvent, error: unknown): Promise<void> {
+	await book.pool.raw(
+		"update webhook_inbox set error = ?, next_try_at = ?, attempts = attempts - 1 where id = ? and processed_at is null",
+		[messageOf(error), book.now(), event.id],
+	);
+	await book.announce("order_book.sweep_due");
 }
 
 function parseEvent(payload: string): ProviderEvent {

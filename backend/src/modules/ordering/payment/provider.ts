@@ -15,7 +15,7 @@ export interface Provider {
 
 /** Stripe when there is an account, else the demo. Everything past this point is one and the same code. */
 export function openProvider(pool: Knex, now: () => Date, stripe: StripeOptions | undefined): Provider {
-	return stripe ? stripeProvider(stripe) : demoProvider(pool, now);
+	return stripe ? stripeProvider(stripe, now) : demoProvider(pool, now);
 }
 
 function demoProvider(pool: Knex, now: () => Date): Provider {
@@ -25,13 +25,15 @@ function demoProvider(pool: Knex, now: () => Date): Provider {
 	};
 }
 
-function stripeProvider(options: StripeOptions): Provider {
+function stripeProvider(options: StripeOptions, now: () => Date): Provider {
 	const stripe = stripeClient(options);
 	return {
 		gateway: new StripeGateway(stripe),
 		isSigned: async (payload, signature) => {
 			try {
-				stripe.webhooks.constructEvent(payload, signature, options.webhookSecret, SIGNATURE_TOLERANCE_S);
+				const { webhookSecret } = options;
+				const receivedAt = now().getTime();
+				stripe.webhooks.constructEvent(payload, signature, webhookSecret, SIGNATURE_TOLERANCE_S, undefined, receivedAt);
 				return true;
 			} catch {
 				// Whatever it objects to, it is not an event that Stripe sent just now.

@@ -5,6 +5,7 @@ import {
 	issueCodeSchema,
 } from "@confiserie/domain/contract/commercial-code";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopTime } from "../../../../database/clock";
 import { callerOf } from "../../../../http/caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { COMMERCIAL_CODE_MODULE } from "../../../../modules/commercial-code";
@@ -26,5 +27,5 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<CommercialCode
 export async function POST(req: MedusaRequest, res: MedusaResponse<CommercialCodeRow>): Promise<void> {
 	const { email } = parseBody(issueCodeSchema, req);
 	const { sql, secret } = req.scope.resolve<CommercialCodeService>(COMMERCIAL_CODE_MODULE).book;
-	res.status(201).json(await issueCode(sql, secret, { email, actor: callerOf(req), now: new Date() }));
+	res.status(201).json(await issueCode(sql, secret, { email, actor: callerOf(req), now: shopTime() }));
 }

@@ -1,5 +1,6 @@
 import { type DepositPermissionRow, setPermissionSchema } from "@confiserie/domain/contract/commercial-code";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopTime } from "../../../../database/clock";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
 import { COMMERCIAL_CODE_MODULE } from "../../../../modules/commercial-code";
@@ -16,6 +17,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<DepositPermiss
 export async function PUT(req: MedusaRequest, res: MedusaResponse<DepositPermissionRow[]>): Promise<void> {
 	const wish = parseBody(setPermissionSchema, req);
 	const { sql } = req.scope.resolve<CommercialCodeService>(COMMERCIAL_CODE_MODULE).book;
-	await setPermission(sql, { ...wish, actor: callerOf(req), now: new Date() });
+	await setPermission(sql, { ...wish, actor: callerOf(req), now: shopTime() });
 	res.json(await listPermissions(sql));
 }

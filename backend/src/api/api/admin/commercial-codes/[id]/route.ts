@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopTime } from "../../../../../database/clock";
 import { callerOf } from "../../../../../http/caller";
 import { COMMERCIAL_CODE_MODULE } from "../../../../../modules/commercial-code";
 import { revokeCode } from "../../../../../modules/commercial-code/administer";
@@ -7,6 +8,6 @@ import type CommercialCodeService from "../../../../../modules/commercial-code/s
 /** DELETE /api/admin/commercial-codes/{id}: revokes a code; the list keeps it, with who and when. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { sql } = req.scope.resolve<CommercialCodeService>(COMMERCIAL_CODE_MODULE).book;
-	await revokeCode(sql, { id: req.params.id ?? "", actor: callerOf(req), now: new Date() });
+	await revokeCode(sql, { id: req.params.id ?? "", actor: callerOf(req), now: shopTime() });
 	res.status(204).end();
 }

@@ -1,0 +1,41 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/** Below this a difference is the reading's own: a clock that hops back and forth would be worse. */
+const TOLERANCE_MS = 500;
+/** A reading that took longer says too little about when it was taken. */
+const LONGEST_READING_MS = 2_000;
+
+/** PostgreSQL's time when this process's monotonic clock read 0; undefined before the first reading. */
+let origin: number | undefined;
+
+/**
+ * The shop's time: PostgreSQL's, the same in every process, whatever the clock of this machine says or is set to. Decides
+ * what is too old, too early or due. The machine's own time before the first reading.
+ */
+export function shopTime(): Date {
+	return origin === undefined ? new Date() : new Date(origin + performance.now());
+}
+
+/** The same in whole seconds since 1970, as tokens count it. */
+export function shopSeconds(): number {
+	return Math.floor(shopTime().getTime() / 1000);
+}
+
+/**
+ * Asks PostgreSQL for the time. Answers by how many milliseconds the machine's clock is ahead of it.
+ * @throws the driver's error when the database cannot be asked
+ */
+export async function readClock(pool: Knex): Promise<number> {
+	// On one connection: waiting for that is no part of the reading.
+	return pool.transaction(async (sql) => {
+		const asked = performance.now();
+		const { rows } = await sql.raw<{ rows: { ms: string }[] }>(
+			"select extract(epoch from clock_timestamp()) * 1000 as ms",
+		);
+		const answered = performance.now();
+		const read = Number(rows[0]?.ms) - (asked + answered) / 2;
+		const isExact = answered - asked <= LONGEST_READING_MS;
+		if (origin === undefined || (isExact && Math.abs(read - origin) > TOLERANCE_MS)) origin = read;
+		return Date.now() - shopTime().getTime();
+	});
+}
