@@ -2,6 +2,8 @@ import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { api, db, engine, engineToken, findProduct } from "../support/api";
 
+const UNANNOUNCED = { name: "Pop-corn sans annonce", weightGrams: 81 };
+
 let token: string;
 let product: Product;
 
@@ -26,6 +28,21 @@ test("a name changed in Medusa Admin is the name of the catalogue", async () => 
 test("a product taken off sale is gone from the catalogue and answers 404; back on sale it is there again", async () => {
 	await edit({ status: "draft" });
 	await vi.waitFor(async () => expect((await read()).status).toBe(404), 5000);
+	await edit({ status: "published" });
+	await vi.waitFor(async () => expect((await read()).status).toBe(200), 5000);
+});
+
+test("a change that no event told of is found: a name, a packaging, a product taken off sale", async () => {
+	const change = (sql: string, value: string | number) => db().query(sql, [product.id, value]);
+	await change("UPDATE product SET title = $2, updated_at = now() WHERE id = $1", UNANNOUNCED.name);
+	await change(
+		"UPDATE product_packaging SET weight_grams = $2, updated_at = now() WHERE product_id = $1",
+		UNANNOUNCED.weightGrams,
+	);
+	await vi.waitFor(async () => expect((await read()).body).toMatchObject(UNANNOUNCED), 25_000);
+	await change("UPDATE product SET status = $2 WHERE id = $1", "draft");
+	await vi.waitFor(async () => expect((await read()).status).toBe(404), 25_000);
+	await change("UPDATE product_packaging SET weight_grams = $2 WHERE product_id = $1", product.weightGrams);
 	await edit({ status: "published" });
 	await vi.waitFor(async () => expect((await read()).status).toBe(200), 5000);
 });

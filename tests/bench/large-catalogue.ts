@@ -75,10 +75,15 @@ function toRecord(product: LightProduct): ProductRecord {
 		status: "published",
 		thumbnail: product.images[0] ?? null,
 		created_at: product.createdAt,
+		updated_at: product.createdAt,
 		images: product.images.map((url, rank) => ({ id: `img_${rank}`, url, rank })),
 		tags: product.tags.map((value) => ({ value })),
 		categories: [{ handle: product.category.toLowerCase().replaceAll("_", "-") }],
-		product_packaging: { ...writeNewColumns(product), inventory_item_id: `iitem_${product.id}` },
+		product_packaging: {
+			...writeNewColumns(product),
+			inventory_item_id: `iitem_${product.id}`,
+			updated_at: product.createdAt,
+		},
 	};
 }
 

@@ -60,8 +60,8 @@ const WRITE = `
 		SELECT * FROM jsonb_to_recordset($1::jsonb) AS record (id text, title text, description text, status text, weight real,
 			images text[], tags text[], shelf text, stock integer, created_at timestamptz, packaging jsonb)),
 	products AS (
-		INSERT INTO product (id, title, handle, description, status, thumbnail, weight, created_at)
-		SELECT id, title, id, description, status, images[1], weight, created_at FROM record),
+		INSERT INTO product (id, title, handle, description, status, thumbnail, weight, created_at, updated_at)
+		SELECT id, title, id, description, status, images[1], weight, created_at, created_at FROM record),
 	pictures AS (
 		INSERT INTO image (id, url, rank, product_id)
 		SELECT 'img_' || id || rank, url, rank - 1, id FROM record, unnest(images) WITH ORDINALITY AS picture (url, rank)),
@@ -80,9 +80,11 @@ const WRITE = `
 			jsonb_build_object('value', stock::text, 'precision', 20) FROM record)
 	INSERT INTO product_packaging (id, product_id, variant_id, inventory_item_id, reference, ean_unit, ean_box, pieces_per_box,
 		boxes_per_layer, boxes_per_pallet, price_per_piece_box, price_per_piece_layer, price_per_piece_pallet,
-		raw_price_per_piece_box, weight_grams, best_before_date, vat_rate, is_food, ingredients, allergens, traces, nutrition)
+		raw_price_per_piece_box, weight_grams, best_before_date, vat_rate, is_food, ingredients, allergens, traces, nutrition,
+		updated_at)
 	SELECT 'pkg_' || record.id, record.id, 'variant_' || record.id, 'iitem_' || record.id, columns.reference, columns.ean_unit,
 		columns.ean_box, columns.pieces_per_box, columns.boxes_per_layer, columns.boxes_per_pallet, columns.price_per_piece_box,
 		columns.price_per_piece_layer, columns.price_per_piece_pallet, '{}', columns.weight_grams, columns.best_before_date,
-		columns.vat_rate, columns.is_food, columns.ingredients, columns.allergens, columns.traces, columns.nutrition
+		columns.vat_rate, columns.is_food, columns.ingredients, columns.allergens, columns.traces, columns.nutrition,
+		record.created_at
 	FROM record, jsonb_populate_record(NULL::product_packaging, packaging) AS columns`;

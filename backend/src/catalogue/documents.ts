@@ -21,6 +21,7 @@ export const DOCUMENT_FIELDS = [
 	"status",
 	"thumbnail",
 	"created_at",
+	"updated_at",
 	"images.id",
 	"images.url",
 	"images.rank",
@@ -48,6 +49,8 @@ export function toDocument(row: ProductRecord): SearchDocument | undefined {
 		price: product.price,
 		rank: rankOf(product),
 		createdAt: new Date(row.created_at),
+		productAt: new Date(row.updated_at),
+		packagingAt: new Date(row.product_packaging.updated_at),
 		words: toVector([
 			{ weight: "A", text: product.name },
 			...[category.name, ...tagNames, ...freeFrom(product), ...codes].map((text) => ({ weight: "B" as const, text })),
@@ -72,10 +75,11 @@ export interface ProductRecord {
 	status: string;
 	thumbnail: string | null;
 	created_at: string | Date;
+	updated_at: string | Date;
 	images: { id: string; url: string; rank: number }[];
 	tags: { value: string }[];
 	categories?: { handle: string }[];
-	product_packaging?: (PackagingRecord & { inventory_item_id: string }) | null;
+	product_packaging?: (PackagingRecord & { inventory_item_id: string; updated_at: string | Date }) | null;
 }
 
 function toProduct(

@@ -1,11 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { affectedProducts, PRODUCT_EVENTS } from "../catalogue/affected-products";
 import { Batcher } from "../catalogue/batcher";
-import { refreshProducts } from "../catalogue/fill-index";
-import { realignPrices } from "../catalogue/realign-prices";
-import { revalidateStorefront } from "../catalogue/revalidate-storefront";
+import { publishProducts } from "../catalogue/publish-products";
 import { PACKAGING_MODULE } from "../modules/packaging";
 import type PackagingModuleService from "../modules/packaging/service";
 
@@ -16,7 +13,7 @@ let batcher: Batcher | undefined;
 
 /** A product, its shelf or its stock changed, here or in Medusa Admin: index first, then the storefront's pages. */
 export default async function productChanged({ event, container }: SubscriberArgs<{ id?: string }>): Promise<void> {
-	batcher ??= new Batcher((ids) => publish(container, ids), GATHER_MS);
+	batcher ??= new Batcher((ids) => publishProducts(container, ids), GATHER_MS);
 	if (event.name === "product.deleted" && event.data.id) await forgetPackaging(container, event.data.id);
 	await batcher.add(await affectedProducts(container, event));
 }
@@ -25,16 +22,6 @@ export const config: SubscriberConfig = {
 	event: PRODUCT_EVENTS,
 	context: { subscriberId: "product-changed" },
 };
-
-async function publish(scope: MedusaContainer, ids: string[]): Promise<void> {
-	const realigned = await realignPrices(scope, ids);
-	if (realigned.length > 0) {
-		const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-		logger.warn(`Prices typed in Medusa Admin were put back to those of the packaging: ${realigned.join(", ")}.`);
-	}
-	await refreshProducts(scope, ids);
-	await revalidateStorefront(scope, ids);
-}
 
 /** Frees the reference of a deleted product for a new one. */
 async function forgetPackaging(scope: MedusaContainer, productId: string): Promise<void> {

@@ -17,6 +17,9 @@ export interface SearchDocument {
 	/** Place in the default order: the higher, the sooner. */
 	rank: number;
 	createdAt: Date;
+	/** Which state of the product and of its packaging this was made from. */
+	productAt: Date;
+	packagingAt: Date;
 	/** A tsvector literal: stems with position and weight. */
 	words: string;
 	/** The answer of /api without its stock, as JSON. */
@@ -85,17 +88,20 @@ export class ProductSearchService {
 // In the order of ids and words, so that two writers never wait for each other in a circle.
 const SAVE_DOCUMENTS = `
 	INSERT INTO product_search
-		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, words, product, in_stock)
-	SELECT id, "inventoryItemId", name, title, category, tags, codes, price, rank, "createdAt", words::tsvector,
-		product::jsonb, has_stock("inventoryItemId")
+		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, product_at, packaging_at,
+		words, product, in_stock)
+	SELECT id, "inventoryItemId", name, title, category, tags, codes, price, rank, "createdAt", "productAt", "packagingAt",
+		words::tsvector, product::jsonb, has_stock("inventoryItemId")
 	FROM jsonb_to_recordset(?::jsonb) AS document (
 		id text, "inventoryItemId" text, name text, title text, category text, tags text[], codes text[],
-		price double precision, rank integer, "createdAt" timestamptz, words text, product text)
+		price double precision, rank integer, "createdAt" timestamptz, "productAt" timestamptz,
+		"packagingAt" timestamptz, words text, product text)
 	ORDER BY id
 	ON CONFLICT (id) DO UPDATE SET
 		inventory_item_id = excluded.inventory_item_id, name = excluded.name, title = excluded.title,
 		category = excluded.category, tags = excluded.tags, codes = excluded.codes, price = excluded.price,
-		rank = excluded.rank, created_at = excluded.created_at, words = excluded.words, product = excluded.product,
+		rank = excluded.rank, created_at = excluded.created_at, product_at = excluded.product_at,
+		packaging_at = excluded.packaging_at, words = excluded.words, product = excluded.product,
 		saved_at = clock_timestamp()`;
 
 /** For rows that have come since their level last changed; whatever changes later, the levels' trigger turns itself. */

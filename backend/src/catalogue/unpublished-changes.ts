@@ -1,0 +1,31 @@
+import { CATEGORIES } from "@confiserie/domain/catalogue";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+
+/** As many as one run publishes, so that it is never felt; the next one goes on. */
+const LIMIT = 100;
+
+/**
+ * Ids of products that the search has in another state than they are in, or on sale where they are not, or the contrary:
+ * changes that no event told of. States are compared, not clocks; those of the driver have milliseconds.
+ */
+export async function unpublishedChanges(scope: MedusaContainer): Promise<string[]> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const shelves = CATEGORIES.map(({ slug }) => slug);
+	const { rows } = await database.raw<{ rows: { id: string }[] }>(UNPUBLISHED, [shelves, LIMIT]);
+	return rows.map(({ id }) => id);
+}
+
+const UNPUBLISHED = `
+	SELECT product.id FROM product
+		LEFT JOIN product_packaging packaging ON packaging.product_id = product.id AND packaging.deleted_at IS NULL
+		LEFT JOIN product_search found ON found.id = product.id
+		CROSS JOIN LATERAL (SELECT product.deleted_at IS NULL AND product.status = 'published' AND packaging.id IS NOT NULL
+			AND EXISTS (SELECT FROM product_category_product shelf
+				JOIN product_category category ON category.id = shelf.product_category_id AND category.deleted_at IS NULL
+				WHERE shelf.product_id = product.id AND category.handle = ANY(?)) AS is_on_sale) state
+	WHERE is_on_sale <> (found.id IS NOT NULL)
+		OR date_trunc('milliseconds', product.updated_at) <> found.product_at
+		OR date_trunc('milliseconds', packaging.updated_at) <> found.packaging_at
+		OR (found.id IS NOT NULL AND found.packaging_at IS NULL)
+	ORDER BY product.id LIMIT ?`;

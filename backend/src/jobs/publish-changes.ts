@@ -1,0 +1,11 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { publishProducts } from "../catalogue/publish-products";
+import { unpublishedChanges } from "../catalogue/unpublished-changes";
+
+/** Every ten seconds: changes of products whose event was lost, with a process that died or a Redis that was emptied. */
+export default async function publishChanges(container: MedusaContainer): Promise<void> {
+	const ids = await unpublishedChanges(container);
+	if (ids.length > 0) await publishProducts(container, ids);
+}
+
+export const config = { name: "publish-changes", schedule: { interval: 10_000 } };
