@@ -5,6 +5,7 @@ import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
 import { mailModules } from "./src/config/mail-modules";
 import { orderingModules } from "./src/config/ordering-modules";
+import { IMPATIENT } from "./src/config/redis";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
 const env = loadEnvironment(process.env, process.cwd());
@@ -13,7 +14,9 @@ module.exports = defineConfig({
 	projectConfig: {
 		databaseUrl: engineDatabaseUrl(env.DATABASE_URL, process.argv[2]),
 		databaseDriverOptions: ENGINE_POOL,
+		// The sessions of Medusa Admin alone: in Redis with several processes, else in this one.
 		redisUrl: env.REDIS_URL,
+		redisOptions: IMPATIENT,
 		workerMode: env.MEDUSA_WORKER_MODE,
 		cookieOptions: {
 			// No page of another site sends Medusa Admin's cookie along; in production alone the engine would say so itself.

@@ -27,6 +27,8 @@ export interface Service {
 	stop(): Promise<void>;
 	/** Ends it at once with all its children, as a power cut would: nothing of it is asked or finished. */
 	kill(): Promise<void>;
+	/** Sends it a signal, with all its children. */
+	signal(signal: NodeJS.Signals): void;
 }
 
 const STOP_GRACE_MS = 12_000;
@@ -79,6 +81,9 @@ export function serve(program: Program): Service {
 		kill: async () => {
 			if (pid) killGroup(pid, "SIGKILL");
 			await ended;
+		},
+		signal: (signal) => {
+			if (pid) killGroup(pid, signal);
 		},
 	};
 	services.add(service);

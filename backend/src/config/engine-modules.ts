@@ -3,7 +3,10 @@ import { SHOP_SETTINGS_MODULE } from "../modules/shop-settings";
 import { privateFolder } from "../uploads/folders";
 import type { Env } from "./env";
 
-/** The engine's infrastructure modules: Postgres alone by default, Redis for several processes when REDIS_URL is set. */
+/**
+ * The engine's infrastructure modules. Workflows and jobs run in the process, locks are Postgres' own: with or without
+ * Redis, which only carries events from process to process when REDIS_URL is set (ADR 0230).
+ */
 export function engineModules(env: Env) {
 	return [
 		{ resolve: "./src/modules/review" },
@@ -37,40 +40,12 @@ export function engineModules(env: Env) {
 			dependencies: [ORDERING_MODULE],
 			options: { providers: [{ resolve: "./src/modules/order-book-payment", id: "shop" }] },
 		},
-		...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
-	];
-}
-
-/** Speed and fan-out only: what must be right lives in Postgres locks and unique keys. */
-function redisModules(url: string) {
-	return [
-		{ resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl: url } },
-		{ resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl: url } } },
 		{
 			resolve: "@medusajs/medusa/locking",
 			options: {
-				providers: [
-					{
-						resolve: "@medusajs/medusa/locking-redis",
-						id: "locking-redis",
-						is_default: true,
-						options: { redisUrl: url },
-					},
-				],
+				providers: [{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres", is_default: true }],
 			},
 		},
-		{
-			resolve: "@medusajs/medusa/caching",
-			options: {
-				providers: [
-					{
-						resolve: "@medusajs/medusa/caching-redis",
-						id: "caching-redis",
-						is_default: true,
-						options: { redisUrl: url },
-					},
-				],
-			},
-		},
+		...(env.REDIS_URL ? [{ resolve: "./src/modules/event-bus", options: { redisUrl: env.REDIS_URL } }] : []),
 	];
 }

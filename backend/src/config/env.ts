@@ -47,6 +47,10 @@ const issuer = httpUrl(GOOGLE).refine(
 	(value) => value.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
 	"must be https: whoever listens in would sign in as anybody.",
 );
+const isRedisUrl = (value: string) => {
+	const { hostname, pathname } = URL.canParse(value) ? new URL(value) : { hostname: "", pathname: "" };
+	return hostname !== "" && /^\/?\d*$/.test(pathname);
+};
 const flag = z.enum(["true", "false"], "must be true or false.").transform((value) => value === "true");
 const integer = (minimum: number, maximum: number) => {
 	const message = `must be a whole number from ${minimum} to ${maximum}.`;
@@ -116,7 +120,9 @@ function envSchema(production: boolean, workingDirectory: string) {
 		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.
 		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
 		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(60),
-		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:").optional(),
+		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:")
+			.refine(isRedisUrl, "names no host, or a database that is no number. Set it like redis://localhost:6379/0.")
+			.optional(),
 		UPLOADS_DIR: z
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "uploads"))

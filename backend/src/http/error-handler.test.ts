@@ -74,6 +74,19 @@ test.each([
 	expect(log).toContain("secret_column");
 });
 
+test.each([
+	["/admin/products", "Command timed out"],
+	[
+		"/app",
+		'Reached the max retries per request limit (which is 1). Refer to "maxRetriesPerRequest" option for details.',
+	],
+	["/api/products", "Connection is closed."],
+])("a session that cannot be read at %s because Redis says %j answers 503", (path, message) => {
+	const { status, body, headers } = answer(new Error(message), { path });
+	expect([status, headers["Retry-After"]]).toEqual([503, "5"]);
+	expect(body).toEqual({ code: "SERVICE_UNAVAILABLE", message: ERRORS.SERVICE_UNAVAILABLE.message });
+});
+
 test("nothing thrown at all is a defect too", () => {
 	expect(answer(undefined).status).toBe(500);
 });

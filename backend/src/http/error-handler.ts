@@ -13,6 +13,7 @@ import { isDatabaseOutage } from "./database-outage";
 import { isOpenEnginePath } from "./engine-paths";
 import { ApiFailure, failureOf } from "./failure";
 import { isApiPath, protect } from "./gate";
+import { isRedisOutage } from "./redis-outage";
 
 const answerAsEngine = engineErrorHandler();
 
@@ -21,6 +22,11 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 	// Past the first byte only express can end the answer: it cuts the connection.
 	if (res.headersSent) {
 		next(error);
+		return;
+	}
+	// Before any route: the session of a cookie could not be read.
+	if (isRedisOutage(error)) {
+		send(res, new ApiFailure("SERVICE_UNAVAILABLE", { headers: { "Retry-After": "5" } }));
 		return;
 	}
 	if (!isApiPath(req.path)) {

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "@medusajs/framework/types";
+import { Queue, Worker } from "bullmq";
+import { Redis } from "ioredis";
+import { IMPATIENT } from "../../config/redis";
+import { messageOf } from "../ordering/message-of";
+import type { BusEvent } from "./bus-event";
+
+const QUEUE = "shop-events";
+/** Events side by side: most wait for Postgres, and a sweep of minutes must not hold up the next mail. */
+const CONCURRENCY = 20;
+/** How long a stopping process waits for the events that it is at. What it leaves, another worker or the sweep does. */
+const LAST_EVENTS_MS = 4000;
+
+/** Carries events through Redis from a process that answers requests to one that works. */
+export class Relay {
+	private readonly client: Redis;
+	private queue: Queue | undefined;
+	private worker: Worker | undefined;
+	private isAway = false;
+
+	constructor(
+		private readonly redisUrl: string,
+		private readonly logger: Logger,
+	) {
+		// Refused at once while the connection is gone, instead of being queued in this process.
+		this.client = new Redis(redisUrl, { ...IMPATIENT, enableOfflineQueue: false });
+		this.client.on("ready", () => this.openQueue());
+		this.client.on("error", (error) => this.told(error));
+	}
+
+	/** Whether Redis has taken the event. One that is only late may be delivered twice: subscribers must bear that. */
+	async handOver(event: BusEvent): Promise<boolean> {
+		if (!this.queue || this.client.status !== "ready") return false;
+		const { delay, priority } = event.options;
+		const options = { removeOnComplete: true, removeOnFail: true, ...(delay ? { delay } : {}), priority };
+		try {
+			await inTime(this.queue.add(event.name, event, options));
+			this.told(undefined);
+			return true;
+		} catch (error) {
+			this.told(error);
+			return false;
+		}
+	}
+
+	/** Has `deliver` called for each event that any process hands over. */
+	work(deliver: (event: BusEvent) => Promise<void>): void {
+		const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null, connectTimeout: 2000 });
+		connection.on("error", (error) => this.told(error));
+		this.worker = new Worker<BusEvent>(QUEUE, ({ data }) => deliver(data), { connection, concurrency: CONCURRENCY });
+		this.worker.on("error", (error) => this.told(error));
+	}
+
+	/** Takes no further event and ends, whatever Redis does. */
+	async close(): Promise<void> {
+		this.isAway = true;
+		await Promise.race([this.worker?.close(), pause(LAST_EVENTS_MS, undefined, { ref: false })]);
+		this.client.disconnect();
+	}
+
+	/** Anew on each connection: a queue whose first question fails is of no use ever after. */
+	private openQueue(): void {
+		this.queue?.close().catch(() => undefined);
+		this.queue = new OutgoingQueue(QUEUE, { connection: this.client });
+		this.queue.on("error", (error) => this.told(error));
+		this.told(undefined);
+	}
+
+	/** One line of the log when Redis goes away, and one when it is back. */
+	private told(error: unknown): void {
+		if (Boolean(error) === this.isAway) return;
+		this.isAway = Boolean(error);
+		if (error) this.logger.warn(`Redis is away, events are handled where they arise: ${messageOf(error)}`);
+		else this.logger.info("Redis is back, events go to the workers again.");
+	}
+}
+
+/**
+ * The library's queue writes its settings as soon as Redis is there and catches no failure of that, which would end the
+ * process. The settings are the defaults: this one never gets to them.
+ */
+class OutgoingQueue extends Queue {
+	override waitUntilReady(): Promise<never> {
+		return new Promise(() => undefined);
+	}
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("No answer in time.")), IMPATIENT.commandTimeout);
+	});
+	return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
