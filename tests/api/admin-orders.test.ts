@@ -155,8 +155,16 @@ describe("GET /admin/orders/search", () => {
 		expect(infix.content.length).toBeGreaterThan(0);
 		for (const found of infix.content)
 			expect(
-				// The letters of a number are drawn by lot, and may be these.
-				foldText(`${found.orderNumber} ${found.customerFirstName} ${found.customerLastName} ${found.customerEmail}`),
+				// The letters of a number are drawn by lot, and may be these, on both sides of its hyphens too.
+				foldText(
+					[
+						found.orderNumber,
+						found.orderNumber.replaceAll("-", ""),
+						found.customerFirstName,
+						found.customerLastName,
+						found.customerEmail,
+					].join(" "),
+				),
 			).toContain("ec");
 		// No number has a U.
 		expect((await list("/search?query=%C3%B9%C3%B9")).totalElements).toBe(0);
@@ -168,7 +176,7 @@ describe("GET /admin/orders/search", () => {
 		const number = await order(1, null, {
 			firstName: letters(1),
 			lastName: letters(5),
-			email: `${letters(9)}@exemple.fr`,
+			email: `${"e".repeat(64)}@exemple.fr`,
 		});
 		expect(numbersOf(await list(`/search?query=${number}`))).toEqual([number]);
 	});

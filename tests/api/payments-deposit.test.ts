@@ -253,6 +253,8 @@ test("after the deposit: payment PARTIAL, order CONFIRMED, paid and remaining ri
 		remainingAmount: 10_800,
 		depositPercentage: 25,
 		paymentStatus: "PARTIAL",
+		intentStatus: "succeeded",
+		declineCode: null,
 	});
 	const money = {
 		status: "CONFIRMED",
