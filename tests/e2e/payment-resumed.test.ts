@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { db, findProduct } from "../support/api";
+import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { openOrderBook } from "../support/order-book";
+import {
+	addToCart,
+	CARDS,
+	fillDelivery,
+	orderFromCart,
+	orderNumberOnSuccess,
+	payButton,
+	registerInModal,
+	somebody,
+	typeCard,
+} from "../support/shopper";
+
+const { book, close } = openOrderBook();
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(async () => {
+	await browser?.close();
+	await close();
+});
+
+test("a reload after the hold has run out shows no card form: the order is there to be seen, the cart to be ordered again", async () => {
+	const { context, page, problems } = await newVisitor(browser, "mobile");
+	const person = somebody();
+	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
+	await addToCart(page, "Carton", 2);
+	await orderFromCart(page);
+	await registerInModal(page, person);
+	await fillDelivery(page, person);
+	await payButton(page).waitFor();
+
+	const { rows } = await db().query(
+		"update order_book set hold_expires_at = now() - interval '1 minute' where email = $1 returning order_number",
+		[person.email],
+	);
+	const [{ order_number: expired }] = rows;
+	await sweep(book);
+	await page.reload();
+	await page.getByText("Le délai pour payer cette commande est passé").waitFor();
+	expect(await payButton(page).count()).toBe(0);
+	const order = page.getByRole("link", { name: "Voir la commande" });
+	expect(await order.getAttribute("href")).toBe(`/orders/${expired}`);
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
+	await typeCard(page, CARDS.success);
+	await payButton(page).click();
+	expect(await orderNumberOnSuccess(page)).not.toBe(expired);
+	expect(problems).toEqual([]);
+	await context.close();
+});
