@@ -1,8 +1,9 @@
 import { one, type Sql } from "./db";
+import { type EngineInvariants, readEngineInvariants } from "./engine-invariants";
 
 /** Counts that must all read 0: each is a promise of the order book, or of what follows from it, checked against the rows. */
-export interface Invariants {
-	/** Levels whose reserved figure is not the sum of their live reservations. */
+interface BookInvariants {
+	/** Levels whose reserved figure, or its JSON twin, is not the sum of their live reservations. */
 	levelsOffTheirReservations: number;
 	levelsOversold: number;
 	/** Live holds without their reservation of the same quantity. */
@@ -15,6 +16,8 @@ export interface Invariants {
 	ordersOffTheirTerms: number;
 	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
 	ordersWithoutHold: number;
+	/** Cancelled orders into which money came afterwards that nobody decided about: neither taken nor promised back. */
+	cancelledOrdersPaidSince: number;
 	/** Events of the provider, verified and stored, that nobody could apply for half an hour. */
 	eventsStuck: number;
 	/** Payments that the provider refused to open within the hour: cards are off, or the account is restricted. */
@@ -25,13 +28,25 @@ export interface Invariants {
 	mailsStuck: number;
 }
 
-export async function readInvariants(sql: Sql): Promise<Invariants> {
-	const counts = await one<Invariants>(
+export type Invariants = BookInvariants & EngineInvariants;
+
+/** In which acts of Medusa Admin are taken over, by their event or by the sweep after it. */
+const TAKEN_OVER_WITHIN_MINUTES = 15;
+
+/** @param graceMinutes how old an act in Medusa Admin must be to count; 0 where nobody is at work */
+export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_MINUTES): Promise<Invariants> {
+	return { ...(await readBookInvariants(sql)), ...(await readEngineInvariants(sql, graceMinutes)) };
+}
+
+/** Of the order book alone: true at any instant, also right after a crash. */
+export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
+	const counts = await one<BookInvariants>(
 		sql,
 		`select
-		(select count(*)::int from inventory_level level where deleted_at is null and reserved_quantity <> (
+		(select count(*)::int from inventory_level level where deleted_at is null and (reserved_quantity <> (
 			select coalesce(sum(quantity), 0) from reservation_item item where item.deleted_at is null
 			and item.inventory_item_id = level.inventory_item_id and item.location_id = level.location_id)
+			or reserved_quantity <> (raw_reserved_quantity->>'value')::numeric)
 		) as levels_off_their_reservations,
 		(select count(*)::int from inventory_level where deleted_at is null and reserved_quantity > stocked_quantity) as levels_oversold,
 		(select count(*)::int from stock_hold left join reservation_item item
@@ -49,6 +64,12 @@ export async function readInvariants(sql: Sql): Promise<Invariants> {
 		(select count(*)::int from order_book where status in ('PENDING','CONFIRMED','PREPARING') and (
 			select sum(boxes) from order_book_line where order_id = order_book.id) is distinct from (
 			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold,
+		(select count(*)::int from order_book where status = 'CANCELLED' and captured_cents > refunded_cents and exists (
+			select 1 from payment_ledger came where came.order_id = order_book.id and came.kind = 'CAPTURE'
+				and came.recorded_at > (select max(at) from order_book_history
+					where order_id = order_book.id and to_status = 'CANCELLED' and from_status is distinct from 'CANCELLED')
+				and not exists (select 1 from payment_refund_part part where part.attempt_id = came.attempt_id)
+		)) as cancelled_orders_paid_since,
 		(select count(*)::int from webhook_inbox
 			where processed_at is null and received_at <= now() - interval '30 minutes') as events_stuck,
 		(select count(*)::int from payment_attempt where state = 'CANCELLED' and error_code = 'request_refused'
