@@ -5,11 +5,12 @@ import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart } from "@/features/cart";
-import { IN_FULL, type PaymentWish, wishOf } from "@/features/deposit";
-import { isOutcomeUnknown, type PaymentState, type ProblemText, paymentStateOf } from "@/features/payment";
+import { IN_FULL, type PaymentWish } from "@/features/deposit";
+import { isOutcomeUnknown, type ProblemText, paymentStateOf } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 import { acceptChanges } from "./accept-changes";
 import { callPaymentStatus, isCaptured } from "./calls";
+import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./checkout-state";
 import { type Conflict, conflictOf } from "./conflict";
 import { createIntent } from "./create-intent";
 import { intentProblem } from "./intent-problem";
@@ -25,23 +26,12 @@ import {
 	writeCheckout,
 } from "./stored-checkout";
 
-export interface Checkout {
+export interface Checkout extends PhaseView {
 	checkout: StoredCheckout;
 	/** The intent that fits the cart as it is now; null while there is none. */
 	intent: StoredIntent | null;
 	/** True when an intent is in hand but the cart has changed since. */
 	isCartChanged: boolean;
-	isBusy: boolean;
-	/** True while a payment found at the start is being looked up. */
-	isResuming: boolean;
-	/** Where the payment that was found at the start stands; "open" when none was found. */
-	found: PaymentState;
-	/** Number of the order whose payment was found closed at the start: it may be placed anew. */
-	expiredOrder: string | null;
-	/** True once paid: the page is on its way to the success screen. */
-	isPaid: boolean;
-	problem: ProblemText | null;
-	conflict: Conflict | null;
 	/** True when the intent asks for what is wished: only then may it be paid. */
 	isSettled: boolean;
 	keepForm: (form: CheckoutForm) => void;
@@ -65,75 +55,61 @@ export interface Checkout {
 export function useCheckout(user: User): Checkout {
 	const cart = useCart();
 	const router = useRouter();
-	const [checkout, setCheckout] = useState(() => readCheckout(user.id));
-	const latest = useRef(checkout);
-	const isLocked = useRef(false);
-	const isDone = useRef(false);
-	const [isBusy, setBusy] = useState(false);
-	const [isResuming, setResuming] = useState(checkout.intent !== null);
-	const [found, setFound] = useState<PaymentState>("open");
-	const [expiredOrder, setExpiredOrder] = useState<string | null>(null);
-	const [isPaid, setPaid] = useState(false);
-	const [problem, setProblem] = useState<ProblemText | null>(null);
-	const [conflict, setConflict] = useState<Conflict | null>(null);
+	const [state, setState] = useState(() => beginning(readCheckout(user.id)));
+	// What awaits an answer reads it here: a render may be older than the last event.
+	const latest = useRef(state);
 
-	const save = (patch: Partial<StoredCheckout>) => {
-		latest.current = { ...latest.current, ...patch };
-		writeCheckout(latest.current);
-		setCheckout(latest.current);
+	const tell = (event: CheckoutEvent) => {
+		const before = latest.current;
+		latest.current = next(before, event);
+		if (latest.current.checkout !== before.checkout) writeCheckout(latest.current.checkout);
+		setState(latest.current);
 	};
+	const save = (changes: Partial<StoredCheckout>) => tell({ type: "kept", changes });
 	const restart = () => {
-		const { form, payment, commercialCode } = latest.current;
-		save({ ...newCheckout(user.id, form), payment, commercialCode });
+		const { form, payment, commercialCode } = latest.current.checkout;
+		tell({ type: "restarted", checkout: { ...newCheckout(user.id, form), payment, commercialCode } });
 		forgetHeldBoxes();
-		setProblem(null);
 	};
 	const complete: Checkout["complete"] = (paid) => {
-		isDone.current = true;
 		writeLastOrder(paid);
-		setPaid(true);
+		tell({ type: "paid" });
 		forgetCheckout();
 		forgetHeldBoxes();
 		cart.clear();
 		router.replace("/checkout/success");
 	};
-	const once = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-		if (isLocked.current) return null;
-		isLocked.current = true;
-		setBusy(true);
-		setProblem(null);
+	/** Does one thing at a time; what it resolves to, a failure or null, is what there is to say afterwards. */
+	const once = async (work: () => Promise<unknown>): Promise<unknown> => {
+		const { phase } = latest.current;
+		if (phase.at === "working" || phase.at === "paid") return null;
+		tell({ type: "began" });
+		let cause: unknown = null;
 		try {
-			return await work();
+			cause = await work();
+			return cause;
 		} finally {
-			isLocked.current = false;
-			setBusy(false);
+			tell({ type: "ended", ...wordsFor(cause) });
 		}
 	};
 	const attempt = async (form: CheckoutForm): Promise<unknown> => {
 		try {
 			const lines = cart.latestLines();
-			const wish = latest.current.payment;
-			const intent = await createIntent({ form, lines, user, checkout: latest.current, save });
+			const { checkout } = latest.current;
+			const intent = await createIntent({ form, lines, user, checkout, save });
 			const items = paymentItems(lines);
-			save({ intent: { ...intent, items: JSON.stringify(items) }, attempt: null });
-			setFound("open");
-			setExpiredOrder(null);
-			if (latest.current.payment === wish) save({ payment: wishOf(intent) });
+			tell({ type: "created", intent: { ...intent, items: JSON.stringify(items) }, wish: checkout.payment });
 			keepHeldBoxes(items);
-			setConflict(null);
 			return null;
 		} catch (cause) {
 			if (!isOutcomeUnknown(cause)) save({ attempt: null });
 			if (isDepositRefusal(cause)) save({ payment: IN_FULL });
-			const found = conflictOf(cause);
-			setConflict(found);
-			setProblem(found ? null : intentProblem(cause));
 			return cause;
 		}
 	};
 	/** Paid meanwhile: done. Otherwise closed unpaid: the same wish under a new checkout. Unknown: said as it is. */
 	const afterClosed = async (cause: unknown, form: CheckoutForm): Promise<unknown> => {
-		const { intent } = latest.current;
+		const { intent } = latest.current.checkout;
 		try {
 			const status = intent ? await callPaymentStatus(intent.paymentIntentId) : null;
 			if (status && isCaptured(status)) {
@@ -146,59 +122,66 @@ export function useCheckout(user: User): Checkout {
 		restart();
 		return attempt(form);
 	};
-
 	const attemptOpen = async (form: CheckoutForm): Promise<unknown> => {
 		const cause = await attempt(form);
 		return cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED" ? afterClosed(cause, form) : cause;
 	};
 	const settle = () => {
-		const { form } = latest.current;
+		const { form } = latest.current.checkout;
 		if (!form) return;
 		void once(async () => {
-			const isOver = () => isDone.current || isSettled(latest.current);
-			const refusal = await settlePayment(() => attemptOpen(form), isOver);
-			if (refusal) setProblem(intentProblem(refusal));
+			let last: unknown = null;
+			const ask = async () => {
+				last = await attemptOpen(form);
+				return last;
+			};
+			const isOver = () => latest.current.phase.at === "paid" || isSettled(latest.current.checkout);
+			return (await settlePayment(ask, isOver)) ?? last;
 		});
+	};
+	const accept = async () => {
+		const { phase } = latest.current;
+		const conflict = phase.at === "working" ? phase.conflict : null;
+		try {
+			await acceptChanges(conflict?.changes ?? [], cart);
+		} catch (cause) {
+			// The question stays open, beside what went wrong.
+			tell({ type: "ended", problem: intentProblem(cause), conflict });
+			return cause;
+		}
+		const { form } = latest.current.checkout;
+		tell({ type: "conflict-closed" });
+		return form && cart.latestLines().length > 0 ? attempt(form) : null;
 	};
 
 	// Reload in mid-payment: the server knows whether the money was taken, and whether it still can be.
-	const atStart = useRef({ checkout, complete, save });
+	const atStart = useRef({ checkout: state.checkout, complete, tell });
 	useEffect(() => {
-		const { checkout: kept, complete: done, save: keep } = atStart.current;
-		if (!kept.intent) return;
-		callPaymentStatus(kept.intent.paymentIntentId).then(
+		const { checkout, complete: done, tell: report } = atStart.current;
+		if (!checkout.intent) return;
+		callPaymentStatus(checkout.intent.paymentIntentId).then(
 			(status) => {
-				const state = paymentStateOf(status);
-				if (state === "paid") return done(status);
-				setFound(state);
-				if (state === "closed") {
-					// What was held is not held any more.
-					keep({ intent: null });
-					forgetHeldBoxes();
-					setExpiredOrder(status.orderNumber);
-				}
-				setResuming(false);
+				const found = paymentStateOf(status);
+				if (found === "paid") return done(status);
+				// What was held is not held any more.
+				if (found === "closed") forgetHeldBoxes();
+				report({
+					type: "found",
+					found: found === "closed" ? { state: found, orderNumber: status.orderNumber } : { state: found },
+				});
 			},
-			(cause) => {
-				if (cause instanceof ApiProblem && cause.status === 404) keep({ intent: null });
-				setResuming(false);
-			},
+			(cause) => report({ type: "not-found", isUnknown: cause instanceof ApiProblem && cause.status === 404 }),
 		);
 	}, []);
 
+	const { checkout, phase } = state;
 	const items = useMemo(() => JSON.stringify(paymentItems(cart.lines)), [cart.lines]);
 	const isCurrent = checkout.intent?.items === items;
 	return {
 		checkout,
 		intent: isCurrent ? checkout.intent : null,
-		isCartChanged: checkout.intent !== null && !isCurrent && !isPaid,
-		isBusy,
-		isResuming,
-		found,
-		expiredOrder,
-		isPaid,
-		problem,
-		conflict,
+		isCartChanged: checkout.intent !== null && !isCurrent && phase.at !== "paid",
+		...viewOf(phase),
 		isSettled: isSettled(checkout),
 		keepCode: (commercialCode) => save({ commercialCode }),
 		choosePayment: (payment) => {
@@ -208,24 +191,19 @@ export function useCheckout(user: User): Checkout {
 		retryPayment: settle,
 		keepForm: (form) => save({ form }),
 		submit: (form) =>
-			once(async () => {
+			once(() => {
 				save({ form });
 				return attemptOpen(form);
 			}),
-		accept: () =>
-			once(async () => {
-				try {
-					await acceptChanges(conflict?.changes ?? [], cart);
-				} catch (cause) {
-					setProblem(intentProblem(cause));
-					return cause;
-				}
-				const { form } = latest.current;
-				setConflict(null);
-				return form && cart.latestLines().length > 0 ? attempt(form) : null;
-			}),
-		dismissConflict: () => setConflict(null),
+		accept: () => once(accept),
+		dismissConflict: () => tell({ type: "conflict-closed" }),
 		complete,
 		restart,
 	};
+}
+
+/** What a failure leaves to say: a question about the cart, else a problem; null is no failure. */
+function wordsFor(cause: unknown): { problem: ProblemText | null; conflict: Conflict | null } {
+	const conflict = cause === null ? null : conflictOf(cause);
+	return { conflict, problem: cause === null || conflict ? null : intentProblem(cause) };
 }
