@@ -6,22 +6,17 @@ import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
 const config: NextConfig = {
 	poweredByHeader: false,
-	// The server does it, better (server/main.mjs).
-	compress: false,
+	// The accelerator does it, better (server/main.mjs).
+	compress: process.env.STOREFRONT_ACCELERATOR !== "on",
 	transpilePackages: ["@confiserie/domain"],
 	turbopack: {
 		root: path.join(import.meta.dirname, ".."),
-		rules: {
-			"**/next/dist/{client,shared,lib,api,server,build/polyfills,compiled/{process,react-server-dom-turbopack}}/**/*.js":
-				{
-					condition: { all: ["browser", "production"] },
-					loaders: [path.join(import.meta.dirname, "bundler", "modern-next.cjs")],
-				},
-		},
 		resolveAlias: { zod: { browser: "./src/lib/zod-in-browser.ts" } },
 	},
 	outputFileTracingRoot: path.join(import.meta.dirname, ".."),
 	experimental: {
+		// A page fetched ahead is shown for half a minute at most: it states prices and stock.
+		staleTimes: { static: 30 },
 		turbopackCrossModuleConstants: true,
 		turbopackCjsTreeShaking: true,
 		// Fewer, larger files compress better, and each one saved is a request less.

@@ -21,7 +21,7 @@ export default defineConfig({
 		],
 	},
 	test: {
-		include: ["{src,server,bundler}/**/*.test.{ts,tsx}"],
+		include: ["{src,server}/**/*.test.{ts,tsx}"],
 		environment: "jsdom",
 		setupFiles: ["./src/test/setup.ts"],
 		restoreMocks: true,

@@ -59,6 +59,7 @@ export function storefrontEnvironment(at: Addresses, secrets: Secrets): Environm
 		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
 		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
 		NEXT_TELEMETRY_DISABLED: "1",
+		STOREFRONT_ACCELERATOR: process.env.STOREFRONT_ACCELERATOR ?? "on",
 		PORT: String(at.storefrontPort),
 		BACKEND_URL: at.backend,
 		SITE_URL: at.storefront,

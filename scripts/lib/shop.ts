@@ -127,7 +127,7 @@ export function runBuiltScript(script: string, env: Environment, ...args: string
 
 /** Starts the built storefront and waits until its home page answers. */
 export async function serveStorefront(at: Addresses, env: Environment, name: string): Promise<Service> {
-	const args = [join(SHOP_SERVER, "main.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];
+	const args = [join(SHOP_SERVER, "start.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];
 	const service = serve({ name, args, cwd: STOREFRONT, env });
 	await untilHealthy(service, at.storefront);
 	return service;

@@ -18,8 +18,11 @@ const { values } = parseArgs({ options: { hostname: { type: "string" }, port: { 
 const { hostname } = values;
 const port = Number(values.port ?? process.env.PORT ?? 3000);
 
+// Next leaves the compression to this server then (next.config.ts).
+process.env.STOREFRONT_ACCELERATOR = "on";
+
 /**
- * The shop's production server: Next behind Brotli, its built files from copies compressed once by `npm run build`, and
+ * The shop's accelerated server: Next behind Brotli, its built files from copies compressed once by `npm run build`, and
  * pages whose scripts wait for the first paint (ADR 0100).
  */
 const app = next({ dev: false, dir: DIRECTORY, hostname, port });

@@ -1,17 +1,38 @@
-import type { ComponentProps } from "react";
+"use client";
+import NextLink from "next/link";
+import { type ComponentProps, useState } from "react";
 
-export interface LinkProps extends ComponentProps<"a"> {
+type NextLinkProps = ComponentProps<typeof NextLink>;
+export interface LinkProps extends Omit<NextLinkProps, "prefetch" | "onPointerEnter" | "onFocus" | "onNavigate"> {
 	/** A page of the shop: "/products?page=2". */
 	href: string;
-	/** With false the page that follows keeps the scroll position. */
-	scroll?: boolean;
 }
 
+/** Told to the window when a link is followed inside the page; `detail` is the address. */
+export const LEAVING = "page-leaves";
+
 /**
- * Link to another page of the shop, followed without leaving the page by `features/shell/navigation.tsx`. Plain markup:
- * some eighty of them stand on a page, and as components each would be sent twice and prepared one by one (ADR 0191).
- * Nothing is fetched ahead: every page is made per request, so what could be fetched is an empty frame.
+ * Link to another page of the shop. The page is fetched once somebody is about to follow: a pointer or a finger on the
+ * link, or the focus. Not when the link comes into sight, since every page is made per request and some eighty links
+ * stand on one (ADR 0241).
  */
-export function Link({ scroll = true, ...props }: LinkProps) {
-	return <a {...props} data-page={scroll ? "top" : "still"} />;
+export function Link({ href, ...props }: LinkProps) {
+	const [isWanted, setWanted] = useState(false);
+	const want = () => setWanted(true);
+	return (
+		<NextLink
+			{...props}
+			href={href}
+			prefetch={isWanted}
+			onPointerEnter={want}
+			onFocus={want}
+			onNavigate={() => dispatchEvent(new CustomEvent(LEAVING, { detail: href }))}
+		/>
+	);
+}
+
+declare global {
+	interface WindowEventMap {
+		[LEAVING]: CustomEvent<string>;
+	}
 }
