@@ -1,10 +1,12 @@
+import { balanceDueCents } from "./balance";
 import type { OrderStatus } from "./order-status";
-import type { PaymentFacts } from "./payment-status";
+import { isGivenBack, type PaymentFacts } from "./payment-status";
 
 /** Why an order wants somebody's attention, with the words for it. Source: accounts spec §2 "Alertes". */
 export const ATTENTION_LABELS = {
 	REFUND_DUE: "Annulée, remboursement à faire",
 	PAYMENT_FAILED: "Paiement refusé",
+	REFUNDED: "Remboursée, à ne pas expédier",
 	LATE: "Expédition en retard",
 	BALANCE_DUE: "Partie sans être soldée",
 } as const;
@@ -21,10 +23,11 @@ export interface AttentionFacts extends PaymentFacts {
 
 /** What is wrong with an order, or null: at most one reason, the one that money hangs on first. */
 export function attention(order: AttentionFacts, now: Date): Attention | null {
-	const { status, confirmedAt, capturedCents, refundedCents, totalCents } = order;
+	const { status, confirmedAt, capturedCents, refundedCents } = order;
 	if (status === "CANCELLED") return capturedCents > refundedCents ? "REFUND_DUE" : null;
 	if (status === "PENDING") return order.lastAttemptFailed ? "PAYMENT_FAILED" : null;
-	if (status === "SHIPPED" || status === "DELIVERED") return capturedCents < totalCents ? "BALANCE_DUE" : null;
+	if (status === "SHIPPED" || status === "DELIVERED") return balanceDueCents(order) > 0 ? "BALANCE_DUE" : null;
+	if (isGivenBack(order)) return "REFUNDED";
 	const promised = confirmedAt && confirmedAt.getTime() + SHIPPING_PROMISE_HOURS * 3_600_000;
 	return promised !== null && now.getTime() > promised ? "LATE" : null;
 }

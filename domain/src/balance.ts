@@ -1,5 +1,5 @@
 import type { OrderStatus } from "./order-status";
-import { type PaymentFacts, remainingCents } from "./payment-status";
+import { isGivenBack, type PaymentFacts, remainingCents } from "./payment-status";
 
 /** What decides whether something is left to pay; amounts in cents. */
 export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capturedCents" | "refundedCents"> {
@@ -11,10 +11,9 @@ export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capture
  * due for a cancelled order, for one whose payments were all given back, and for a checkout that nobody has paid yet:
  * that one has a payment of its own. A gesture (a partial refund) never makes its amount due again.
  */
-export function balanceDueCents({ status, totalCents, capturedCents, refundedCents }: BalanceFacts): number {
-	const isUndone = capturedCents > 0 && refundedCents >= capturedCents;
-	if (status === "CANCELLED" || awaitsFirstPayment({ status, capturedCents }) || isUndone) return 0;
-	return remainingCents(totalCents, capturedCents);
+export function balanceDueCents(facts: BalanceFacts): number {
+	if (facts.status === "CANCELLED" || awaitsFirstPayment(facts) || isGivenBack(facts)) return 0;
+	return remainingCents(facts.totalCents, facts.capturedCents);
 }
 
 /** Whether an order is still a checkout that nobody has paid: its own payment is what is due, no balance. */

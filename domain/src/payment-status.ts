@@ -21,10 +21,18 @@ export interface PaymentFacts {
 /** Derives the payment status from what was captured and given back. Source: domain decisions "Order and payment". */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
 	if (facts.capturedCents > 0) {
-		if (facts.refundedCents >= facts.capturedCents) return "REFUNDED";
+		if (isGivenBack(facts)) return "REFUNDED";
 		return facts.capturedCents >= facts.totalCents ? "PAID" : "PARTIAL";
 	}
 	return facts.lastAttemptFailed ? "FAILED" : "PENDING";
+}
+
+/** Whether something was paid and all of it was given back. */
+export function isGivenBack({
+	capturedCents,
+	refundedCents,
+}: Pick<PaymentFacts, "capturedCents" | "refundedCents">): boolean {
+	return capturedCents > 0 && refundedCents >= capturedCents;
 }
 
 /** What the customer still owes, in cents, never negative. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status";
-import { isAhead, isShipped, overruledActs, statusChange } from "./status-change";
+import { isAhead, isEndedByRefund, isShipped, overruledActs, statusChange } from "./status-change";
 
 const OPEN: OrderStatus[] = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"];
 
@@ -57,5 +57,26 @@ describe("what was done in the engine", () => {
 		["PREPARING", "PREPARING", []],
 	] as const)("%s to %s overrules %j", (from, to, acts) => {
 		expect(overruledActs(from, to)).toEqual(acts);
+	});
+});
+
+describe("a refund ends an order", () => {
+	const whole = { capturedCents: 1000, refundedCents: 1000 };
+	it.each<[OrderStatus, boolean]>([
+		["PENDING", true],
+		["CONFIRMED", true],
+		["PREPARING", true],
+		["SHIPPED", false],
+		["DELIVERED", false],
+		["CANCELLED", false],
+	])("%s with everything given back: %s", (status, isEnded) => {
+		expect(isEndedByRefund({ status, ...whole }, { hasLeft: false })).toBe(isEnded);
+	});
+
+	it("not while something was kept, nothing was paid, or the goods have left", () => {
+		const status = "PREPARING";
+		expect(isEndedByRefund({ status, ...whole, refundedCents: 999 }, { hasLeft: false })).toBe(false);
+		expect(isEndedByRefund({ status, capturedCents: 0, refundedCents: 0 }, { hasLeft: false })).toBe(false);
+		expect(isEndedByRefund({ status, ...whole }, { hasLeft: true })).toBe(false);
 	});
 });

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "./order-status";
+import { isGivenBack, type PaymentFacts } from "./payment-status";
 
 /** What a change of status does to the stock: nothing, give back what is held, or hold it again. */
 export type StockEffect = "none" | "release" | "hold";
@@ -21,6 +22,17 @@ export function statusChange(from: OrderStatus, to: OrderStatus, { hasLeft }: { 
 /** Whether an order of this status has left the stock: the engine fulfils it, once. */
 export function isShipped(status: OrderStatus): boolean {
 	return status === "SHIPPED" || status === "DELIVERED";
+}
+
+/**
+ * Whether a refund ends an order: all that was paid is given back, and its goods are still here. What has left stays what
+ * it is, since no refund brings it back.
+ */
+export function isEndedByRefund(
+	{ status, ...paid }: { status: OrderStatus } & Pick<PaymentFacts, "capturedCents" | "refundedCents">,
+	{ hasLeft }: { hasLeft: boolean },
+): boolean {
+	return isGivenBack(paid) && status !== "CANCELLED" && !isShipped(status) && !hasLeft;
 }
 
 /** How far the engine's order has come, by what was done with its goods. */

@@ -7,8 +7,10 @@ import {
 	adminOrderStatsSchema,
 } from "@confiserie/domain/contract/admin-order";
 import { restoreFormula } from "@confiserie/domain/csv";
+import { ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { paymentStatus } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
+import { turnoverCents } from "@confiserie/domain/turnover";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { suiteShop } from "../support/context";
@@ -109,23 +111,25 @@ describe("GET /admin/orders", () => {
 		},
 	);
 
-	test("the payment status of the database is the domain's", async () => {
-		const cents = [0, 40, 100];
+	test("payment status and turnover of the database are the domain's", async () => {
+		const cents = [0, 40, 100, 120];
 		for (const capturedCents of cents)
 			for (const refundedCents of cents.filter((refunded) => refunded <= capturedCents))
-				for (const lastAttemptFailed of [false, true]) {
-					const facts = { totalCents: 100, capturedCents, refundedCents, lastAttemptFailed };
+				for (const status of ORDER_STATUSES) {
+					const lastAttemptFailed = status === "PENDING";
+					const facts = { status, totalCents: 100, capturedCents, refundedCents, lastAttemptFailed };
 					const client = await db().connect();
 					await client.query("begin");
 					const { rows } = await client.query(
 						`update order_book set subtotal_cents = 100, shipping_cents = 0, total_cents = 100, expected_cents = 100,
-							captured_cents = $2, refunded_cents = $3, last_attempt_failed = $4
-							where order_number = $1 returning payment_status`,
-						[numbers[0], capturedCents, refundedCents, lastAttemptFailed],
+							captured_cents = $2, refunded_cents = $3, last_attempt_failed = $4, status = $5
+							where order_number = $1 returning payment_status, turnover_cents`,
+						[numbers[0], capturedCents, refundedCents, lastAttemptFailed, status],
 					);
 					await client.query("rollback");
 					client.release();
-					expect(rows[0].payment_status, JSON.stringify(facts)).toBe(paymentStatus(facts));
+					const expected = { payment_status: paymentStatus(facts), turnover_cents: turnoverCents(facts) };
+					expect(rows[0], JSON.stringify(facts)).toEqual(expected);
 				}
 	});
 });
@@ -195,7 +199,7 @@ describe("GET /admin/orders/stats", () => {
 		const { rows } = await db().query(
 			`select count(*)::int as orders, count(distinct customer_id) filter (
 					where status <> 'CANCELLED' and created_at >= now() - interval '365 days')::int as customers,
-				coalesce(sum(total_cents) filter (where status not in ('PENDING','CANCELLED')), 0)::int as revenue,
+				coalesce(sum(total_cents - refunded_cents) filter (where status not in ('PENDING','CANCELLED') and (captured_cents = 0 or refunded_cents < captured_cents)), 0)::int as revenue,
 				count(*) filter (where status not in ('PENDING','CANCELLED'))::int as sold from order_book`,
 		);
 		expect(stats).toMatchObject({

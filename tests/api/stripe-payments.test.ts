@@ -48,7 +48,7 @@ const until = (wanted: string) =>
 /** What the book says, without asking the provider as the status call does. */
 async function orderRow() {
 	const { rows } = await db().query(
-		`select status, captured_cents as captured, refunded_cents as refunded, case
+		`select id, status, captured_cents as captured, refunded_cents as refunded, case
 				when captured_cents > 0 and refunded_cents >= captured_cents then 'REFUNDED'
 				when captured_cents > 0 and captured_cents >= total_cents then 'PAID'
 				when captured_cents > 0 then 'PARTIAL' when last_attempt_failed then 'FAILED' else 'PENDING' end as payment
@@ -226,7 +226,13 @@ describe("what Stripe's events do to the order", () => {
 		expect(await notes()).toEqual([
 			"Remboursement de 20,00\u00a0€ enregistré.",
 			"Remboursement de 30,00\u00a0€ enregistré.",
+			"Annulée\u00a0: tout ce qui a été payé est remboursé.",
 		]);
+		expect(await orderRow()).toMatchObject({ status: "CANCELLED" });
+		const { rows: held } = await db().query("select 1 from stock_hold where order_id = $1 and state <> 'RELEASED'", [
+			(await orderRow()).id,
+		]);
+		expect(held).toEqual([]);
 	});
 
 	test("refund.failed: the bank sent it back, and the order is PAID again", async () => {
@@ -235,6 +241,9 @@ describe("what Stripe's events do to the order", () => {
 		await until("REFUNDED");
 		shop.fake.settleRefund(refund, "failed");
 		await until("PAID");
+		// The order ended with the refund: that its money is here again is what the back office is alerted of.
+		const { body } = await api(`/admin/orders/${intent.orderNumber}`, { token: await adminToken() });
+		expect(body).toMatchObject({ status: "CANCELLED", attention: "REFUND_DUE" });
 		expect((await notes()).at(-1)).toBe(
 			"Le remboursement de 50,00\u00a0€ a été refusé par la banque\u00a0: à refaire.",
 		);
@@ -302,7 +311,12 @@ describe("what Stripe's events do to the order", () => {
 		const dispute = shop.fake.dispute(intent.paymentIntentId);
 		shop.fake.moveDispute(dispute, "lost");
 		await until("REFUNDED");
-		expect(await orderRow()).toMatchObject({ captured: 5000, refunded: 5000 });
+		expect(await orderRow()).toMatchObject({ status: "CANCELLED", captured: 5000, refunded: 5000 });
+		const { rows } = await db().query(
+			"select 1 from mail_outbox where template = 'order-cancelled' and key like 'order-cancelled:' || $1 || ':%'",
+			[(await orderRow()).id],
+		);
+		expect(rows).toHaveLength(1);
 	});
 
 	test("every event twice, late and out of order: the state counts, not the order of events", async () => {

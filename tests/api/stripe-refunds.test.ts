@@ -149,7 +149,7 @@ describe("a refund that is given at once", () => {
 
 	test("and that the bank sends back tells the customer that it did not arrive", async () => {
 		await paid();
-		await money.refund(5000);
+		await money.refund(4000);
 		await settled();
 		shop.fake.settleRefund(lastRefund(), "failed");
 		await settled();

@@ -16,12 +16,30 @@ export const engineActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher,
 	matcher,
 	methods: ["POST"],
 	middlewares: [
-		async (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+		async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
 			await note(req, leadsTo);
+			if (leadsTo === "CANCELLED") await noteUnderWay(req, res);
 			next();
 		},
 	],
 }));
+
+/** While the engine cancels an order, the refunds that it makes for it are known to be no acts of their own. */
+async function noteUnderWay(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
+	const order = { engine_order_id: req.params.id ?? "" };
+	await database("order_engine_cancelling")
+		.insert(order)
+		.onConflict("engine_order_id")
+		.merge({ since: database.fn.now() });
+	res.once("finish", () => {
+		database("order_engine_cancelling")
+			.where(order)
+			.delete()
+			.catch((error: unknown) => logger.warn(`The end of a cancellation was not noted: ${String(error)}`));
+	});
+}
 
 async function note(req: MedusaRequest, leadsTo: OrderStatus): Promise<void> {
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

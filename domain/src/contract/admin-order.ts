@@ -55,7 +55,7 @@ export const adminOrderStatsSchema = z.object({
 	totalOrders: z.number().int(),
 	/** Customers who ordered within the last twelve months. */
 	activeCustomers: z.number().int(),
-	/** Of all orders that were accepted and not cancelled. */
+	/** Of all orders that were accepted and not cancelled, net of refunds: the domain's `turnoverCents`. */
 	totalRevenue: z.number(),
 	averageOrderValue: z.number(),
 	ordersNeedingAttention: z.number().int(),

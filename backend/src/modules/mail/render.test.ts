@@ -134,3 +134,18 @@ describe("a link", () => {
 		expect(html).toContain('href="https://boutique.example/reset?token=a%2Bb&amp;x=1"');
 	});
 });
+
+test.each([
+	["was never taken", { capturedCents: 0 }, 0, "Rien ne vous est débité."],
+	["is still to be given back", {}, 37_035, "370,35 € que vous avez payés vous seront rendus"],
+	[
+		"is given back already",
+		{ refundedCents: 37_035 },
+		0,
+		"370,35 € que vous avez payés vous ont été entièrement rendus",
+	],
+])("a cancelled order whose money %s says so", async (_, money, refundDueCents, words) => {
+	const data = { order: { ...SAMPLE_ORDER, ...money }, refundDueCents };
+	const { text } = await renderMail({ template: "order-cancelled", data }, SENDER);
+	expect(text.replace(/\s+/g, " ")).toContain(words);
+});

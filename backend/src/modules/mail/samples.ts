@@ -45,6 +45,10 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },
 		...statuses.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
 		{ template: "order-cancelled", data: { order, refundDueCents: order.capturedCents } },
+		{
+			template: "order-cancelled",
+			data: { order: { ...order, refundedCents: order.capturedCents }, refundDueCents: 0 },
+		},
 		{ template: "refund", data: { order: { ...paid, refundedCents: 5000 }, refundedCents: 5000 } },
 		{ template: "refund-failed", data: { order: paid, refundedCents: 5000 } },
 		{ template: "password-reset", data: account },

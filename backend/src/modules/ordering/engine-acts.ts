@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { type EngineStage, overruledActs } from "@confiserie/domain/status-change";
 import { one, rows, type Sql } from "./db";
-import { RECORDED_BY } from "./refund-from-engine";
+import { RECORDED_BY } from "./recorded-by";
 
 /** Where an act on the engine's order leads the order of the book. */
 export type EngineAct = EngineStage | "CANCELLED";

@@ -42,8 +42,8 @@ export async function mailBalanceReceived(sql: Sql, orderId: string, attemptId: 
 	}));
 }
 
-/** Money that could not be taken goes back and the order is over. `why` tells one time from another. */
-export async function mailPaymentReturned(sql: Sql, orderId: string, why: string): Promise<void> {
+/** The order is over and its money goes back, or is back already. `why` tells one time from another. */
+export async function mailOrderEnded(sql: Sql, orderId: string, why: string): Promise<void> {
 	await forgetPaymentFailed(sql, orderId);
 	await queueOrderMail(sql, orderId, (order) => ({
 		key: `order-cancelled:${orderId}:${why}`,

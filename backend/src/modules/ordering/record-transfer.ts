@@ -1,5 +1,5 @@
 import { formatCents } from "@confiserie/domain/format";
-import { remainingCents } from "@confiserie/domain/payment-status";
+import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../http/failure";
@@ -111,7 +111,7 @@ function refuseBeyondDue(order: OrderRow, { amountCents, enginePaymentId }: Tran
 }
 
 /** What money from outside may still pay of an order, in cents. */
-export function transferableCents({ status, totalCents, capturedCents, refundedCents }: OrderRow): number {
-	const isUndone = capturedCents > 0 && refundedCents >= capturedCents;
-	return status === "CANCELLED" || isUndone ? 0 : remainingCents(totalCents, capturedCents);
+export function transferableCents(order: OrderRow): number {
+	if (order.status === "CANCELLED" || isGivenBack(order)) return 0;
+	return remainingCents(order.totalCents, order.capturedCents);
 }

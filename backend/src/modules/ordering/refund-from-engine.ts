@@ -1,10 +1,8 @@
 import { ApiFailure } from "../../http/failure";
 import { one } from "./db";
+import { RECORDED_BY } from "./recorded-by";
 import { requestRefund } from "./request-refund";
 import type { AttemptRow, OrderBook } from "./types";
-
-/** Whoever records in the engine what the order book did already: nothing moves again for it. */
-export const RECORDED_BY = "order-book";
 
 /**
  * Carries out a refund that somebody pressed in Medusa Admin: promised, limited and paid back by the order book like

@@ -1,3 +1,4 @@
+import { closeRefunded } from "./cancel-refunded";
 import { inTransaction, one, rows, update } from "./db";
 import { GatewayRefusal, type RefundState } from "./payment/gateway";
 import { PARTS, type RefundPartRow, refundPart, settleFailed, settleGiven, settlePending } from "./settle-refund";
@@ -20,6 +21,7 @@ export async function refundPayment(book: OrderBook, orderId: string): Promise<v
 		const attempt = await one<AttemptRow>(book.pool, "select * from payment_attempt where id = ?", [part.attemptId]);
 		if (attempt) await perform(book, part, attempt);
 	}
+	if (parts.length > 0) await closeRefunded(book, orderId);
 }
 
 async function perform(book: OrderBook, part: RefundPartRow, attempt: AttemptRow): Promise<void> {

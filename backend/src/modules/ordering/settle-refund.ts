@@ -1,5 +1,6 @@
 import { formatCents } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { cancelRefunded } from "./cancel-refunded";
 import { one, rows, update } from "./db";
 import { recordStatus } from "./history";
 import { mailRefund, mailRefundFailed } from "./order-mail";
@@ -46,7 +47,8 @@ export async function settleGiven(
 		`${part.isByHand ? "Remboursé par virement" : "Remboursé"}\u00a0: ${formatCents(amountCents)}.`,
 	);
 	if (order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
-	await mailRefund(sql, order.id, part.id, amountCents);
+	// Whoever is told that the order is over is told in the same mail that all is given back.
+	if (!(await cancelRefunded(sql, order, part.requestedBy, now))) await mailRefund(sql, order.id, part.id, amountCents);
 	return true;
 }
 

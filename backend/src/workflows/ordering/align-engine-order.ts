@@ -9,7 +9,7 @@ import {
 import { ORDERING_MODULE } from "../../modules/ordering";
 import { inTransaction, rows } from "../../modules/ordering/db";
 import { forgetUnmadeActs, noteOwnAct } from "../../modules/ordering/engine-acts";
-import { RECORDED_BY } from "../../modules/ordering/refund-from-engine";
+import { RECORDED_BY } from "../../modules/ordering/recorded-by";
 import type OrderingService from "../../modules/ordering/service";
 import { alignCancellation } from "./align-cancellation";
 

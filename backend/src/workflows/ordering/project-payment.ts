@@ -5,7 +5,7 @@ import { createOrderPaymentCollectionWorkflow, refundPaymentWorkflow } from "@me
 import { ORDER_BOOK_PROVIDER } from "../../modules/order-book-payment";
 import { ORDERING_MODULE } from "../../modules/ordering";
 import { rows } from "../../modules/ordering/db";
-import { RECORDED_BY } from "../../modules/ordering/refund-from-engine";
+import { RECORDED_BY } from "../../modules/ordering/recorded-by";
 import type OrderingService from "../../modules/ordering/service";
 import type { OrderRow } from "../../modules/ordering/types";
 import { type EngineCollection, type EnginePayment, readCollections } from "./engine-collections";

@@ -2,7 +2,7 @@ import { toCents } from "@confiserie/domain/money";
 import { ORDER_BOOK_PROVIDER } from "../../modules/order-book-payment";
 import { one, rows } from "../../modules/ordering/db";
 import { recordTransfer } from "../../modules/ordering/record-transfer";
-import { RECORDED_BY } from "../../modules/ordering/refund-from-engine";
+import { RECORDED_BY } from "../../modules/ordering/recorded-by";
 import { requestRefund } from "../../modules/ordering/request-refund";
 import type { OrderBook } from "../../modules/ordering/types";
 

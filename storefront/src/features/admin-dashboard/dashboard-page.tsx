@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, FigureDefinitions } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -46,6 +46,16 @@ export function DashboardPage() {
 	);
 }
 
+const NAMES = {
+	orders: "Commandes",
+	revenue: "CA",
+	averageOrder: "Panier moyen",
+	customers: "Clients actifs",
+	alerts: "Alertes",
+	bestSellers: "Meilleures ventes",
+	balances: "Soldes à recevoir",
+};
+
 function Content() {
 	const { data, isPending, refetch } = useQuery({
 		queryKey: ["admin", "dashboard"],
@@ -69,7 +79,10 @@ function Content() {
 				{data && (
 					<>
 						<UnpaidHolds holds={data.unpaidHolds} />
-						<QuickStats dashboard={data} />
+						<div>
+							<QuickStats dashboard={data} />
+							<FigureDefinitions names={NAMES} />
+						</div>
 						<SalesChart days={data.days} />
 						<div className="grid gap-6 md:grid-cols-2">
 							<BestSellers products={data.bestSellers} />

@@ -86,6 +86,23 @@ describe("/admin/orders/{orderNumber}", () => {
 		expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "1", "3", "59"]);
 	});
 
+	it.each<[string, Partial<AdminOrderDetail>]>([
+		["cancelled", { status: "CANCELLED" }],
+		["given back whole", { attention: "REFUNDED" }],
+	])("an order that is %s is on no picking list", async (_, facts) => {
+		open({ [READ]: { body: { ...detail, ...facts } } });
+		await part("Commande");
+		expect(screen.queryByRole("region", { name: "Préparation" })).toBeNull();
+		expect(screen.queryByText(/Bon de préparation/)).toBeNull();
+	});
+
+	it("says what was given back and what of the payments is left", async () => {
+		open({ [READ]: { body: { ...detail, refundedAmount: 30, paidAmount: 499.92 } } });
+		const payment = await part("Paiement");
+		expect(payment.getByText("Remboursé").nextSibling?.textContent).toMatch(/30,00/);
+		expect(payment.getByText("Encaissé, net").nextSibling?.textContent).toMatch(/499,92/);
+	});
+
 	it("tells who moved the order, when, the latest first", async () => {
 		open({ [READ]: { body: detail } });
 		const steps = (await part("Historique")).getAllByRole("listitem").map((step) => step.textContent);

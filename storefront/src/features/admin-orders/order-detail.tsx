@@ -22,6 +22,8 @@ import { useStatusEdit } from "./use-status-edit";
 /** One order, to look at and to change. Printed it is the picking list. Source: accounts spec §2 "Admin order detail". */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 	const edit = useStatusEdit(order);
+	// What is over or was given back is taken from no shelf.
+	const isToPrepare = order.status !== "CANCELLED" && order.attention !== "REFUNDED";
 	return (
 		<>
 			<UnsavedGuard isDirty={edit.isDirty} />
@@ -44,10 +46,12 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 						</>
 					) : (
 						<>
-							<Button variant="secondary" size="sm" onClick={() => window.print()}>
-								<Printer aria-hidden="true" className="size-4.5" />
-								Bon de préparation
-							</Button>
+							{isToPrepare && (
+								<Button variant="secondary" size="sm" onClick={() => window.print()}>
+									<Printer aria-hidden="true" className="size-4.5" />
+									Bon de préparation
+								</Button>
+							)}
 							<Button size="sm" onClick={edit.edit}>
 								<Pencil aria-hidden="true" className="size-4.5" />
 								Modifier
@@ -57,7 +61,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 				}
 			/>
 			<Notices order={order} problem={edit.problem} />
-			<PickingSheet order={order} />
+			{isToPrepare && <PickingSheet order={order} />}
 			<div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:hidden">
 				<div className="flex min-w-0 flex-col gap-6">
 					<Card title="Commande">
@@ -76,7 +80,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 						{edit.draft && <StatusForm order={order} draft={edit.draft} onChange={edit.change} />}
 					</Card>
 					<OrderItems items={order.items} />
-					<PickingList order={order} />
+					{isToPrepare && <PickingList order={order} />}
 					<OrderPayments orderId={order.id} />
 					<OrderHistory history={order.history} />
 				</div>

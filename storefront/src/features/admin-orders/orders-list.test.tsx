@@ -70,17 +70,26 @@ describe("/admin/orders", () => {
 
 	it("shows the six figures; collapsed, today and this week are hidden on a narrow screen", async () => {
 		open("/admin/orders");
-		const card = async (label: string) => (await screen.findByText(label)).parentElement;
-		const text = async (label: string) => (await card(label))?.textContent?.replace(/\s/g, " ");
+		const cards = await screen.findByText("Aujourd'hui").then((found) => found.parentElement?.parentElement);
+		const card = (label: string) => within(cards ?? document.body).getByText(label).parentElement;
+		const text = async (label: string) => card(label)?.textContent?.replace(/\s/g, " ");
 		expect(await text("Clients")).toContain("12");
 		expect(await text("CA")).toContain("1 234,50 €Panier moyen : 24,99 €");
 		expect(await text("Alertes")).toContain("3À traiter");
 		expect(await text("Aujourd'hui")).toContain("1 commande24,99 €");
 		expect(await text("Cette semaine")).toContain("4 commandes99,96 €");
 		await userEvent.click(screen.getByRole("button", { name: "Réduire" }));
-		expect((await card("Aujourd'hui"))?.className).toContain("max-md:hidden");
-		expect((await card("Cette semaine"))?.className).toContain("max-md:hidden");
-		expect((await card("Alertes"))?.className).not.toContain("max-md:hidden");
+		expect(card("Aujourd'hui")?.className).toContain("max-md:hidden");
+		expect(card("Cette semaine")?.className).toContain("max-md:hidden");
+		expect(card("Alertes")?.className).not.toContain("max-md:hidden");
+	});
+
+	it("says what each figure is: turnover net of refunds", async () => {
+		open("/admin/orders");
+		await userEvent.click(await screen.findByText("Ce que disent ces chiffres"));
+		const terms = screen.getAllByRole("term").map((term) => term.textContent);
+		expect(terms).toEqual(["Commandes", "Clients", "CA", "Panier moyen", "Alertes"]);
+		expect(screen.getByText(/moins ce qui a été remboursé/)).toBeDefined();
 	});
 
 	it("has the columns Commande, Client, Montant, Statut, Paiement, Actions; the row opens the order", async () => {

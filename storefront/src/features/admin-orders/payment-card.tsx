@@ -18,7 +18,12 @@ export function PaymentCard({ order }: { order: AdminOrderDetail }) {
 						<Row term="Restant dû" euros={remainingAmount} isStrong />
 					</>
 				)}
-				{refundedAmount > 0 && <Row term="Remboursé" euros={refundedAmount} />}
+				{refundedAmount > 0 && (
+					<>
+						<Row term="Remboursé" euros={refundedAmount} />
+						<Row term="Encaissé, net" euros={order.paidAmount} isStrong />
+					</>
+				)}
 			</dl>
 		</Card>
 	);

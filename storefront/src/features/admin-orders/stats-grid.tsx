@@ -14,6 +14,7 @@ import {
 	Users,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { FigureDefinitions } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";
 import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
@@ -52,9 +53,18 @@ export function StatsGrid() {
 				{isPending && <Loading />}
 				{data && <Cards stats={data} isCollapsed={isCollapsed} />}
 			</div>
+			{data && <FigureDefinitions names={NAMES} />}
 		</section>
 	);
 }
+
+const NAMES = {
+	orders: "Commandes",
+	customers: "Clients",
+	revenue: "CA",
+	averageOrder: "Panier moyen",
+	alerts: "Alertes",
+};
 
 function Cards({ stats, isCollapsed }: { stats: AdminOrderStats; isCollapsed: boolean }) {
 	const alerts = stats.ordersNeedingAttention;

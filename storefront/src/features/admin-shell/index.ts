@@ -1,2 +1,3 @@
 export { AdminHeader } from "./admin-header";
 export { AdminShell } from "./admin-shell";
+export { FigureDefinitions } from "./figure-definitions";

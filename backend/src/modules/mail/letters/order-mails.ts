@@ -89,21 +89,33 @@ export function balanceReceived({ order, receivedCents }: MailTemplates["balance
 }
 
 export function orderCancelled({ order, refundDueCents }: MailTemplates["order-cancelled"]): Letter {
-	const back =
-		refundDueCents > 0
-			? `Les ${amount(refundDueCents)} que vous avez payés vous seront rendus sur le moyen de paiement utilisé\u00a0; nous vous écrirons quand ce sera fait.`
-			: "Rien ne vous est débité.";
+	const { preview, text } = moneyBack(order.refundedCents, refundDueCents);
 	return {
 		subject: `Commande ${order.orderNumber} annulée`,
-		preview: refundDueCents > 0 ? `${amount(refundDueCents)} vous seront rendus.` : "Rien ne vous est débité.",
+		preview,
 		title: "Votre commande est annulée",
 		blocks: [
 			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `La commande ${order.orderNumber} est annulée. ${back}` },
+			{ kind: "text", text: `La commande ${order.orderNumber} est annulée. ${text}` },
 			orderButton(order),
 			{ kind: "note", text: "Une question\u00a0? Répondez à ce message." },
 		],
 	};
+}
+
+/** What becomes of the money of an order that is over: still to be given back, back already, or never taken. */
+function moneyBack(refundedCents: number, dueCents: number): { preview: string; text: string } {
+	if (dueCents > 0)
+		return {
+			preview: `${amount(dueCents)} vous seront rendus.`,
+			text: `Les ${amount(dueCents)} que vous avez payés vous seront rendus sur le moyen de paiement utilisé\u00a0; nous vous écrirons quand ce sera fait.`,
+		};
+	if (refundedCents > 0)
+		return {
+			preview: `${amount(refundedCents)} vous ont été rendus.`,
+			text: `Les ${amount(refundedCents)} que vous avez payés vous ont été entièrement rendus, par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.`,
+		};
+	return { preview: "Rien ne vous est débité.", text: "Rien ne vous est débité." };
 }
 
 export function refund({ order, refundedCents }: MailTemplates["refund"]): Letter {

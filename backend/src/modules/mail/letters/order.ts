@@ -1,10 +1,12 @@
+import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import type { Block } from "../letter";
 import type { OrderSummary } from "../templates";
 import { amount } from "./words";
 
 /** What the customer still owes, in cents. */
-export const dueCents = (order: OrderSummary): number => Math.max(0, order.totalCents - order.capturedCents);
+export const dueCents = (order: OrderSummary): number =>
+	isGivenBack(order) ? 0 : remainingCents(order.totalCents, order.capturedCents);
 
 /** The order's page, which asks for a login. */
 export function orderButton(order: OrderSummary, label = "Voir ma commande"): Block {

@@ -42,7 +42,8 @@ export const ATTENTION = `((status in ('CONFIRMED','PREPARING')
 	or (status = 'PENDING' and last_attempt_failed and captured_cents = 0)
 	or (status = 'CANCELLED' and captured_cents > refunded_cents)
 	or (status in ('SHIPPED','DELIVERED') and captured_cents < total_cents))
-	and (status not in ('CONFIRMED','PREPARING') or confirmed_at < ?))`;
+	and (status not in ('CONFIRMED','PREPARING') or confirmed_at < ? or payment_status = 'REFUNDED')
+	and (status not in ('SHIPPED','DELIVERED') or payment_status <> 'REFUNDED'))`;
 
 /** Orders accepted before this are late. */
 export function promisedSince(now: Date): Date {

@@ -3,8 +3,10 @@ import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDateTime } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { ORDER_STATUS_LABELS } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS_LABELS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { PAYMENT_STATUS_LABELS, paymentStatus } from "@confiserie/domain/payment-status";
+import { turnoverCents } from "@confiserie/domain/turnover";
 import { rows } from "../db";
+import { transferableCents } from "../record-transfer";
 import type { LineRow, OrderBook } from "../types";
 import { conditionsOf } from "./conditions";
 import { ORDER_BY, readWhole } from "./list-orders";
@@ -61,7 +63,8 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Acompte (%)", (order) => order.depositPercentage],
 	["Payé", (order) => toEuros(order.capturedCents)],
 	["Remboursé", (order) => toEuros(order.refundedCents)],
-	["Restant dû", (order) => toEuros(remainingCents(order.totalCents, order.capturedCents))],
+	["Restant dû", (order) => toEuros(transferableCents(order))],
+	["CA net", (order) => toEuros(turnoverCents(order))],
 	["Livrée le", (order) => (order.deliveredAt ? formatDateTime(order.deliveredAt) : null)],
 	["Articles", (_, lines) => lines.map((line) => `${line.boxes} × ${line.sku}`).join(", ")],
 ];

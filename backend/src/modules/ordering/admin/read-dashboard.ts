@@ -43,9 +43,9 @@ async function readPeriods(book: OrderBook): Promise<Periods> {
 		book.pool,
 		`with period as (select ?::timestamptz - make_interval(days => ?) as since, ?::timestamptz - make_interval(days => ?) as before)
 		select count(*) filter (where created_at >= since)::int as orders,
-			coalesce(sum(total_cents) filter (where created_at >= since and ${SOLD}), 0)::float8 as revenue,
+			coalesce(sum(turnover_cents) filter (where created_at >= since), 0)::float8 as revenue,
 			count(*) filter (where created_at < since)::int as orders_before,
-			coalesce(sum(total_cents) filter (where created_at < since and ${SOLD}), 0)::float8 as revenue_before
+			coalesce(sum(turnover_cents) filter (where created_at < since), 0)::float8 as revenue_before
 		from order_book, period where created_at >= before`,
 		[now, DASHBOARD_DAYS, now, 2 * DASHBOARD_DAYS],
 	);
@@ -68,7 +68,7 @@ async function readDays(book: OrderBook): Promise<DashboardDay[]> {
 		`with today as (select (?::timestamptz at time zone 'Europe/Paris')::date as day),
 		sold as (
 			select (created_at at time zone 'Europe/Paris')::date as day, count(*)::int as orders,
-				coalesce(sum(total_cents) filter (where ${SOLD}), 0)::float8 as revenue
+				coalesce(sum(turnover_cents), 0)::float8 as revenue
 			from order_book where created_at >= ?::timestamptz - make_interval(days => ?) group by 1)
 		select to_char(day.day, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
 		from today, lateral (select today.day - number as day from generate_series(0, ?::int - 1) as number) as day
@@ -83,7 +83,7 @@ async function readBestSellers(book: OrderBook): Promise<Dashboard["bestSellers"
 		book.pool,
 		`select product_id, (array_agg(product_name order by created_at desc, order_id, position))[1] as name,
 			(array_agg(sku order by created_at desc, order_id, position))[1] as reference, sum(boxes)::int as boxes,
-			sum(line.total_cents)::float8 as revenue
+			round(sum(line.total_cents * turnover_cents::numeric / nullif(order_book.total_cents, 0)))::float8 as revenue
 		from order_book join order_book_line line on line.order_id = order_book.id
 		where created_at >= ?::timestamptz - make_interval(days => ?) and ${SOLD}
 		group by product_id order by boxes desc, product_id limit ?`,
@@ -124,7 +124,8 @@ async function readBalancesDue(book: OrderBook): Promise<Dashboard["balancesDue"
 		`select order_number, first_name || ' ' || last_name as customer_name, created_at,
 			total_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
 			sum(total_cents - captured_cents) over ()::float8 as all_cents
-		from order_book where ${SOLD} and captured_cents < total_cents order by created_at, id limit ?`,
+		from order_book where ${SOLD} and captured_cents < total_cents and payment_status <> 'REFUNDED'
+		order by created_at, id limit ?`,
 		[SHOWN],
 	);
 	return {

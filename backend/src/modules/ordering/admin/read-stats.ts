@@ -8,7 +8,7 @@ import { ATTENTION, promisedSince } from "./conditions";
 /** Days over which a customer who ordered counts as active. */
 const ACTIVE_DAYS = 365;
 
-/** Turnover counts what was accepted and not cancelled: neither open checkouts nor orders that came to nothing. */
+/** What was accepted and not cancelled: neither open checkouts nor orders that came to nothing. `turnover_cents` says the same. */
 export const SOLD = "status not in ('PENDING','CANCELLED')";
 
 /** Midnight in Paris of the day that the bound time lies in. */
@@ -23,15 +23,15 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 		// Grouped, so that an index in the order of the statuses answers without a look at the rows.
 		rows<Sums & { status: OrderStatus }>(
 			book.pool,
-			"select status, count(*)::int as orders, sum(total_cents)::float8 as revenue from order_book group by status",
+			"select status, count(*)::int as orders, sum(turnover_cents)::float8 as revenue from order_book group by status",
 		),
 		one<Recent>(
 			book.pool,
 			`with start as (select ${PARIS_DAY} as today, ${PARIS_WEEK} as week)
 			select count(*) filter (where created_at >= today)::int as orders_today,
-				coalesce(sum(total_cents) filter (where ${SOLD} and created_at >= today), 0)::float8 as revenue_today,
+				coalesce(sum(turnover_cents) filter (where created_at >= today), 0)::float8 as revenue_today,
 				count(*)::int as orders_week,
-				coalesce(sum(total_cents) filter (where ${SOLD}), 0)::float8 as revenue_week
+				coalesce(sum(turnover_cents), 0)::float8 as revenue_week
 			from start, order_book where created_at >= week`,
 			[now, now],
 		),

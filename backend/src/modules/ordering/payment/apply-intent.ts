@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../db";
 import { overruleActs } from "../engine-acts";
 import { recordStatus } from "../history";
-import { mailOrderReceived, mailPaymentFailed, mailPaymentReturned } from "../order-mail";
+import { mailOrderEnded, mailOrderReceived, mailPaymentFailed } from "../order-mail";
 import { scheduleTask } from "../outbox";
 import { amountToCollect } from "../payment-terms";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock";
@@ -122,7 +122,7 @@ async function returnPayment(
 		reason: RETURN_NOTES[why],
 	} as const;
 	await refundEverything(sql, order.id, "CAPTURE", wish, now);
-	await mailPaymentReturned(sql, order.id, why);
+	await mailOrderEnded(sql, order.id, why);
 	return true as const;
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { cancelRefunded, closeRefunded } from "../cancel-refunded";
 import { inTransaction, one } from "../db";
 import { recordStatus } from "../history";
 import { scheduleTask } from "../outbox";
@@ -25,7 +26,9 @@ export async function applyReversals(book: OrderBook, intentId: string): Promise
 		if (!(await inTransaction(book.writes, (sql) => apply(sql, attempt, reversals, book.now())))) break;
 		isChanged = true;
 	}
-	if (isChanged) await book.announce("order_book.tasks_due");
+	if (!isChanged) return;
+	await closeRefunded(book, attempt.orderId);
+	await book.announce("order_book.tasks_due");
 }
 
 /** What one look at the provider works with; the order's row is locked. `note` writes into its history. */
@@ -47,6 +50,7 @@ async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disp
 	let isChanged = false;
 	for (const refund of refunds) isChanged = (await applyRefund(look, refund)) || isChanged;
 	for (const dispute of disputes) isChanged = (await applyDispute(look, dispute)) || isChanged;
+	await cancelRefunded(sql, order, "payment", now);
 	if (isChanged && order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
 	return isChanged;
 }

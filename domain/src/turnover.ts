@@ -1,0 +1,35 @@
+import { balanceDueCents } from "./balance";
+import type { OrderStatus } from "./order-status";
+import { isGivenBack, type PaymentFacts } from "./payment-status";
+
+/** What an order adds to the turnover, by the facts of the ledger; amounts in cents. */
+export interface TurnoverFacts extends Pick<PaymentFacts, "totalCents" | "capturedCents" | "refundedCents"> {
+	status: OrderStatus;
+}
+
+/**
+ * What an order is worth to the shop, in cents, tax and shipping included: what was kept of its payments and what is still
+ * due. Nothing while nobody has accepted it, once it is cancelled, and once all that was paid is given back. What came
+ * beyond its total is no turnover. The database keeps the same figure in a column; a test compares them.
+ */
+export function turnoverCents(facts: TurnoverFacts): number {
+	const { status, totalCents, capturedCents, refundedCents } = facts;
+	if (status === "PENDING" || status === "CANCELLED" || isGivenBack(facts)) return 0;
+	return Math.min(totalCents, capturedCents - refundedCents + balanceDueCents(facts));
+}
+
+/** What each figure of the back office says. */
+export const FIGURES = {
+	orders: "Toutes les commandes passées, quel que soit leur statut.",
+	revenue:
+		"Total TTC des commandes acceptées et non annulées, frais de port compris, moins ce qui a été remboursé ou perdu par contestation. Un remboursement compte dès qu'il est fait, et ne compte plus si la banque le retourne. Il diminue le CA du jour où la commande a été passée.",
+	averageOrder: "CA divisé par le nombre de commandes acceptées et non annulées.",
+	customers: "Clients qui ont passé depuis 12 mois une commande non annulée.",
+	alerts:
+		"Commandes à traiter : paiement refusé, expédition en retard, remboursement à faire, commande remboursée mais préparée, expédition sans solde.",
+	bestSellers:
+		"Cartons des commandes acceptées et non annulées. Un remboursement est réparti sur les produits de sa commande, en proportion de leur prix.",
+	balances:
+		"Ce qui reste à payer des commandes acceptées. Une commande entièrement remboursée ne doit plus rien, un geste commercial non plus.",
+} as const;
+export type Figure = keyof typeof FIGURES;
