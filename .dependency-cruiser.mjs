@@ -20,6 +20,28 @@ export default {
 			to: { path: "^(storefront|tests|scripts)/" },
 		},
 		{
+			name: "backend-tools-stand-alone",
+			comment: "lib/ holds tools that know nothing of this shop: move what does into the module that it belongs to.",
+			severity: "error",
+			from: { path: "^backend/src/lib/" },
+			to: { path: "^backend/src/(?!lib/|config/env)" },
+		},
+		{
+			name: "modules-below-workflows",
+			comment:
+				"A module is used by workflows and routes, not the contrary: pass what it needs, or move the use upwards.",
+			severity: "error",
+			from: { path: "^backend/src/modules/" },
+			to: { path: "^backend/src/(workflows|http|api|jobs|subscribers|scripts|admin)/" },
+		},
+		{
+			name: "workflows-below-routes",
+			comment: "A workflow is used by routes, jobs and subscribers: pass what it needs of a request as its input.",
+			severity: "error",
+			from: { path: "^backend/src/workflows/" },
+			to: { path: "^backend/src/(http|api|jobs|subscribers|scripts|admin)/" },
+		},
+		{
 			name: "storefront-knows-only-the-domain",
 			comment: "Share through domain/: the storefront speaks to the backend over HTTP only.",
 			severity: "error",

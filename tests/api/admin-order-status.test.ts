@@ -2,7 +2,7 @@ import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/con
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { beforeAll, describe, expect, test } from "vitest";
-import { failureOf } from "../../backend/src/http/failure";
+import { failureOf } from "../../backend/src/lib/failure";
 import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
 import { type Answer, adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";

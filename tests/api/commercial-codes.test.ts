@@ -14,7 +14,7 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/ordering/place-order";
+import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
 import { addresses } from "../../scripts/lib/environment";
 import { BACKEND } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";

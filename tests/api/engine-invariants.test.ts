@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { adminToken, api, engineToken, registerCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";

@@ -6,8 +6,8 @@ import { type PaymentIntentRequest, paymentIntentRequestSchema } from "@confiser
 import { DEFAULT_DEPOSIT_RULES, depositCents } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/invariants";
-import { placeOrder } from "../../backend/src/modules/ordering/place-order";
+import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
+import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import {

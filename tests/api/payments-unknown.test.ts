@@ -2,11 +2,11 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
 import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
 import { openIntent } from "../../backend/src/modules/ordering/payment/open-intent";
-import { placeOrder } from "../../backend/src/modules/ordering/place-order";
-import { sweep } from "../../backend/src/modules/ordering/sweep";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";

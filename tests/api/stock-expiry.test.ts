@@ -3,13 +3,13 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeExpired, markExpired } from "../../backend/src/modules/ordering/expire-holds";
-import { readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
 import { applyIntent } from "../../backend/src/modules/ordering/payment/apply-intent";
 import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
-import { placeOrder } from "../../backend/src/modules/ordering/place-order";
-import { refundPayment } from "../../backend/src/modules/ordering/refund-payment";
-import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { refundPayment } from "../../backend/src/modules/ordering/refunds/refund-payment";
+import { closeExpired, markExpired } from "../../backend/src/modules/ordering/stock/expire-holds";
+import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import {

@@ -4,7 +4,7 @@ import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { LOST, PROMPT, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";

@@ -6,11 +6,11 @@ import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readHoldAlerts } from "../../backend/src/modules/ordering/admin/read-hold-alerts";
-import { closeExpired, markExpired } from "../../backend/src/modules/ordering/expire-holds";
-import { readInvariants } from "../../backend/src/modules/ordering/invariants";
-import { placeOrder } from "../../backend/src/modules/ordering/place-order";
+import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
+import { closeExpired, markExpired } from "../../backend/src/modules/ordering/stock/expire-holds";
+import { forgetOldHolds } from "../../backend/src/modules/ordering/stock/unpaid-holds";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
-import { forgetOldHolds } from "../../backend/src/modules/ordering/unpaid-holds";
+import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { productRowSchema } from "@confiserie/domain/contract/product-row";
-import { toProductRow } from "../../backend/src/workflows/catalogue/import-csv/to-row";
+import { toProductRow } from "../../backend/src/modules/product-import/csv/to-row";
 import { step } from "../../scripts/lib/steps";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import type { WholeShop } from "../support/whole-shop";

@@ -1,9 +1,9 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { type ProductRecord, toDocument } from "../../backend/src/catalogue/documents";
-import { withNewWords } from "../../backend/src/catalogue/fill-index";
 import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
+import { type ProductRecord, toDocument } from "../../backend/src/modules/product-search/index/documents";
+import { withNewWords } from "../../backend/src/modules/product-search/index/fill-index";
 import { ProductSearchService } from "../../backend/src/modules/product-search/service";
 import { type LightProduct, writeLightProducts } from "./light-products";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/sweep";
+import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { db, findProduct } from "../support/api";
 import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
 import { openOrderBook } from "../support/order-book";

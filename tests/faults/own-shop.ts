@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { readBookInvariants, readInvariants } from "../../backend/src/modules/ordering/invariants";
+import { readBookInvariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { db } from "../support/api";
 import { testBackend } from "../support/backend";

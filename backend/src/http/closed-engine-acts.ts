@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiFailure } from "./failure";
+import { ApiFailure } from "../lib/failure";
 
 /** An act of the engine's administration that would part its books from the order book, and what to do instead. */
 export interface ClosedAct {

@@ -3,8 +3,8 @@ import { asValue } from "@medusajs/framework/awilix";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, createMedusaContainer, MedusaError } from "@medusajs/framework/utils";
 import { expect, test, vi } from "vitest";
+import { ApiFailure } from "../lib/failure";
 import { errorHandler } from "./error-handler";
-import { ApiFailure } from "./failure";
 
 /** Answers an error thrown at a path, as the server would. */
 function answer(error: unknown, { path = "/api/products", requestId = "request-1", headersSent = false } = {}) {

@@ -8,10 +8,10 @@ import {
 	type MedusaResponse,
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { isDatabaseOutage } from "../lib/database/outage";
+import { ApiFailure, failureOf } from "../lib/failure";
 import { allowStorefront } from "./cors";
-import { isDatabaseOutage } from "./database-outage";
 import { isOpenEnginePath } from "./engine-paths";
-import { ApiFailure, failureOf } from "./failure";
 import { isApiPath, protect } from "./gate";
 import { isRedisOutage } from "./redis-outage";
 

@@ -1,9 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ApiFailure } from "../lib/failure";
 import { identify } from "./caller";
 import { allowStorefront } from "./cors";
 import { isOpenEnginePath } from "./engine-paths";
 import { checkEngineRequest } from "./engine-request";
-import { ApiFailure } from "./failure";
 import { isReadablePath, routesAt } from "./routes";
 
 /** The one door of the server: lets pass what is listed, refuses the rest with 404. Runs before every route. */

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { currentEnv } from "../config/env";
-import { shopTime } from "../database/clock";
+import { shopTime } from "../lib/database/clock";
+import { ApiFailure } from "../lib/failure";
 import { THROTTLE_MODULE } from "../modules/throttle";
 import type ThrottleService from "../modules/throttle/service";
 import type { Limit } from "../modules/throttle/service";
 import { isOwnHop, networkOf } from "./client-address";
-import { ApiFailure } from "./failure";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { publishProducts } from "../catalogue/publish-products";
-import { unpublishedChanges } from "../catalogue/unpublished-changes";
+import { unpublishedChanges } from "../modules/product-search/index/unpublished-changes";
+import { publishProducts } from "../workflows/product/publish-products";
 
 /** Every ten seconds: changes of products whose event was lost, with a process that died or a Redis that was emptied. */
 export default async function publishChanges(container: MedusaContainer): Promise<void> {

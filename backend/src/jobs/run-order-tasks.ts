@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ORDERING_MODULE } from "../modules/ordering";
 import { processInbox } from "../modules/ordering/payment/inbox";
 import type OrderingService from "../modules/ordering/service";
-import { runTasks } from "../workflows/ordering/run-tasks";
+import { runTasks } from "../modules/ordering/upkeep/run-tasks";
 
 /** Every minute: stored events and order tasks that are due, such as those that a killed process had taken. */
 export default async function runOrderTasksJob(container: MedusaContainer): Promise<void> {

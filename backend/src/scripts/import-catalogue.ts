@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { refreshProducts } from "../catalogue/fill-index";
-import { revalidateStorefront } from "../catalogue/revalidate-storefront";
-import { parseCatalogue } from "../workflows/catalogue/import-csv/parse";
-import { importProductsWorkflow } from "../workflows/catalogue/import-products";
+import { revalidateStorefront } from "../lib/revalidate-storefront";
+import { parseCatalogue } from "../modules/product-import/csv/parse";
+import { refreshProducts } from "../modules/product-search/index/fill-index";
+import { importProductsWorkflow } from "../workflows/product/import-products";
 
 /**
  * Imports a catalogue file from the command line, all or nothing:

@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { fillProductIndex } from "../catalogue/fill-index";
 import { currentEnv } from "../config/env";
+import { fillProductIndex } from "../modules/product-search/index/fill-index";
 import { seedDemoReviews } from "../modules/review/seed-demo-reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";

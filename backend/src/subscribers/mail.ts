@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { sendDueMail } from "../modules/mail/send-due-mail";
 import { MAIL_DUE } from "../modules/mail/service";
 import type { OrderBookEvent } from "../modules/ordering/types";
-import { sendDueMail } from "../workflows/mail/send-due-mail";
 
 /** Sends at once what was just committed, and what waited for the shop or its database to be back. */
 export default async function mailSubscriber({ container }: SubscriberArgs): Promise<void> {

@@ -1,10 +1,10 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { affectedProducts, PRODUCT_EVENTS } from "../catalogue/affected-products";
-import { Batcher } from "../catalogue/batcher";
-import { publishProducts } from "../catalogue/publish-products";
+import { Batcher } from "../lib/batcher";
 import { PACKAGING_MODULE } from "../modules/packaging";
 import type PackagingModuleService from "../modules/packaging/service";
+import { affectedProducts, PRODUCT_EVENTS } from "../modules/product-search/index/affected-products";
+import { publishProducts } from "../workflows/product/publish-products";
 
 /** Long enough to gather the events of one import, too short for anybody to notice. */
 const GATHER_MS = 100;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { shopTime } from "../database/clock";
+import { shopTime } from "../lib/database/clock";
 
 /** An export made in Medusa Admin can be fetched for an hour, as from an object store. */
 const VALID_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import type { ErrorCode } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import multer from "multer";
-import { ApiFailure } from "../http/failure";
+import { ApiFailure } from "../lib/failure";
 
 /** One file of a multipart form: in memory, or in a temporary file that the caller removes. */
 interface Reception {

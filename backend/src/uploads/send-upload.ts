@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
-import { ApiFailure } from "../http/failure";
+import { ApiFailure } from "../lib/failure";
 import { privateFolder } from "./folders";
 import { opensPrivateFile } from "./private-link";
 

@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { one, rows, type Sql } from "../ordering/db";
+import { one, rows, type Sql } from "../../lib/database/sql";
 
 /** Days without a call after which a session ends on the server too. Source: accounts spec §9. */
 const IDLE_DAYS = 7;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { one, type Sql } from "../ordering/db";
+import { one, type Sql } from "../../lib/database/sql";
 
 /** What a ticket opens; one of one purpose never serves another. */
 export type TicketPurpose = "sign-in" | "google-link" | "password-reset" | "email-change";

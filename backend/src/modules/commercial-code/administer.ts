@@ -3,9 +3,9 @@ import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../http/failure";
+import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
 import { recordAudit } from "../audit";
-import { insert, inTransaction, lock, one, rows, type Sql, update } from "../ordering/db";
 import { deriveCode } from "./derive";
 
 /** Who does it: an administrator's account. */

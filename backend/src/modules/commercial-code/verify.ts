@@ -1,6 +1,6 @@
 import { hasCommercialCodeFormat } from "@confiserie/domain/commercial-code";
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
-import { one, type Sql } from "../ordering/db";
+import { one, type Sql } from "../../lib/database/sql";
 import { deriveCode, isSameCode } from "./derive";
 
 /** The account that wants to pay by deposit: never the e-mail of the order form. */

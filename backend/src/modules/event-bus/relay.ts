@@ -3,7 +3,7 @@ import type { Logger } from "@medusajs/framework/types";
 import { Queue, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import { IMPATIENT } from "../../config/redis";
-import { messageOf } from "../ordering/message-of";
+import { messageOf } from "../../lib/message-of";
 import type { BusEvent } from "./bus-event";
 
 const QUEUE = "shop-events";

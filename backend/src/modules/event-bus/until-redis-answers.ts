@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@medusajs/framework/types";
 import { Redis } from "ioredis";
 import { IMPATIENT, maskedAddress } from "../../config/redis";
-import { messageOf } from "../ordering/message-of";
+import { messageOf } from "../../lib/message-of";
 
 const RETRY_MS = 1000;
 /** One line of the log for so many tries. */

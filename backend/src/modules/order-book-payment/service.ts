@@ -27,8 +27,8 @@ import {
 	PaymentActions,
 	PaymentSessionStatus,
 } from "@medusajs/framework/utils";
-import { failureOf } from "../../http/failure";
-import { refundFromEngine } from "../ordering/refund-from-engine";
+import { failureOf } from "../../lib/failure";
+import { refundFromEngine } from "../ordering/refunds/refund-from-engine";
 import type OrderingService from "../ordering/service";
 
 /**

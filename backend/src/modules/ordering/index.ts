@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
-import bootLoader from "./boot-loader";
 import OrderingService from "./service";
+import bootLoader from "./upkeep/boot-loader";
 
 export const ORDERING_MODULE = "ordering";
 

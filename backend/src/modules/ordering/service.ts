@@ -10,25 +10,25 @@ import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { shopTime } from "../../database/clock";
-import { watchDatabase } from "../../database/watch";
-import { ApiFailure } from "../../http/failure";
-import { openConnections } from "./connections";
-import { messageOf } from "./message-of";
-import { oneAtATime } from "./one-at-a-time";
+import { shopTime } from "../../lib/database/clock";
+import { watchDatabase } from "../../lib/database/watch";
+import { ApiFailure } from "../../lib/failure";
+import { messageOf } from "../../lib/message-of";
+import { oneAtATime } from "../../lib/one-at-a-time";
+import { type PlaceOrderInput, placeOrder } from "./checkout/place-order";
+import type { CartItem } from "./checkout/price-cart";
+import { quoteCart } from "./checkout/quote-cart";
+import { listOrders, type OrderQuery, readOrder } from "./orders/read-orders";
 import { confirmDemoPayment, type DemoConfirmInput } from "./payment/demo/confirm";
 import { processInbox, processStored, storeEvent } from "./payment/inbox";
 import { openIntent } from "./payment/open-intent";
 import { openProvider, type Provider } from "./payment/provider";
 import { readPaymentStatus } from "./payment/status";
 import type { StripeOptions } from "./payment/stripe/client";
-import { type PlaceOrderInput, placeOrder } from "./place-order";
-import type { CartItem } from "./price-cart";
-import { quoteCart } from "./quote-cart";
-import { listOrders, type OrderQuery, readOrder } from "./read-orders";
 import { demoWebhookSecret } from "./settings";
+import { HoldRefused } from "./stock/unpaid-holds";
 import type { OrderBook, OrderBookEvent } from "./types";
-import { HoldRefused } from "./unpaid-holds";
+import { openConnections } from "./upkeep/connections";
 
 /** Options of the module, from medusa-config.ts. */
 export interface OrderingOptions {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { one, type Sql } from "./db";
+import { one, type Sql } from "../../lib/database/sql";
 
 const secrets = new WeakMap<Sql, Promise<string>>();
 

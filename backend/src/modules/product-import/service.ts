@@ -13,7 +13,7 @@ export interface UndoEntry<Previous> {
 /** An import that does not say so for this long has lost its process. */
 const SILENCE_MS = 60_000;
 
-/** Keeps imports and their undo journal; who reads files and writes products is src/workflows/catalogue. */
+/** Keeps imports and their undo journal; who reads files and writes products is src/workflows/product. */
 export default class ProductImportService {
 	readonly #database: Knex;
 

@@ -39,7 +39,7 @@ export interface VocabularyWord {
 /** Tells a word in one spelling from all others. */
 export const keyOf = ({ word, spelling }: VocabularyWord): string => `${word} ${spelling}`;
 
-/** Writes the tables of the search; what reads them is in src/catalogue. */
+/** Writes the tables of the search; what reads them is in query/. */
 export class ProductSearchService {
 	readonly #database: Knex;
 

@@ -2,9 +2,9 @@ import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_LABELS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { ApiFailure } from "../../http/failure";
+import { inTransaction, lock, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
 import { recordAudit } from "../audit";
-import { inTransaction, lock, type Sql } from "../ordering/db";
 import { readRow, settingOf } from "./service";
 
 /** Who does it: an administrator's account. */

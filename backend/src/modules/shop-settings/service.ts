@@ -7,7 +7,7 @@ import {
 } from "@confiserie/domain/shop-settings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { one, type Sql } from "../ordering/db";
+import { one, type Sql } from "../../lib/database/sql";
 
 /** A stored group. `value` holds what it held when it was written: fields that came later are not in it. */
 export interface SettingRow {

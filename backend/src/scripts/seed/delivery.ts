@@ -6,7 +6,7 @@ import {
 	createStockLocationsWorkflow,
 	linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { present } from "../../workflows/catalogue/shop-frame";
+import { present } from "../../workflows/product/shop-frame";
 
 /** The shipping provider's id in the engine: its identifier and the id of medusa-config.ts. */
 const PROVIDER_ID = "shop_shop";

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { hasAccount } from "../../modules/account/identity-record";
 import { grantAdministratorWorkflow } from "../../workflows/account/grant-administrator";
-import { hasAccount } from "../../workflows/account/identity-record";
 import { registerCustomerWorkflow } from "../../workflows/account/register-customer";
 
 /** Accounts of the demonstration; their passwords are printed at start, so a live shop must never have them. */

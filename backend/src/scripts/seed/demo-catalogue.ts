@@ -5,8 +5,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { backendFolder, currentEnv } from "../../config/env";
 import { PACKAGING_MODULE } from "../../modules/packaging";
 import type PackagingModuleService from "../../modules/packaging/service";
-import { parseCatalogue } from "../../workflows/catalogue/import-csv/parse";
-import { importProductsWorkflow } from "../../workflows/catalogue/import-products";
+import { parseCatalogue } from "../../modules/product-import/csv/parse";
+import { importProductsWorkflow } from "../../workflows/product/import-products";
 
 /** Folder of the demo images below the uploads, and of their addresses below /static. */
 const DEMO = "demo";

@@ -10,7 +10,7 @@ import {
 	createTaxRegionsWorkflow,
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { present, VAT_RATE_CODES } from "../../workflows/catalogue/shop-frame";
+import { present, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
 import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
 

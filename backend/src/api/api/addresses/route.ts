@@ -1,8 +1,8 @@
 import type { Address } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../http/caller";
-import { addAddress } from "../../../workflows/address/add-address";
-import { readAddresses } from "../../../workflows/address/address-book";
+import { addAddress } from "../../../modules/address/add-address";
+import { readAddresses } from "../../../modules/address/address-book";
 import { parseAddress } from "./parse-address";
 
 /** GET /api/addresses -> the caller's addresses, the default one first. Source: accounts spec §7 "Addresses". */

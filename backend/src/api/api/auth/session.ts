@@ -1,8 +1,8 @@
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readAccount } from "../../../http/account-record";
 import { issueToken } from "../../../http/token";
+import { readAccount } from "../../../modules/account/account-record";
 import { openAccountSession } from "../../../modules/account/sessions";
 
 /**

@@ -1,7 +1,7 @@
 import { type CitiesAnswer, citiesQuerySchema } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../http/parse";
-import { frenchCities } from "../../../places/french-cities";
+import { frenchCities } from "../../../modules/address/french-cities";
 
 /** GET /api/cities?postalCode=06130 -> the communes of a French postal code. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<CitiesAnswer>): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../../http/failure";
+import { ApiFailure } from "../../../lib/failure";
 import { liveAttempt } from "../payment/attempt";
 import { closeAttempt } from "../payment/close-attempt";
 import { GatewayUnavailable } from "../payment/gateway";

@@ -1,6 +1,6 @@
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderSort } from "@confiserie/domain/contract/admin-order";
-import { one, rows } from "../db";
-import { linesOf } from "../read-orders";
+import { one, rows } from "../../../lib/database/sql";
+import { linesOf } from "../orders/read-orders";
 import type { LineRow, OrderBook } from "../types";
 import { conditionsOf } from "./conditions";
 import { type AdminOrderRow, presentAdminOrder } from "./present-admin-order";

@@ -1,7 +1,7 @@
 import { attention } from "@confiserie/domain/attention";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { toEuros } from "@confiserie/domain/money";
-import { presentOrder } from "../present";
+import { presentOrder } from "../orders/present";
 import type { LineRow, OrderRow } from "../types";
 
 /** What the back office reads of an order beside what everybody does. */

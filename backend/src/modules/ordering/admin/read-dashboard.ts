@@ -1,7 +1,7 @@
 import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
 import { toEuros } from "@confiserie/domain/money";
 import { trendPercent } from "@confiserie/domain/trend";
-import { one, rows } from "../db";
+import { one, rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 import { readHoldAlerts } from "./read-hold-alerts";
 import { PARIS_DAY, readStats, SOLD } from "./read-stats";

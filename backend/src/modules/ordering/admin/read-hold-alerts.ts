@@ -1,6 +1,6 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
-import { rows } from "../db";
+import { rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 
 type HoldAlert = Dashboard["unpaidHolds"][number];

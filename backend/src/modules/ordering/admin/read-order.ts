@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
-import { ApiFailure } from "../../../http/failure";
-import { one, rows, type Sql } from "../db";
-import { linesOf } from "../read-orders";
+import { one, rows, type Sql } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { linesOf } from "../orders/read-orders";
 import type { OrderBook } from "../types";
 import { type AdminOrderRow, presentAdminOrder } from "./present-admin-order";
 

@@ -1,7 +1,7 @@
 import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { roundHalfUp, toEuros } from "@confiserie/domain/money";
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import { one, rows } from "../db";
+import { one, rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 import { ATTENTION, promisedSince } from "./conditions";
 

@@ -1,8 +1,8 @@
 import { formatCents } from "@confiserie/domain/format";
-import { one } from "../db";
+import { one } from "../../../lib/database/sql";
+import type { Look } from "../refunds/apply-reversals";
 import type { OrderRow } from "../types";
 import { takeBack } from "./apply-refund";
-import type { Look } from "./apply-reversals";
 import type { DisputeState, Reversals } from "./gateway";
 import { recordReturn } from "./ledger";
 

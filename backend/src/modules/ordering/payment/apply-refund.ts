@@ -1,7 +1,7 @@
 import { formatCents } from "@confiserie/domain/format";
-import { one, rows } from "../db";
-import { refundFailedNote, refundPart, settleFailed, settleGiven, settlePending } from "../settle-refund";
-import type { Look } from "./apply-reversals";
+import { one, rows } from "../../../lib/database/sql";
+import type { Look } from "../refunds/apply-reversals";
+import { refundFailedNote, refundPart, settleFailed, settleGiven, settlePending } from "../refunds/settle-refund";
 import type { Reversals } from "./gateway";
 import { recordMovement, recordReturn } from "./ledger";
 

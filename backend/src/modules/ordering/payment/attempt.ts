@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, one, rows, type Sql, update } from "../db";
+import { insert, one, rows, type Sql, update } from "../../../lib/database/sql";
 import type { AttemptPurpose, AttemptRow, OrderRow } from "../types";
 
 /**

@@ -1,7 +1,7 @@
 import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
-import { ApiFailure, failureOf } from "../../../http/failure";
-import { inTransaction, one } from "../db";
+import { inTransaction, one } from "../../../lib/database/sql";
+import { ApiFailure, failureOf } from "../../../lib/failure";
 import type { OrderBook, OrderRow } from "../types";
 import { askProvider } from "./ask-provider";
 import { liveAttempt, openAttempt } from "./attempt";

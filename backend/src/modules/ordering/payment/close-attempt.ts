@@ -1,4 +1,4 @@
-import { one } from "../db";
+import { one } from "../../../lib/database/sql";
 import type { AttemptRow, OrderBook } from "../types";
 import { applyIntent } from "./apply-intent";
 import { endAttempt } from "./end-attempt";

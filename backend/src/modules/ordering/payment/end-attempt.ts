@@ -1,5 +1,5 @@
-import { inTransaction, one } from "../db";
-import { recordStatus } from "../history";
+import { inTransaction, one } from "../../../lib/database/sql";
+import { recordStatus } from "../orders/history";
 import type { OrderBook } from "../types";
 import { lockOrderOf } from "./attempt";
 import type { GatewayRefusal } from "./gateway";

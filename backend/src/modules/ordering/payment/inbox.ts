@@ -1,11 +1,11 @@
-import { persistently } from "../../../database/persistently";
-import { isConnectionLoss, isDatabaseOutage } from "../../../http/database-outage";
-import { ApiFailure } from "../../../http/failure";
-import { rows } from "../db";
-import { messageOf } from "../message-of";
+import { isConnectionLoss, isDatabaseOutage } from "../../../lib/database/outage";
+import { persistently } from "../../../lib/database/persistently";
+import { rows } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { messageOf } from "../../../lib/message-of";
+import { applyReversals } from "../refunds/apply-reversals";
 import type { OrderBook } from "../types";
 import { applyIntent } from "./apply-intent";
-import { applyReversals } from "./apply-reversals";
 import { eventSchema, intentIdOf, type ProviderEvent, tellsOfReversals } from "./wire";
 
 /** How long a worker may take before another one takes its events over. */

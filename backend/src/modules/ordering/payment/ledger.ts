@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { one, rows, type Sql } from "../db";
+import { one, rows, type Sql } from "../../../lib/database/sql";
 import type { AttemptRow } from "../types";
 
 /**

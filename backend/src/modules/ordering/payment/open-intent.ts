@@ -1,8 +1,8 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { CURRENCY } from "@confiserie/domain/money";
-import { ApiFailure } from "../../../http/failure";
-import { inTransaction, one } from "../db";
-import { amountToCollect } from "../payment-terms";
+import { inTransaction, one } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { amountToCollect } from "../checkout/payment-terms";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";

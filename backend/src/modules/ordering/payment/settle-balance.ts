@@ -2,13 +2,13 @@ import { balanceDueCents } from "@confiserie/domain/balance";
 import { formatCents } from "@confiserie/domain/format";
 import { statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { update } from "../db";
-import { recordStatus } from "../history";
-import { mailBalanceReceived, mailOrderReceived } from "../order-mail";
-import { scheduleTask } from "../outbox";
-import { keepStock } from "../stock";
+import { update } from "../../../lib/database/sql";
+import { recordStatus } from "../orders/history";
+import { mailBalanceReceived, mailOrderReceived } from "../orders/order-mail";
+import { refundEverything } from "../refunds/write-refund";
+import { keepStock } from "../stock/stock";
 import type { AttemptRow, OrderRow } from "../types";
-import { refundEverything } from "../write-refund";
+import { scheduleTask } from "../upkeep/outbox";
 import { receiptKind, recordMovement } from "./ledger";
 
 /** Money for the balance of an order whose row is locked. */

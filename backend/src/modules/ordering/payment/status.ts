@@ -1,7 +1,7 @@
 import type { IntentStatus, PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
-import { ApiFailure } from "../../../http/failure";
-import { one } from "../db";
+import { one } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { askProvider } from "./ask-provider";
 

@@ -1,8 +1,8 @@
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { ApiFailure } from "../../../http/failure";
-import { createIdentity } from "../create-identity";
-import { bindIdentity } from "../identity-record";
+import { ApiFailure } from "../../../lib/failure";
+import { createIdentity } from "../../../modules/account/create-identity";
+import { bindIdentity } from "../../../modules/account/identity-record";
 import type { Registration } from "../register-customer";
 
 /** The identity that a registration holds, and the id that its customer will have. */

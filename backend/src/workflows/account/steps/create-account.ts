@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { ApiFailure } from "../../../http/failure";
-import { hasAccount } from "../identity-record";
+import { ApiFailure } from "../../../lib/failure";
+import { hasAccount } from "../../../modules/account/identity-record";
 import type { Registration } from "../register-customer";
 import type { IdentityClaim } from "./claim-identity";
 

@@ -3,8 +3,8 @@ import { cityDoubt, isCityAmong } from "@confiserie/domain/city";
 import type { AddressInput, AddressVerdict } from "@confiserie/domain/contract/address";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { failureOf } from "../../../../http/failure";
-import { frenchCities } from "../../../../places/french-cities";
+import { failureOf } from "../../../../lib/failure";
+import { frenchCities } from "../../../../modules/address/french-cities";
 import { parseAddress } from "../parse-address";
 
 /** POST /api/addresses/validate -> what is wrong with an address; keeps nothing. Source: accounts spec §7 "Addresses". */

@@ -1,8 +1,8 @@
 import { type DepositPermissionRow, setPermissionSchema } from "@confiserie/domain/contract/commercial-code";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { shopTime } from "../../../../database/clock";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
+import { shopTime } from "../../../../lib/database/clock";
 import { COMMERCIAL_CODE_MODULE } from "../../../../modules/commercial-code";
 import { listPermissions, setPermission } from "../../../../modules/commercial-code/administer";
 import type CommercialCodeService from "../../../../modules/commercial-code/service";

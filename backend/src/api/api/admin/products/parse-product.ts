@@ -1,8 +1,8 @@
 import { sentence } from "@confiserie/domain/text";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../../../../http/failure";
 import { parseBody } from "../../../../http/parse";
+import { ApiFailure } from "../../../../lib/failure";
 
 /** A body about a product, checked. Throws PRODUCT_INVALID, whose message is the specified one, with every field. */
 export function parseProduct<Schema extends z.ZodType>(schema: Schema, req: MedusaRequest): z.output<Schema> {

@@ -6,10 +6,10 @@ import {
 } from "@confiserie/domain/contract/admin-product";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { listAdminProducts } from "../../../../catalogue/admin/list-products";
 import { callerOf } from "../../../../http/caller";
 import { parseQuery } from "../../../../http/parse";
-import { createProduct } from "../../../../workflows/catalogue/edit-product";
+import { listAdminProducts } from "../../../../modules/packaging/admin/list-products";
+import { createProduct } from "../../../../workflows/product/edit-product";
 import { parseProduct } from "./parse-product";
 
 /** GET /api/admin/products: a page of all products, drafts included. Source: accounts spec §7. */

@@ -1,10 +1,10 @@
 import { loginSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../http/client-address";
-import { ApiFailure } from "../../../../http/failure";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { signIn } from "../../../../workflows/account/sign-in";
+import { ApiFailure } from "../../../../lib/failure";
+import { signIn } from "../../../../modules/account/sign-in";
 import { openSession } from "../session";
 
 /** POST /api/auth/login -> the session, or 401 alike for an unknown e-mail and a wrong password. Source: accounts spec §7. */

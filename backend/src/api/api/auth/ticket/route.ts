@@ -2,10 +2,10 @@ import type { TicketAnswer } from "@confiserie/domain/contract/oauth";
 import { ticketSchema } from "@confiserie/domain/contract/oauth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../../../http/failure";
 import { parseBody } from "../../../../http/parse";
+import { ApiFailure } from "../../../../lib/failure";
+import { holderOf } from "../../../../modules/account/google/sign-in-cookie";
 import { issueTicket, takeTicket } from "../../../../modules/account/tickets";
-import { holderOf } from "../../../../oauth/sign-in-cookie";
 import { openSession } from "../session";
 
 /**

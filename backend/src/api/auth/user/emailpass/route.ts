@@ -4,12 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../http/client-address";
 import { isInvited } from "../../../../http/engine-invitation";
 import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-token";
-import { ApiFailure } from "../../../../http/failure";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
+import { ApiFailure } from "../../../../lib/failure";
+import { findStaffUser } from "../../../../modules/account/identity-record";
 import { openAccountSession } from "../../../../modules/account/sessions";
-import { findStaffUser } from "../../../../workflows/account/identity-record";
-import { signIn } from "../../../../workflows/account/sign-in";
+import { signIn } from "../../../../modules/account/sign-in";
 
 /**
  * POST /auth/user/emailpass, in the engine's place: Medusa Admin's sign-in, by the very check, limits and sessions of the

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTransaction, lock, one, rows } from "../../db";
+import { inTransaction, lock, one, rows } from "../../../../lib/database/sql";
 import {
 	GatewayRefusal,
 	type Intent,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { one, type Sql } from "../../db";
+import { one, type Sql } from "../../../../lib/database/sql";
 import { GatewayRefusal, type IntentRequest } from "../gateway";
 import { type IntentObject, intentObjectSchema } from "../wire";
 

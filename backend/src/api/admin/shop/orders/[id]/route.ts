@@ -1,11 +1,11 @@
 import type { EngineOrder } from "@confiserie/domain/contract/medusa-admin";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../config/env";
-import { ApiFailure } from "../../../../../http/failure";
+import { one } from "../../../../../lib/database/sql";
+import { ApiFailure } from "../../../../../lib/failure";
 import { ORDERING_MODULE } from "../../../../../modules/ordering";
 import { readAdminOrder } from "../../../../../modules/ordering/admin/read-order";
-import { one } from "../../../../../modules/ordering/db";
-import { readPayments } from "../../../../../modules/ordering/read-payments";
+import { readPayments } from "../../../../../modules/ordering/payment/read-payments";
 import type OrderingService from "../../../../../modules/ordering/service";
 import type { OrderRow } from "../../../../../modules/ordering/types";
 

@@ -2,9 +2,9 @@ import { type Settings, settingUpdateSchemas } from "@confiserie/domain/contract
 import { SETTING_GROUPS } from "@confiserie/domain/shop-settings";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import { ApiFailure } from "../../../../../http/failure";
 import { parseBody } from "../../../../../http/parse";
-import { changeSettings } from "../../../../../workflows/settings/change-settings";
+import { ApiFailure } from "../../../../../lib/failure";
+import { changeSettings } from "../../../../../modules/shop-settings/change-settings";
 
 /** PUT /admin/shop/settings/{delivery | deposit | shop}: replaces a group. Answers all settings as they are then. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> {

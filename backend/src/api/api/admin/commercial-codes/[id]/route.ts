@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { shopTime } from "../../../../../database/clock";
 import { callerOf } from "../../../../../http/caller";
+import { shopTime } from "../../../../../lib/database/clock";
 import { COMMERCIAL_CODE_MODULE } from "../../../../../modules/commercial-code";
 import { revokeCode } from "../../../../../modules/commercial-code/administer";
 import type CommercialCodeService from "../../../../../modules/commercial-code/service";

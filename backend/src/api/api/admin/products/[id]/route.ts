@@ -1,11 +1,11 @@
 import { type AdminProduct, productInputSchema } from "@confiserie/domain/contract/admin-product";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readAdminProduct } from "../../../../../catalogue/admin/read-products";
 import { callerOf } from "../../../../../http/caller";
-import { ApiFailure } from "../../../../../http/failure";
-import { updateProduct } from "../../../../../workflows/catalogue/edit-product";
-import { removeProduct } from "../../../../../workflows/catalogue/remove-product";
+import { ApiFailure } from "../../../../../lib/failure";
+import { readAdminProduct } from "../../../../../modules/packaging/admin/read-products";
+import { updateProduct } from "../../../../../workflows/product/edit-product";
+import { removeProduct } from "../../../../../workflows/product/remove-product";
 import { parseProduct } from "../parse-product";
 
 /** GET /api/admin/products/{id}: every field, with the version that PUT wants back. Source: accounts spec §7. */

@@ -4,10 +4,10 @@ import { IMPORT_MAXIMUM_BYTES, type ProductImport } from "@confiserie/domain/con
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { callerOf } from "../../../../../http/caller";
-import { ApiFailure } from "../../../../../http/failure";
 import { parseQuery } from "../../../../../http/parse";
+import { ApiFailure } from "../../../../../lib/failure";
 import { receiveFile } from "../../../../../uploads/receive-file";
-import { startImport } from "../../../../../workflows/catalogue/import-file/run-import";
+import { startImport } from "../../../../../workflows/product/import/run-import";
 
 /** Short files are answered at once; who asks for a long one is told where to look. Well below the client's 30 s. */
 const PATIENCE_MS = 5_000;

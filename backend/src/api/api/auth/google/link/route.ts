@@ -3,13 +3,13 @@ import { googleLinkSchema } from "@confiserie/domain/contract/oauth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
-import { ApiFailure } from "../../../../../http/failure";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
+import { ApiFailure } from "../../../../../lib/failure";
+import { linkGoogle } from "../../../../../modules/account/google/link-google";
+import { holderOf } from "../../../../../modules/account/google/sign-in-cookie";
+import { signIn } from "../../../../../modules/account/sign-in";
 import { readTicket } from "../../../../../modules/account/tickets";
-import { holderOf } from "../../../../../oauth/sign-in-cookie";
-import { linkGoogle } from "../../../../../workflows/account/link-google";
-import { signIn } from "../../../../../workflows/account/sign-in";
 import { openSession } from "../../session";
 
 /**

@@ -2,9 +2,9 @@ import { safeRedirect } from "@confiserie/domain/safe-redirect";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { generators } from "openid-client";
-import { toCallbackPage } from "../../../../../oauth/callback-page";
-import { googleCallbackUrl, googleClient, hasGoogle } from "../../../../../oauth/google-client";
-import { rememberAttempt } from "../../../../../oauth/sign-in-cookie";
+import { toCallbackPage } from "../../../../../modules/account/google/callback-page";
+import { googleCallbackUrl, googleClient, hasGoogle } from "../../../../../modules/account/google/google-client";
+import { rememberAttempt } from "../../../../../modules/account/google/sign-in-cookie";
 
 /**
  * GET /api/oauth2/authorization/google?redirect=/checkout -> the provider's sign-in, with state, nonce and PKCE bound

@@ -2,7 +2,7 @@ import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { findOrder } from "../../../../../modules/ordering/find-order";
+import { findOrder } from "../../../../../modules/ordering/orders/find-order";
 import { openBalance, readBalance } from "../../../../../modules/ordering/payment/balance";
 import type OrderingService from "../../../../../modules/ordering/service";
 

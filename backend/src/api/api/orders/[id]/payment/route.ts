@@ -2,8 +2,8 @@ import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { findOrder } from "../../../../../modules/ordering/find-order";
-import { resumeCheckout } from "../../../../../modules/ordering/payment/resume-checkout";
+import { resumeCheckout } from "../../../../../modules/ordering/checkout/resume-checkout";
+import { findOrder } from "../../../../../modules/ordering/orders/find-order";
 import type OrderingService from "../../../../../modules/ordering/service";
 
 /** POST /api/orders/{id or number}/payment: the first payment of one of the caller's own orders, begun at a checkout. */

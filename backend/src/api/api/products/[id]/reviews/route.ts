@@ -1,8 +1,8 @@
 import { type ReviewList, reviewQuerySchema } from "@confiserie/domain/contract/review";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { findProduct } from "../../../../../catalogue/find-products";
-import { ApiFailure } from "../../../../../http/failure";
 import { parseQuery } from "../../../../../http/parse";
+import { ApiFailure } from "../../../../../lib/failure";
+import { findProduct } from "../../../../../modules/product-search/query/find-products";
 import { reviewsOf } from "../../../../../modules/review/ratings";
 
 /** A page of a product's reviews, newest first; 404 for a product that is not on sale. */

@@ -3,10 +3,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../../http/client-address";
 import { isInvited } from "../../../../../http/engine-invitation";
 import { issueInvitedToken } from "../../../../../http/engine-token";
-import { ApiFailure, failureOf } from "../../../../../http/failure";
 import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { createIdentity } from "../../../../../workflows/account/create-identity";
+import { ApiFailure, failureOf } from "../../../../../lib/failure";
+import { createIdentity } from "../../../../../modules/account/create-identity";
 
 const invitedSchema = registerSchema.pick({ email: true, password: true });
 

@@ -3,10 +3,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { secretOfResetToken } from "../../../../../http/engine-token";
-import { ApiFailure } from "../../../../../http/failure";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { resetPassword } from "../../../../../workflows/account/change-password";
+import { ApiFailure } from "../../../../../lib/failure";
+import { resetPassword } from "../../../../../modules/account/change-password";
 
 const newPasswordSchema = registerSchema.pick({ password: true });
 

@@ -3,14 +3,14 @@ import { type BalanceLink, balanceLinkRequestSchema } from "@confiserie/domain/c
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../../config/env";
 import { type Caller, callerOf } from "../../../../../../http/caller";
-import { ApiFailure } from "../../../../../../http/failure";
 import { parseBody } from "../../../../../../http/parse";
+import { inTransaction } from "../../../../../../lib/database/sql";
+import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
 import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { inTransaction } from "../../../../../../modules/ordering/db";
-import { findOrder } from "../../../../../../modules/ordering/find-order";
-import { queueOrderMail } from "../../../../../../modules/ordering/order-mail";
-import { signPaymentLink } from "../../../../../../modules/ordering/payment-link";
+import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
+import { queueOrderMail } from "../../../../../../modules/ordering/orders/order-mail";
+import { signPaymentLink } from "../../../../../../modules/ordering/payment/payment-link";
 import type OrderingService from "../../../../../../modules/ordering/service";
 import type { OrderBook, OrderRow } from "../../../../../../modules/ordering/types";
 

@@ -1,8 +1,8 @@
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/find-order";
-import { readPayments } from "../../../../../../modules/ordering/read-payments";
+import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
+import { readPayments } from "../../../../../../modules/ordering/payment/read-payments";
 import type OrderingService from "../../../../../../modules/ordering/service";
 
 /** GET /api/admin/orders/{id or number}/payments: what came, what went back, what is due, what can be done. Cents. */

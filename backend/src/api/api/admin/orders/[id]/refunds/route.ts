@@ -5,9 +5,9 @@ import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { recordAudit } from "../../../../../../modules/audit";
 import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/find-order";
-import { readPayments } from "../../../../../../modules/ordering/read-payments";
-import { requestRefund } from "../../../../../../modules/ordering/request-refund";
+import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
+import { readPayments } from "../../../../../../modules/ordering/payment/read-payments";
+import { requestRefund } from "../../../../../../modules/ordering/refunds/request-refund";
 import type OrderingService from "../../../../../../modules/ordering/service";
 
 /**

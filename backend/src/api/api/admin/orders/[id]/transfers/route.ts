@@ -1,14 +1,14 @@
 import { type OrderPayments, transferRequestSchema } from "@confiserie/domain/contract/admin-payments";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
-import { ApiFailure } from "../../../../../../http/failure";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
+import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
 import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/find-order";
-import { readPayments } from "../../../../../../modules/ordering/read-payments";
-import { recordTransfer } from "../../../../../../modules/ordering/record-transfer";
+import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
+import { readPayments } from "../../../../../../modules/ordering/payment/read-payments";
+import { recordTransfer } from "../../../../../../modules/ordering/payment/record-transfer";
 import type OrderingService from "../../../../../../modules/ordering/service";
 
 /**

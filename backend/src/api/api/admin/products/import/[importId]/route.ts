@@ -1,6 +1,6 @@
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiFailure } from "../../../../../../http/failure";
+import { ApiFailure } from "../../../../../../lib/failure";
 import { PRODUCT_IMPORT_MODULE } from "../../../../../../modules/product-import";
 import type ProductImportService from "../../../../../../modules/product-import/service";
 

@@ -1,0 +1,21 @@
+import type { AccountSecurity } from "@confiserie/domain/contract/account";
+import { one, type Sql } from "../../lib/database/sql";
+
+/** How an account can be entered: its ways of signing in, its open sessions but `sessionId`, an e-mail to confirm. */
+export async function readSecurity(sql: Sql, identityId: string, sessionId: string): Promise<AccountSecurity> {
+	const found = await one<AccountSecurity>(
+		sql,
+		`SELECT
+			EXISTS (SELECT 1 FROM provider_identity WHERE auth_identity_id = ? AND provider = 'emailpass'
+				AND deleted_at IS NULL) AS has_password,
+			EXISTS (SELECT 1 FROM provider_identity WHERE auth_identity_id = ? AND provider = 'google'
+				AND deleted_at IS NULL) AS has_google,
+			(SELECT count(*)::int FROM account_session WHERE identity_id = ? AND id <> ?
+				AND last_seen_at > now() - interval '7 days' AND created_at > now() - interval '90 days') AS other_sessions,
+			(SELECT data ->> 'email' FROM account_ticket WHERE identity_id = ? AND purpose = 'email-change'
+				AND expires_at > now() ORDER BY expires_at DESC, hash LIMIT 1) AS pending_email`,
+		[identityId, identityId, identityId, sessionId, identityId],
+	);
+	if (!found) throw new Error("A query without FROM answered no row.");
+	return found;
+}

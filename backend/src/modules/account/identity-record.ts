@@ -1,0 +1,85 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { one, type Sql } from "../../lib/database/sql";
+
+/** Longer than any registration takes; shorter than a person needs to come back and try again. */
+const REGISTRATION_SECONDS = 60;
+
+/** The identity that holds an e-mail and a password, or undefined. */
+export async function findIdentity(scope: MedusaContainer, email: string): Promise<string | undefined> {
+	const found = await one<{ id: string }>(
+		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		`SELECT auth_identity_id AS id FROM provider_identity WHERE provider = 'emailpass' AND entity_id = ?`,
+		[email],
+	);
+	return found?.id;
+}
+
+/**
+ * Removes the identity of an e-mail that opens no account, with its password: bound to nobody, whoever made it, or left by
+ * a registration that died before its customer was made. One statement, which waits for a binding under way and then
+ * leaves it alone. A registration that loses its identity so finds it gone when it binds it.
+ */
+export async function removeUnusedIdentity(sql: Sql, email: string): Promise<void> {
+	await sql.raw(
+		`DELETE FROM auth_identity identity
+		WHERE id = (SELECT auth_identity_id FROM provider_identity WHERE provider = 'emailpass' AND entity_id = ?)
+			AND (coalesce(app_metadata, '{}') = '{}' OR updated_at < now() - make_interval(secs => ?))
+			AND NOT EXISTS (SELECT 1 FROM customer WHERE id = app_metadata ->> 'customer_id' AND deleted_at IS NULL)
+			AND NOT EXISTS (SELECT 1 FROM "user" WHERE id = app_metadata ->> 'user_id' AND deleted_at IS NULL)`,
+		[email, REGISTRATION_SECONDS],
+	);
+}
+
+/** The Medusa user that an identity carries, or undefined: no administrator. */
+export async function findStaffUser(scope: MedusaContainer, identityId: string): Promise<string | undefined> {
+	const found = await one<{ id: string }>(
+		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		`SELECT staff.id FROM auth_identity identity
+		JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
+		WHERE identity.id = ? AND identity.deleted_at IS NULL`,
+		[identityId],
+	);
+	return found?.id;
+}
+
+/** The password that an e-mail signs in with, as the engine keeps it. */
+export interface Credentials {
+	identityId: string;
+	passwordHash: string;
+}
+
+/** The credentials of an e-mail, or undefined. */
+export async function findCredentials(scope: MedusaContainer, email: string): Promise<Credentials | undefined> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	return one<Credentials>(
+		database,
+		`SELECT auth_identity_id AS identity_id, provider_metadata ->> 'password' AS password_hash FROM provider_identity
+		WHERE provider = 'emailpass' AND entity_id = ? AND deleted_at IS NULL AND provider_metadata ->> 'password' <> ''`,
+		[email],
+	);
+}
+
+/**
+ * Binds a new identity to the customer about to be created. False when another request has bound it first: the engine
+ * hands the same fresh identity to every parallel registration that sends the same e-mail and password.
+ */
+export async function bindIdentity(scope: MedusaContainer, identityId: string, customerId: string): Promise<boolean> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { rows } = await database.raw<{ rows: { id: string }[] }>(
+		`UPDATE auth_identity SET app_metadata = jsonb_build_object('customer_id', ?::text), updated_at = now()
+		WHERE id = ? AND coalesce(app_metadata, '{}') = '{}' RETURNING id`,
+		[customerId, identityId],
+	);
+	return rows.length === 1;
+}
+
+/** Whether a customer account exists for the e-mail; a guest's record does not count. */
+export async function hasAccount(scope: MedusaContainer, email: string): Promise<boolean> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { rows } = await database.raw<{ rows: unknown[] }>(
+		"SELECT 1 FROM customer WHERE email = ? AND has_account AND deleted_at IS NULL",
+		[email],
+	);
+	return rows.length > 0;
+}

@@ -1,0 +1,33 @@
+import { ADDRESS_MESSAGES, isSameAddress, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
+import type { Address, AddressInput } from "@confiserie/domain/contract/address";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../lib/failure";
+import { changeAddresses, columnsOf, setDefault } from "./address-book";
+
+/**
+ * Keeps a new address; the first one becomes the default. Throws ADDRESS_REFUSED when the customer has the same one,
+ * ADDRESS_LIMIT when the book is full.
+ */
+export function addAddress(scope: MedusaContainer, customerId: string, input: AddressInput): Promise<Address> {
+	return changeAddresses(scope, customerId, async (sql, addresses) => {
+		if (addresses.some((address) => isSameAddress(address, input))) {
+			const error = { field: "street", message: ADDRESS_MESSAGES.duplicate };
+			throw new ApiFailure("ADDRESS_REFUSED", { field: error.field, errors: [error] });
+		}
+		if (addresses.length >= MAXIMUM_ADDRESSES) throw new ApiFailure("ADDRESS_LIMIT");
+		const id = generateEntityId(undefined, "cuaddr");
+		// The time of the change, not of the transaction's start, which may have waited for another request.
+		const createdAt = sql.raw("clock_timestamp()");
+		await sql("customer_address").insert({
+			...columnsOf(input),
+			id,
+			customer_id: customerId,
+			created_at: createdAt,
+			updated_at: createdAt,
+		});
+		const isDefault = input.isDefault || !addresses.some((address) => address.isDefault);
+		if (isDefault) await setDefault(sql, customerId, id);
+		return { ...input, id, isDefault };
+	});
+}

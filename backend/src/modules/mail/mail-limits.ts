@@ -1,0 +1,26 @@
+import { normaliseEmail } from "@confiserie/domain/email";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { shopTime } from "../../lib/database/clock";
+import { THROTTLE_MODULE } from "../throttle";
+import type ThrottleService from "../throttle/service";
+import type { Limit } from "../throttle/service";
+import type { OutboxMail } from "./outbox";
+import type { MailTemplate } from "./templates";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** What a stranger can have sent to a mailbox that is not theirs, by typing its address at a checkout. */
+const LIMITS = new Map<string, Limit>([
+	["payment-failed" satisfies MailTemplate, { name: "mail-payment-failed", attempts: 3, windowSeconds: DAY_SECONDS }],
+]);
+
+/**
+ * Whether a mailbox has had its share of a kind of mail for now. Counts a mail at its first attempt; no process exceeds
+ * the limit together with another.
+ */
+export async function hasHadEnough(container: MedusaContainer, mail: OutboxMail): Promise<boolean> {
+	const limit = LIMITS.get(mail.template);
+	if (!limit || mail.attempts > 1) return false;
+	const throttle = container.resolve<ThrottleService>(THROTTLE_MODULE);
+	return !(await throttle.take(limit, normaliseEmail(mail.recipient), shopTime())).allowed;
+}

@@ -1,0 +1,147 @@
+import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { type DepositRules, depositRefusal } from "@confiserie/domain/deposit";
+import { formatCents } from "@confiserie/domain/format";
+import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { z } from "@medusajs/framework/zod";
+import { inTransaction, one } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { permitsDeposit } from "../../commercial-code/verify";
+import { heldBoxes, InsufficientStock } from "../stock/stock";
+import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "../stock/unpaid-holds";
+import type { OrderBook, OrderRow } from "../types";
+import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
+import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
+import { type PaymentTerms, paymentTerms } from "./payment-terms";
+import { type PricedCart, priceCart } from "./price-cart";
+import { readCatalogue } from "./sellable-products";
+
+export interface PlaceOrderInput {
+	/** The account that buys; nothing of the body replaces it. */
+	customerId: string;
+	/** The account's e-mail: what a commercial code is checked against. */
+	customerEmail: string;
+	request: z.output<typeof paymentIntentRequestSchema>;
+	idempotencyKey: string | undefined;
+	rules: ShippingRules;
+	depositRules: DepositRules;
+}
+
+/** What one payment may ask for: the provider's own limits. */
+const PAYABLE_CENTS = { minimum: 50, maximum: 99_999_999 };
+const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CENTS.minimum)} à ${formatCents(PAYABLE_CENTS.maximum)}. Contactez-nous pour cette commande.`;
+
+/**
+ * Places the order of this checkout, or brings it up to date, in ONE transaction: prices, order, lines, stock hold and
+ * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
+ * @returns the id of the order, whose attempt is still to be opened with the provider
+ * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
+ *   DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
+ */
+export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
+	await refuseUnpermittedDeposit(book, input);
+	try {
+		return await inTransaction(book.writes, (sql) => place(book, sql, input));
+	} catch (error) {
+		if (error instanceof InsufficientStock) throw await outOfStock(book, input);
+		if (error instanceof HoldRefused) await noteHoldAlert(book.pool, error.alert, book.now());
+		// Its boxes are wanted by the next checkout, perhaps of the same person.
+		if (error instanceof HeldLongEnough) await book.announce("order_book.sweep_due");
+		throw error;
+	}
+}
+
+/** The order held its stock as long as an unpaid one may: it is about to be closed. */
+class HeldLongEnough extends ApiFailure {}
+
+async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderInput): Promise<string> {
+	const { customerId, request, rules } = input;
+	const now = book.now();
+	const checkoutId = checkoutOf(request.checkoutId, input.idempotencyKey);
+	await lockCheckouts(sql, customerId);
+	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
+	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
+	if (known && !mayStillHold(book, known, now)) throw new HeldLongEnough("CHECKOUT_CLOSED");
+
+	const productIds = request.orderData.items.map((item) => item.productId);
+	const own = known ? await heldBoxes(sql, known.id) : undefined;
+	const catalogue = await readCatalogue(sql, productIds);
+	// Without any identity the same cart again is the same order: then its own hold is available to it.
+	const cart = priceCart(request.orderData.items, catalogue, rules, own);
+	const fingerprint = fingerprintOf(request, cart);
+	const same = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
+	const order = same && mayStillHold(book, same, now) ? same : undefined;
+	const isUnchanged = order?.fingerprint === fingerprint;
+	// What an unchanged order holds already cannot run out under it.
+	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
+	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
+	refuseAnotherPrice(cart, terms, request);
+	if (order && isUnchanged) {
+		await renewHold(book, sql, order, terms, now);
+		return order.id;
+	}
+	if (!order) await refuseTooMany(book, sql, customerId);
+	const { items } = request.orderData;
+	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
+	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
+	if (order) return reviseOrder(book, sql, order, { ...input, cart, terms, fingerprint, now });
+	return insertOrder(book, sql, { ...input, checkoutId, cart, terms, fingerprint, now });
+}
+
+/** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
+async function refuseUnpermittedDeposit(book: OrderBook, input: PlaceOrderInput): Promise<void> {
+	const { request, customerId, customerEmail: email, depositRules } = input;
+	if (request.paymentType !== "deposit") return;
+	const message = depositRefusal(depositRules);
+	if (!depositRules.isOpen) throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType", message });
+	const codes = { sql: book.pool, secret: book.commercialCodeSecret };
+	if (await permitsDeposit(codes, { customerId, email }, request.commercialCode)) return;
+	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode", message });
+}
+
+/** An order can still change while nothing was paid and nobody is closing it. */
+function isOpen(order: OrderRow): boolean {
+	return order.status === "PENDING" && order.capturedCents === 0 && order.expiringSince === null;
+}
+
+/** Every open order holds stock for half an hour: one account may not hold a whole shelf without paying. */
+async function refuseTooMany(book: OrderBook, sql: Knex.Transaction, customerId: string): Promise<void> {
+	const open = await one<{ count: number }>(
+		sql,
+		"select count(*)::int as count from order_book where customer_id = ? and status = 'PENDING' and captured_cents = 0",
+		[customerId],
+	);
+	if ((open?.count ?? 0) >= book.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");
+}
+
+/** Every amount that the client sent must be the server's: what was on the screen is what is charged. */
+function refuseAnotherPrice(
+	cart: PricedCart,
+	{ expectedCents }: PaymentTerms,
+	{ amount, orderData }: PlaceOrderInput["request"],
+): void {
+	const { totalCents } = cart.quote;
+	const { total = totalCents, paymentAmount = expectedCents } = orderData;
+	const { remainingAmount = totalCents - expectedCents } = orderData;
+	const isSame =
+		amount === expectedCents &&
+		paymentAmount === expectedCents &&
+		total === totalCents &&
+		remainingAmount === totalCents - expectedCents;
+	if (!isSame || cart.problem === "PRICE_CHANGED") throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
+	if (totalCents < PAYABLE_CENTS.minimum || totalCents > PAYABLE_CENTS.maximum)
+		throw new ApiFailure("VALIDATION", { field: "amount", message: UNPAYABLE_MESSAGE });
+}
+
+/** The answer for a cart that lost the race for the last boxes, with the figures after it. */
+async function outOfStock(book: OrderBook, { customerId, request, rules, idempotencyKey }: PlaceOrderInput) {
+	const { items } = request.orderData;
+	const catalogue = await readCatalogue(
+		book.pool,
+		items.map((item) => item.productId),
+	);
+	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
+	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
+	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
+	return new ApiFailure("OUT_OF_STOCK", { lines: priceCart(items, catalogue, rules, own).fresh });
+}

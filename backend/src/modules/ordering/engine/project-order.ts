@@ -1,0 +1,72 @@
+import { toCents } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { one } from "../../../lib/database/sql";
+import { ORDERING_MODULE } from "..";
+import { linesOf } from "../orders/read-orders";
+import type OrderingService from "../service";
+import type { OrderRow } from "../types";
+import { alignEngineOrder } from "./align-engine-order";
+import { engineOrderOf } from "./engine-order";
+import { projectPayment } from "./project-payment";
+import { readShopContext } from "./shop-context";
+
+/**
+ * Creates the engine's order of a confirmed order, or finishes what an interrupted run began: order, reservations,
+ * payment collection, status, each looked for before it is made. The engine's unique display id refuses a second one.
+ * @throws Error when the engine's total is not ours to the cent
+ */
+export async function projectOrder(container: MedusaContainer, orderId: string): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (!order) return;
+	const engineOrderId = (await findEngineOrder(container, order)) ?? (await createEngineOrder(container, order));
+	await linkReservations(container, order, engineOrderId);
+	await projectPayment(container, engineOrderId, order);
+	if (!order.medusaOrderId) {
+		const placed = { name: OrderWorkflowEvents.PLACED, data: { id: engineOrderId } };
+		await container.resolve(Modules.EVENT_BUS).emit(placed);
+		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
+	}
+	await alignEngineOrder(container, order.id, engineOrderId);
+}
+
+async function findEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string | undefined> {
+	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const found = await one<{ id: string }>(
+		pool,
+		'select id from "order" where custom_display_id = ? and deleted_at is null',
+		[order.orderNumber],
+	);
+	return found?.id;
+}
+
+async function createEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const context = await readShopContext(container);
+	const lines = await linesOf(book.pool, [order.id]);
+	const orders = container.resolve(Modules.ORDER);
+	const { id } = await orders.createOrders(engineOrderOf(order, lines, context));
+	const created = await orders.retrieveOrder(id, { select: ["id", "total", "custom_display_id"] });
+	const totalCents = toCents(Number(created.total));
+	if (totalCents === order.totalCents && created.custom_display_id === order.orderNumber) return id;
+	// Nobody may work on an order that says something else than what was paid.
+	await orders.deleteOrders([id]);
+	throw new Error(
+		`The engine made ${created.custom_display_id} of ${totalCents} cents out of ${order.orderNumber} of ${order.totalCents}.`,
+	);
+}
+
+/** Ties each reservation to the engine's line, so that its fulfilment finds and consumes it. */
+async function linkReservations(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
+	const engineOrder = await container.resolve(Modules.ORDER).retrieveOrder(engineOrderId, { relations: ["items"] });
+	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	for (const item of engineOrder.items ?? [])
+		await pool.raw(
+			`update reservation_item set line_item_id = ?, updated_at = now() where deleted_at is null and id in (
+				select stock_hold.reservation_item_id from stock_hold
+				join order_book_line on order_book_line.id = stock_hold.line_id
+				where stock_hold.order_id = ? and stock_hold.state <> 'RELEASED' and order_book_line.variant_id = ?)`,
+			[item.id, order.id, item.variant_id ?? ""],
+		);
+}

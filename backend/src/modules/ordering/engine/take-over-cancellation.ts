@@ -1,0 +1,32 @@
+import { rows } from "../../../lib/database/sql";
+import { changeStatus } from "../admin/change-status";
+import type { OrderBook } from "../types";
+import { eachApart } from "../upkeep/each-apart";
+import { acknowledgeActs } from "./engine-acts";
+
+/**
+ * Cancels in the order book what was cancelled in Medusa Admin: stock freed, open payment closed, history, audit. Each
+ * cancellation counts once: one that the shop made itself, that was taken over, or that was overruled by taking the order up
+ * again is known to the order, and decided so under its lock. One order that cannot be cancelled now keeps no other back.
+ * @param engineOrderId the engine's order that an event named; without it, all that no event told of
+ */
+export async function takeOverCancellation(book: OrderBook, engineOrderId?: string): Promise<void> {
+	const cancelled = await rows<{ id: string; canceledBy: string | null; email: string | null }>(
+		book.pool,
+		`select order_book.id, act.actor_id as canceled_by, act.actor_email as email
+		from order_book join "order" engine on engine.id = order_book.medusa_order_id and engine.status = 'canceled'
+		left join order_engine_act act on act.engine_order_id = engine.id and act.leads_to = 'CANCELLED'
+		where order_book.status <> 'CANCELLED' and engine.id = coalesce(?, engine.id) and not exists (
+			select 1 from order_book_engine_act known where known.order_id = order_book.id
+				and known.leads_to = 'CANCELLED' and known.subject = extract(epoch from engine.canceled_at)::text)`,
+		[engineOrderId ?? null],
+	);
+	await eachApart(cancelled, ({ id, canceledBy, email }) =>
+		changeStatus(book, {
+			idOrNumber: id,
+			request: { status: "CANCELLED", note: "Annulée dans Medusa Admin." },
+			actor: { customerId: canceledBy ?? "engine", email: email ?? "Medusa Admin" },
+			isStillWanted: (sql, order) => acknowledgeActs(sql, order.id, ["CANCELLED"]),
+		}),
+	);
+}

@@ -1,0 +1,112 @@
+import { ENGINE_STAGES, type EngineStage, isAhead } from "@confiserie/domain/status-change";
+import { rows } from "../../../lib/database/sql";
+import { changeStatus } from "../admin/change-status";
+import type { OrderBook } from "../types";
+import { eachApart } from "../upkeep/each-apart";
+import { acknowledgeActs, actsIn } from "./engine-acts";
+
+/** What an event of the engine named: an order or one of its fulfilments. */
+export interface EngineReference {
+	engineOrderId?: string | undefined;
+	fulfilmentId?: string | undefined;
+}
+
+interface Advance {
+	id: string;
+	/** How far the engine's order has come. */
+	stage: EngineStage;
+	/** The stage is further than the order book's status, and an act that the order does not know of led there. */
+	isNew: boolean;
+	/** Every box of the order is in a fulfilment: it has left the engine's stock. */
+	isPacked: boolean;
+	deliveredAt: Date | null;
+	actorId: string | null;
+	actorEmail: string | null;
+}
+
+/**
+ * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
+ * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change, and a
+ * repeat neither; an order that an administrator took back since stays where it was put: what was done in the engine by
+ * then is known to the order (see engine-acts.ts), and no clocks are compared.
+ * @param named what an event named; without it, all of the last days that no event told of
+ */
+export async function takeOverFulfilments(book: OrderBook, named: EngineReference = {}): Promise<void> {
+	await eachApart(await advances(book, named), async (advance) => {
+		if (advance.isPacked) await noteThatGoodsLeft(book, advance.id);
+		if (!advance.isNew) return;
+		await changeStatus(book, {
+			idOrNumber: advance.id,
+			request: {
+				status: advance.stage,
+				deliveredAt: advance.stage === "DELIVERED" ? advance.deliveredAt?.toISOString() : null,
+				note: NOTES[advance.stage],
+			},
+			actor: { customerId: advance.actorId ?? "engine", email: advance.actorEmail ?? "Medusa Admin" },
+			isStillWanted: async (sql, order) =>
+				(await acknowledgeActs(sql, order.id, [advance.stage])) && isAhead(advance.stage, order.status),
+		});
+	});
+}
+
+const NOTES: Record<EngineStage, string> = {
+	PREPARING: "Préparée dans Medusa Admin.",
+	SHIPPED: "Expédiée dans Medusa Admin.",
+	DELIVERED: "Livrée dans Medusa Admin.",
+};
+
+/** From here on no change of status gives stock back or holds it. */
+async function noteThatGoodsLeft(book: OrderBook, orderId: string): Promise<void> {
+	await book.pool.raw(
+		"update order_book set fulfilled_at = ? where id = ? and fulfilled_at is null and status <> 'CANCELLED'",
+		[book.now(), orderId],
+	);
+}
+
+/** Fulfilments that changed so lately that their event may be the lost one: the sweep looks every few minutes. */
+const LATELY = "7 days";
+
+function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineReference): Promise<Advance[]> {
+	const [named, values] = engineOrderId
+		? ["link.order_id = ?", [engineOrderId]]
+		: fulfilmentId
+			? ["link.fulfillment_id = ?", [fulfilmentId]]
+			: [`fulfillment.updated_at > now() - interval '${LATELY}'`, []];
+	return rows<Advance>(
+		book.pool,
+		`with named as (
+			select distinct link.order_id from order_fulfillment link join fulfillment on fulfillment.id = link.fulfillment_id
+				where link.deleted_at is null and ${named}
+		), progress as (
+			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as engine_order_id,
+				items.is_packed, made.delivered_at,
+				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage
+			from named join "order" engine on engine.id = named.order_id
+			join order_book on order_book.medusa_order_id = engine.id
+			cross join lateral (
+				select max(fulfillment.created_at) as created_at, max(fulfillment.delivered_at) as delivered_at
+				from order_fulfillment link join fulfillment on fulfillment.id = link.fulfillment_id
+				where link.order_id = engine.id and link.deleted_at is null
+					and fulfillment.deleted_at is null and fulfillment.canceled_at is null
+			) made
+			cross join lateral (
+				select bool_and(fulfilled_quantity >= quantity) as is_packed, bool_and(shipped_quantity >= quantity) as is_shipped,
+					bool_and(delivered_quantity >= quantity) as is_delivered
+				from order_item item where item.order_id = engine.id and item.version = engine.version and item.deleted_at is null
+			) items
+			where order_book.status in ('PENDING','CONFIRMED','PREPARING','SHIPPED') and made.created_at is not null
+		), judged as (
+			select progress.*, array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, status), 0) and exists (
+				select 1 from (${actsIn("progress.engine_order_id")}) act where act.leads_to = stage and not exists (
+					select 1 from order_book_engine_act known where known.order_id = progress.id
+						and known.leads_to = act.leads_to and known.subject = act.subject)
+			) as is_new from progress
+		)
+		select judged.id, stage, is_new, is_packed, delivered_at, act.actor_id, act.actor_email from judged
+			left join order_engine_act act on act.engine_order_id = judged.engine_order_id and act.leads_to = stage
+			where is_new or (is_packed and fulfilled_at is null)`,
+		values,
+	);
+}
+
+const STAGES = `array[${ENGINE_STAGES.map((stage) => `'${stage}'`).join(",")}]`;

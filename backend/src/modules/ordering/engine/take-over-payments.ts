@@ -1,0 +1,82 @@
+import { toCents } from "@confiserie/domain/money";
+import { one, rows } from "../../../lib/database/sql";
+import { recordTransfer } from "../payment/record-transfer";
+import { requestRefund } from "../refunds/request-refund";
+import type { OrderBook } from "../types";
+import { ORDER_BOOK_PROVIDER } from "./payment-provider";
+import { RECORDED_BY } from "./recorded-by";
+
+/** A payment that somebody marked as received in Medusa Admin: the shop's provider had no part in it. Amounts in EUR. */
+interface Stray {
+	id: string;
+	orderId: string;
+	captured: number;
+	recordedBy: string | null;
+}
+
+/**
+ * Takes over what was done about money in Medusa Admin without the shop's provider: a balance marked as paid there is
+ * money that came by hand, a refund of it is given back by hand. Each counts once, by the engine's own ids.
+ * @param paymentId the engine's payment that an event named; without it, all that no event told of
+ */
+export async function takeOverPayments(book: OrderBook, paymentId?: string): Promise<void> {
+	for (const stray of await strays(book, paymentId)) {
+		await recordTransfer(book, {
+			orderId: stray.orderId,
+			amountCents: toCents(stray.captured),
+			receivedOn: book.now().toISOString().slice(0, 10),
+			reference: "Enregistré dans Medusa Admin",
+			recordedBy: stray.recordedBy ?? "engine",
+			idempotencyKey: `engine:${stray.id}`,
+			enginePaymentId: stray.id,
+		});
+		await takeOverRefunds(book, stray);
+	}
+}
+
+async function takeOverRefunds(book: OrderBook, { id, orderId }: Stray): Promise<void> {
+	const manual = await one<{ attemptId: string }>(
+		book.pool,
+		"select attempt_id from manual_payment where engine_payment_id = ?",
+		[id],
+	);
+	const refunds = await rows<{ id: string; amount: number; createdBy: string | null; note: string | null }>(
+		book.pool,
+		`select id, amount::float8 as amount, created_by, note from refund
+			where payment_id = ? and deleted_at is null and created_by is distinct from ? order by created_at, id`,
+		[id, RECORDED_BY],
+	);
+	for (const refund of refunds)
+		await requestRefund(book, {
+			orderId,
+			amountCents: toCents(refund.amount),
+			attemptId: manual?.attemptId ?? "",
+			reason: refund.note || "Remboursement dans Medusa Admin",
+			source: "ENGINE",
+			requestedBy: refund.createdBy ?? "engine",
+			idempotencyKey: `engine:${refund.id}`,
+		});
+}
+
+/** Captured payments of other providers than ours, of orders of the book, that say something the book does not know. */
+function strays(book: OrderBook, paymentId: string | undefined): Promise<Stray[]> {
+	return rows<Stray>(
+		book.pool,
+		`select payment.id, order_book.id as order_id, captured.amount as captured, captured.created_by as recorded_by
+		from payment
+		join order_payment_collection link
+			on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+		join order_book on order_book.medusa_order_id = link.order_id
+		cross join lateral (
+			select sum(amount)::float8 as amount, max(created_by) as created_by from capture
+				where payment_id = payment.id and deleted_at is null
+		) captured
+		where payment.provider_id <> ? and payment.id = coalesce(?, payment.id) and payment.deleted_at is null
+			and captured.amount > 0 and captured.created_by is distinct from ?
+			and (not exists (select 1 from manual_payment where engine_payment_id = payment.id) or exists (
+				select 1 from refund where refund.payment_id = payment.id and refund.deleted_at is null
+					and refund.created_by is distinct from ? and not exists (
+						select 1 from payment_refund where idempotency_key = 'engine:' || refund.id)))`,
+		[ORDER_BOOK_PROVIDER, paymentId ?? null, RECORDED_BY, RECORDED_BY],
+	);
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus } from "@confiserie/domain/order-status";
+import { one, type Sql } from "../../../lib/database/sql";
+import { mailStatusChange } from "./order-mail";
+
+/** `actor`: a customer or user id, or "payment", "hold-expiry". */
+export interface StatusChange {
+	orderId: string;
+	at: Date;
+	actor: string;
+	from: OrderStatus | null;
+	to: OrderStatus;
+	note?: string;
+	/** True when the caller has the customer told of it by another mail. */
+	isToldApart?: boolean;
+}
+
+/**
+ * Keeps who moved an order's status, when, from where to where, and has the customer told by e-mail when a person moved
+ * it. Call it after the order's row is written.
+ */
+export async function recordStatus(sql: Sql, change: StatusChange): Promise<void> {
+	const written = await one<{ id: string }>(
+		sql,
+		`insert into order_book_history (order_id, at, actor, from_status, to_status, note)
+			values (?, ?, ?, ?, ?, ?) returning id::text`,
+		[change.orderId, change.at, change.actor, change.from, change.to, change.note ?? null],
+	);
+	if (written && !change.isToldApart) await mailStatusChange(sql, change, written.id);
+}

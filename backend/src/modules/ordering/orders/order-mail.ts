@@ -1,0 +1,140 @@
+import { one, type Sql } from "../../../lib/database/sql";
+import { queueMail, withdrawMail } from "../../mail/queue-mail";
+import type { Mail, OrderSummary } from "../../mail/templates";
+import type { OrderRow } from "../types";
+import type { StatusChange } from "./history";
+import { linesOf } from "./read-orders";
+
+type WithoutRecipient<Any> = Any extends Mail ? Omit<Any, "to"> : never;
+
+/**
+ * Asks, in the caller's transaction, for a mail to the customer of an order, written from the order as that transaction
+ * sees it: call it after the change that the mail tells of.
+ */
+export async function queueOrderMail(
+	sql: Sql,
+	orderId: string,
+	write: (order: OrderSummary) => WithoutRecipient<Mail>,
+): Promise<void> {
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	if (!order) return;
+	const lines = await linesOf(sql, [orderId]);
+	const summary = {
+		...order,
+		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
+	};
+	await queueMail(sql, { ...write(pick(summary)), to: order.email });
+}
+
+/** The first payment is in, whole or in part: what was going to be said of a failed one is not so any more. */
+export async function mailOrderReceived(sql: Sql, orderId: string): Promise<void> {
+	await forgetPaymentFailed(sql, orderId);
+	const key = `order-received:${orderId}`;
+	await queueOrderMail(sql, orderId, (order) => ({ key, template: "order-received", data: { order } }));
+}
+
+/** A further payment is in. `attemptId` is the attempt that brought it. */
+export async function mailBalanceReceived(sql: Sql, orderId: string, attemptId: string, receivedCents: number) {
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `balance-received:${attemptId}`,
+		template: "balance-received",
+		data: { order, receivedCents },
+	}));
+}
+
+/** The order is over and its money goes back, or is back already. `why` tells one time from another. */
+export async function mailOrderEnded(sql: Sql, orderId: string, why: string): Promise<void> {
+	await forgetPaymentFailed(sql, orderId);
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `order-cancelled:${orderId}:${why}`,
+		template: "order-cancelled",
+		data: { order, refundDueCents: order.capturedCents - order.refundedCents },
+	}));
+}
+
+/** One movement of money back to the customer is done. `partId` names it. */
+export async function mailRefund(sql: Sql, orderId: string, partId: string, refundedCents: number): Promise<void> {
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `refund:${partId}`,
+		template: "refund",
+		data: { order, refundedCents },
+	}));
+}
+
+/** The bank would not take that movement, or sent it back. */
+export async function mailRefundFailed(sql: Sql, orderId: string, partId: string, refundedCents: number) {
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `refund-failed:${partId}`,
+		template: "refund-failed",
+		data: { order, refundedCents },
+	}));
+}
+
+/** The customer may still be at the checkout with another card in hand: the mail waits, and a payment withdraws it. */
+const FAILURE_DELAY_SECONDS = 600;
+const failureKey = (orderId: string) => `payment-failed:${orderId}`;
+
+export async function mailPaymentFailed(sql: Sql, orderId: string): Promise<void> {
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: failureKey(orderId),
+		template: "payment-failed",
+		data: { order },
+		delaySeconds: FAILURE_DELAY_SECONDS,
+	}));
+}
+
+/** The order is paid or over: nothing is to be said of a payment that failed before. */
+export async function forgetPaymentFailed(sql: Sql, orderId: string): Promise<void> {
+	await withdrawMail(sql, failureKey(orderId));
+}
+
+/**
+ * Tells the customer that somebody moved the order. Payments have mails of their own, and a checkout that nobody paid
+ * ends without one.
+ */
+export async function mailStatusChange(
+	sql: Sql,
+	{ orderId, actor, from, to }: StatusChange,
+	id: string,
+): Promise<void> {
+	if (from === null || from === to || actor === "payment" || actor === "hold-expiry") return;
+	const key = `order-status:${orderId}:${id}`;
+	await queueOrderMail(sql, orderId, (order) =>
+		to === "CANCELLED"
+			? {
+					key,
+					template: "order-cancelled",
+					data: { order, refundDueCents: order.capturedCents - order.refundedCents },
+				}
+			: { key, template: "order-status-changed", data: { order, status: to } },
+	);
+}
+
+/** Only what a mail says: ids and prices of the book stay in the book. */
+function pick(order: OrderSummary): OrderSummary {
+	return {
+		orderNumber: order.orderNumber,
+		firstName: order.firstName,
+		lastName: order.lastName,
+		street: order.street,
+		postalCode: order.postalCode,
+		city: order.city,
+		country: order.country,
+		deliveryNotes: order.deliveryNotes,
+		lines: order.lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents }) => ({
+			name,
+			quantity,
+			piecesPerBox,
+			boxesPerLayer,
+			boxesPerPallet,
+			totalCents,
+		})),
+		subtotalCents: order.subtotalCents,
+		shippingCents: order.shippingCents,
+		totalCents: order.totalCents,
+		expectedCents: order.expectedCents,
+		depositPercentage: order.depositPercentage,
+		capturedCents: order.capturedCents,
+		refundedCents: order.refundedCents,
+	};
+}

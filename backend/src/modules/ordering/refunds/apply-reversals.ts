@@ -1,0 +1,56 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one } from "../../../lib/database/sql";
+import { recordStatus } from "../orders/history";
+import { applyDispute } from "../payment/apply-dispute";
+import { applyRefund } from "../payment/apply-refund";
+import { attemptOfIntent } from "../payment/attempt";
+import type { Reversals } from "../payment/gateway";
+import type { AttemptRow, OrderBook, OrderRow } from "../types";
+import { scheduleTask } from "../upkeep/outbox";
+import { cancelRefunded, closeRefunded } from "./cancel-refunded";
+
+/** Looks at most this often: what another worker took over meanwhile may have been read later than what we know. */
+const MAXIMUM_LOOKS = 3;
+
+/**
+ * Reads what was taken back from a payment and brings the order book in line: refunds that the shop, its Stripe
+ * Dashboard or a bank gave, refunds that wait or that a bank returned, disputes. As with the intent itself, only the
+ * provider's present state counts: after a change it is read again. Safe to repeat and to run in parallel.
+ */
+export async function applyReversals(book: OrderBook, intentId: string): Promise<void> {
+	const attempt = await attemptOfIntent(book.pool, intentId, null);
+	if (!attempt) return;
+	let isChanged = false;
+	for (let look = 0; look < MAXIMUM_LOOKS; look += 1) {
+		const reversals = await book.gateway.reversals(intentId);
+		if (!(await inTransaction(book.writes, (sql) => apply(sql, attempt, reversals, book.now())))) break;
+		isChanged = true;
+	}
+	if (!isChanged) return;
+	await closeRefunded(book, attempt.orderId);
+	await book.announce("order_book.tasks_due");
+}
+
+/** What one look at the provider works with; the order's row is locked. `note` writes into its history. */
+export interface Look {
+	sql: Knex.Transaction;
+	order: OrderRow;
+	attempt: AttemptRow;
+	now: Date;
+	note: (text: string) => Promise<void>;
+}
+
+async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disputes }: Reversals, now: Date) {
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
+	if (!order) return false;
+	const { id: orderId, status } = order;
+	const note = (text: string) =>
+		recordStatus(sql, { orderId, at: now, actor: "payment", from: status, to: status, note: text });
+	const look: Look = { sql, order, attempt, now, note };
+	let isChanged = false;
+	for (const refund of refunds) isChanged = (await applyRefund(look, refund)) || isChanged;
+	for (const dispute of disputes) isChanged = (await applyDispute(look, dispute)) || isChanged;
+	await cancelRefunded(sql, order, "payment", now);
+	if (isChanged && order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
+	return isChanged;
+}

@@ -1,0 +1,72 @@
+import { isEndedByRefund } from "@confiserie/domain/status-change";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { one, type Sql, update } from "../../../lib/database/sql";
+import { failureOf } from "../../../lib/failure";
+import { closePayment } from "../admin/close-payment";
+import type { AdminOrderRow } from "../admin/present-admin-order";
+import { overruleActs } from "../engine/engine-acts";
+import { recordStatus } from "../orders/history";
+import { mailOrderEnded } from "../orders/order-mail";
+import { lockLevels, releaseStock } from "../stock/stock";
+import type { OrderBook, OrderRow } from "../types";
+
+/**
+ * Cancels an order of which the ledger has just given everything back, unless its goods have left: nobody is to prepare
+ * what nobody pays for. Its stock is free again, and its customer told once. To be called in the transaction of the
+ * movement; what must follow in the engine is the caller's to schedule.
+ * @param before the order as its row was when it was locked, before the movement
+ * @param actor whoever gave the money back, "payment" for what the provider reports
+ * @returns whether it was cancelled
+ */
+export async function cancelRefunded(
+	sql: Knex.Transaction,
+	before: OrderRow,
+	actor: string,
+	now: Date,
+): Promise<boolean> {
+	const { id: orderId } = before;
+	const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	// One that was taken up again after it had been given back stays: nothing new was.
+	if (!order || order.refundedCents <= before.refundedCents) return false;
+	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null })) return false;
+	if (await isBeingCancelledInEngine(sql, order)) return false;
+	const { status: from } = order;
+	await lockLevels(sql, orderId, []);
+	await releaseStock(sql, orderId, now);
+	await overruleActs(sql, orderId, from, "CANCELLED");
+	const ended = { status: "CANCELLED", holdExpiresAt: null, expiringSince: null, updatedAt: now };
+	await update(sql, "order_book", orderId, ended);
+	const change = { orderId, at: now, actor, from, to: "CANCELLED", note: NOTE, isToldApart: true } as const;
+	await recordStatus(sql, change);
+	await mailOrderEnded(sql, orderId, `refunded:${order.version}`);
+	return true;
+}
+
+/**
+ * Whether somebody is cancelling the order in Medusa Admin, which gives its money back on the way: then the engine frees the
+ * stock in this very moment, and the cancellation itself comes back with who did it.
+ */
+async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): Promise<boolean> {
+	const under = await one(
+		sql,
+		"select 1 as way from order_engine_cancelling where engine_order_id = ? and since > now() - interval '5 minutes'",
+		[medusaOrderId],
+	);
+	return under !== undefined;
+}
+
+/**
+ * Closes what could still be paid of an order that a refund has ended, once that is committed. A provider that does not
+ * answer is asked again by the sweep.
+ */
+export async function closeRefunded(book: OrderBook, orderId: string): Promise<void> {
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (order?.status !== "CANCELLED") return;
+	try {
+		await closePayment(book, order);
+	} catch (error) {
+		if (failureOf(error)?.code !== "PAYMENT_UNAVAILABLE") throw error;
+	}
+}
+
+const NOTE = "Annulée\u00a0: tout ce qui a été payé est remboursé.";

@@ -1,0 +1,40 @@
+import { one } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { RECORDED_BY } from "../engine/recorded-by";
+import type { AttemptRow, OrderBook } from "../types";
+import { requestRefund } from "./request-refund";
+
+/**
+ * Carries out a refund that somebody pressed in Medusa Admin: promised, limited and paid back by the order book like
+ * any other. A refund that the projection records there moved before, and the engine's id as key makes a repeat harmless.
+ * @throws ApiFailure PAYMENT_NOT_FOUND, REFUND_EXCEEDED, REFUND_REFUSED, REFUND_DELAYED (it will be tried again)
+ */
+export async function refundFromEngine(
+	book: OrderBook,
+	refund: { attemptId: string; amountCents: number; engineRefundId: string },
+): Promise<void> {
+	const { attemptId, amountCents, engineRefundId } = refund;
+	const origin = await one<{ createdBy: string | null; note: string | null }>(
+		book.pool,
+		"select created_by, note from refund where id = ?",
+		[engineRefundId],
+	);
+	if (origin?.createdBy === RECORDED_BY) return;
+	const attempt = await one<AttemptRow>(book.pool, "select * from payment_attempt where id = ?", [attemptId]);
+	if (!attempt) throw new ApiFailure("PAYMENT_NOT_FOUND");
+	const refundId = await requestRefund(book, {
+		orderId: attempt.orderId,
+		amountCents,
+		attemptId,
+		reason: origin?.note || "Remboursement dans Medusa Admin",
+		source: "ENGINE",
+		requestedBy: origin?.createdBy ?? "engine",
+		idempotencyKey: `engine:${engineRefundId}`,
+	});
+	const part = await one<{ state: string }>(book.pool, "select state from payment_refund_part where refund_id = ?", [
+		refundId,
+	]);
+	if (part?.state === "REFUSED") throw new ApiFailure("REFUND_REFUSED");
+	// The engine takes its own record back; the projection writes it anew once the money has moved.
+	if (part?.state === "PENDING") throw new ApiFailure("REFUND_DELAYED");
+}

@@ -1,0 +1,92 @@
+import { formatCents } from "@confiserie/domain/format";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { one, rows, update } from "../../../lib/database/sql";
+import { recordStatus } from "../orders/history";
+import { mailRefund, mailRefundFailed } from "../orders/order-mail";
+import { recordReturn } from "../payment/ledger";
+import type { AttemptRow, OrderRow } from "../types";
+import { scheduleTask } from "../upkeep/outbox";
+import { cancelRefunded } from "./cancel-refunded";
+
+/** A part of a promised refund, with who asked for it. */
+export interface RefundPartRow {
+	id: string;
+	attemptId: string;
+	amountCents: number;
+	isByHand: boolean;
+	state: "PENDING" | "DONE" | "REFUSED";
+	requestedBy: string;
+}
+
+export const PARTS = `select part.*, payment_refund.requested_by from payment_refund_part part
+	join payment_refund on payment_refund.id = part.refund_id`;
+
+export function refundPart(sql: Knex.Transaction, id: string): Promise<RefundPartRow | undefined> {
+	return one<RefundPartRow>(sql, `${PARTS} where part.id = ?`, [id]);
+}
+
+/** A part of a refund, its order's row locked. */
+interface Settlement {
+	sql: Knex.Transaction;
+	order: OrderRow;
+	part: RefundPartRow;
+	now: Date;
+}
+
+/** The money has moved: written down, told to the customer and to the engine, once. @returns whether that is news */
+export async function settleGiven(
+	{ sql, order, part, now }: Settlement,
+	attempt: AttemptRow,
+	reference: string,
+): Promise<boolean> {
+	const { amountCents } = part;
+	await update(sql, "payment_refund_part", part.id, { state: "DONE", error: null, settledAt: now });
+	if (!(await recordReturn(sql, { attempt, reference, amountCents }, now))) return false;
+	await note(
+		{ sql, order, part, now },
+		`${part.isByHand ? "Remboursé par virement" : "Remboursé"}\u00a0: ${formatCents(amountCents)}.`,
+	);
+	if (order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
+	// Whoever is told that the order is over is told in the same mail that all is given back.
+	if (!(await cancelRefunded(sql, order, part.requestedBy, now))) await mailRefund(sql, order.id, part.id, amountCents);
+	return true;
+}
+
+/** The provider has the refund and not yet given the money: it stays promised, and says so once. */
+export async function settlePending({ sql, order, part, now }: Settlement): Promise<boolean> {
+	const told = await rows(
+		sql,
+		`update payment_refund_part set error = ? where id = ? and state = 'PENDING' and error is distinct from ? returning id`,
+		[PENDING, part.id, PENDING],
+	);
+	if (told.length === 0) return false;
+	const amount = formatCents(part.amountCents);
+	await note({ sql, order, part, now }, `Remboursement de ${amount} en cours chez le prestataire, pas encore rendu.`);
+	return true;
+}
+
+/**
+ * The bank would not take the money, or somebody cancelled the refund: the promise is refused, and the customer, who
+ * waits for it or was told that it had come, reads so.
+ */
+export async function settleFailed({ sql, order, part, now }: Settlement): Promise<boolean> {
+	const failed = await rows(
+		sql,
+		"update payment_refund_part set state = 'REFUSED', error = ?, settled_at = ? where id = ? and state <> 'REFUSED' returning id",
+		["La banque a retourné le remboursement.", now, part.id],
+	);
+	if (failed.length === 0) return false;
+	await note({ sql, order, part, now }, refundFailedNote(part.amountCents));
+	await mailRefundFailed(sql, order.id, part.id, part.amountCents);
+	return true;
+}
+
+export const refundFailedNote = (cents: number) =>
+	`Le remboursement de ${formatCents(cents)} a été refusé par la banque\u00a0: à refaire.`;
+
+/** What is written beside a promise that the provider has taken on and not kept yet. */
+const PENDING = "Le prestataire n'a pas encore rendu la somme.";
+
+function note({ sql, order: { id: orderId, status }, part, now }: Settlement, text: string): Promise<void> {
+	return recordStatus(sql, { orderId, at: now, actor: part.requestedBy, from: status, to: status, note: text });
+}

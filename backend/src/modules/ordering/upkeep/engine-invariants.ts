@@ -1,0 +1,167 @@
+import { ENGINE_STAGES } from "@confiserie/domain/status-change";
+import { one, type Sql } from "../../../lib/database/sql";
+import { actsIn } from "../engine/engine-acts";
+
+/** Counts of orders on which the engine's books and the order book differ; a healthy shop reads 0 at any instant. */
+export interface EngineInvariants {
+	/** Live reservations that belong to no order of the book: made by hand, or of an engine's order that it does not know. */
+	reservationsOfNobody: number;
+	/** Orders that have more or fewer boxes reserved in the engine than they want: what they sold and has not left. */
+	ordersOffTheirReservations: number;
+	/** Orders of the engine, drafts included, that no order of the book stands for. */
+	engineOrdersOfNobody: number;
+	/** Orders that are cancelled in one book and not in the other. */
+	ordersCancelledInOneBook: number;
+	/** Engine's orders of other boxes, prices or delivery than the order's, or with goods returned or exchanged there. */
+	engineOrdersOffTheirLines: number;
+	/** Engine's orders of another customer, e-mail or address than the order's. */
+	engineOrdersOffTheirContact: number;
+	/** Orders whose money received or given back in the engine is not the ledger's. */
+	enginePaymentsOffTheLedger: number;
+	/** Orders whose goods are further, or less far, in the engine than their status says. */
+	goodsOffTheirStatus: number;
+}
+
+/**
+ * What a shop at work is in the middle of is no difference: orders with an open task that is not overdue, and acts in Medusa
+ * Admin that are younger than `graceMinutes`, in which the engine finishes them and the order book takes them over.
+ *
+ * Kept quick at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line by line
+ * while they are open, and for a week after either book last wrote to them, which every act does.
+ */
+export async function readEngineInvariants(sql: Sql, graceMinutes: number): Promise<EngineInvariants> {
+	const counts = await one<EngineInvariants>(sql, COUNTS, [graceMinutes]);
+	if (!counts) throw new Error("A select without a row.");
+	return counts;
+}
+
+/** Later than that a task that nobody has done is overdue. */
+const OVERDUE = "15 minutes";
+const WATCHED_FOR = "7 days";
+const STAGES = `array[${ENGINE_STAGES.map((stage) => `'${stage}'`).join(",")}]`;
+/** Statuses in which what was sold and has not left is reserved. */
+const RESERVING = "('PENDING','CONFIRMED','PREPARING')";
+
+const COUNTS = `
+with grace as materialized (select now() - make_interval(mins => ?::int) as since),
+at_work as materialized (
+	select distinct order_id from order_outbox where done_at is null and attempts < 10
+		and next_try_at > now() - interval '${OVERDUE}'
+),
+watched as materialized (
+	select book.id, book.status, book.email, book.customer_id, book.first_name, book.last_name, book.street, book.city,
+		book.postal_code, book.phone, book.captured_cents, book.refunded_cents, book.shipping_cents, book.fulfilled_at,
+		engine.id as engine_id, engine.version, engine.status as engine_status, engine.email as engine_email,
+		engine.customer_id as engine_customer_id, engine.shipping_address_id
+	from order_book book join "order" engine on engine.id = book.medusa_order_id and engine.deleted_at is null
+	where (book.status in ${RESERVING} or greatest(book.updated_at, engine.updated_at) > now() - interval '${WATCHED_FOR}')
+		and not exists (select 1 from at_work where at_work.order_id = book.id)
+),
+engine_line as materialized (
+	select watched.id, line.variant_id, item.quantity, coalesce(item.unit_price, line.unit_price) as unit_price,
+		item.fulfilled_quantity, item.shipped_quantity, item.delivered_quantity,
+		item.return_requested_quantity + item.return_received_quantity + item.return_dismissed_quantity
+			+ item.written_off_quantity as went_back
+	from watched join order_item item on item.order_id = watched.engine_id and item.version = watched.version
+		and item.deleted_at is null
+	join order_line_item line on line.id = item.item_id
+),
+reserved as materialized (
+	select item.inventory_item_id, item.quantity, coalesce(hold.order_id, (
+		select book.id from order_item lined join order_book book on book.medusa_order_id = lined.order_id
+			where lined.item_id = item.line_item_id limit 1)) as order_id
+	from reservation_item item left join stock_hold hold on hold.reservation_item_id = item.id
+	where item.deleted_at is null
+),
+-- An order whose reservations changed within the grace may be in the middle of a fulfilment.
+moving as materialized (
+	select distinct hold.order_id from stock_hold hold join reservation_item item on item.id = hold.reservation_item_id, grace
+		where greatest(item.updated_at, item.deleted_at) > grace.since
+),
+gone as materialized (
+	select book.id, line.variant_id, sum(item.fulfilled_quantity) as boxes
+	from order_book book join "order" engine on engine.id = book.medusa_order_id
+	join order_item item on item.order_id = engine.id and item.version = engine.version and item.deleted_at is null
+	join order_line_item line on line.id = item.item_id
+	where book.status in ${RESERVING} group by 1, 2
+),
+delivery as materialized (
+	select shipping.order_id, shipping.version, sum(round(method.amount * 100)) as cents
+	from watched join order_shipping shipping on shipping.order_id = watched.engine_id and shipping.deleted_at is null
+	join order_shipping_method method on method.id = shipping.shipping_method_id group by 1, 2
+),
+stages as materialized (
+	select id, bool_and(fulfilled_quantity >= quantity) as is_packed, bool_and(shipped_quantity >= quantity) as is_shipped,
+		bool_and(delivered_quantity >= quantity) as is_delivered
+	from engine_line group by id
+)
+select
+(select count(*)::int from reserved where order_id is null) as reservations_of_nobody,
+(select count(distinct coalesce(wants.order_id, has.order_id))::int from (
+		select book.id as order_id, line.inventory_item_id, line.boxes - coalesce(gone.boxes, 0) as boxes
+		from order_book book join order_book_line line on line.order_id = book.id
+		left join gone on gone.id = book.id and gone.variant_id = line.variant_id where book.status in ${RESERVING}
+	) wants full join (
+		select order_id, inventory_item_id, sum(quantity) as boxes from reserved where order_id is not null group by 1, 2
+	) has on has.order_id = wants.order_id and has.inventory_item_id = wants.inventory_item_id
+	where coalesce(wants.boxes, 0) <> coalesce(has.boxes, 0)
+		and coalesce(wants.order_id, has.order_id) not in (select order_id from at_work)
+		and coalesce(wants.order_id, has.order_id) not in (select order_id from moving)
+) as orders_off_their_reservations,
+(select count(*)::int from "order" engine where engine.deleted_at is null
+	and not exists (select 1 from order_book book where book.medusa_order_id = engine.id)
+	and not exists (select 1 from order_book book join at_work on at_work.order_id = book.id
+		where book.order_number = engine.custom_display_id)) as engine_orders_of_nobody,
+(select count(*)::int from order_book book join "order" engine on engine.id = book.medusa_order_id, grace
+	where (book.status = 'CANCELLED') <> (engine.status = 'canceled')
+		and not exists (select 1 from at_work where at_work.order_id = book.id)
+		and not coalesce(engine.canceled_at > grace.since, false)) as orders_cancelled_in_one_book,
+(select count(*)::int from (
+	select coalesce(sold.order_id, there.id)
+		from (select line.* from order_book_line line join watched on watched.id = line.order_id) sold
+		full join engine_line there on there.id = sold.order_id and there.variant_id = sold.variant_id
+		where there.quantity is distinct from sold.boxes or round(there.unit_price * 100) is distinct from sold.unit_price_cents
+			or there.went_back > 0
+	union
+	select watched.id from watched left join delivery on delivery.order_id = watched.engine_id and delivery.version = watched.version
+		where delivery.cents is distinct from watched.shipping_cents
+) apart) as engine_orders_off_their_lines,
+(select count(*)::int from watched left join order_address address on address.id = shipping_address_id
+	where lower(coalesce(engine_email, '')) <> lower(email) or engine_customer_id is distinct from watched.customer_id
+		or (coalesce(address.first_name, ''), coalesce(address.last_name, ''), coalesce(address.address_1, ''),
+			coalesce(address.city, ''), coalesce(address.postal_code, ''), coalesce(address.phone, ''))
+			<> (watched.first_name, watched.last_name, street, watched.city, watched.postal_code, watched.phone)
+) as engine_orders_off_their_contact,
+(select count(*)::int from watched cross join lateral (
+		select coalesce(sum(round(captures.amount * 100)), 0) as captured, coalesce(sum(round(refunds.amount * 100)), 0) as refunded,
+			coalesce(max(greatest(captures.latest, refunds.latest)), '-infinity') as latest,
+			coalesce(bool_or(collection.status = 'canceled'), false) as is_closed
+		from order_payment_collection link join payment_collection collection on collection.id = link.payment_collection_id
+		left join payment on payment.payment_collection_id = collection.id and payment.deleted_at is null
+		left join lateral (select sum(amount) as amount, max(created_at) as latest from capture
+			where payment_id = payment.id and deleted_at is null) captures on true
+		left join lateral (select sum(amount) as amount, max(created_at) as latest from refund
+			where payment_id = payment.id and deleted_at is null) refunds on true
+		where link.order_id = watched.engine_id and link.deleted_at is null and collection.deleted_at is null
+	) money cross join grace
+	-- A refund that a bank returned stays in the engine; what was cancelled there takes no more money.
+	where (money.captured <> captured_cents and not (money.is_closed and money.captured < captured_cents)
+			or money.refunded not between refunded_cents and refunded_cents + (
+				select coalesce(sum(amount_cents), 0) from payment_ledger where order_id = watched.id and kind = 'REFUND_RETURNED'))
+		and money.latest <= grace.since
+) as engine_payments_off_the_ledger,
+(select count(*)::int from watched join stages on stages.id = watched.id cross join grace
+	cross join lateral (
+		select case when is_delivered then 'DELIVERED' when is_shipped then 'SHIPPED' when is_packed then 'PREPARING' end as stage,
+			(select coalesce(max(made.updated_at), '-infinity') from order_fulfillment link
+				join fulfillment made on made.id = link.fulfillment_id
+				where link.order_id = watched.engine_id and link.deleted_at is null and made.deleted_at is null) as latest
+	) reached
+	where watched.status <> 'CANCELLED' and latest <= grace.since and (
+		(watched.status = 'SHIPPED' and not is_shipped) or (watched.status = 'DELIVERED' and not is_delivered)
+		or (is_packed and fulfilled_at is null)
+		or (array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, watched.status), 0) and exists (
+			select 1 from (${actsIn("watched.engine_id")}) act where act.leads_to = stage and not exists (
+				select 1 from order_book_engine_act known where known.order_id = watched.id
+					and known.leads_to = act.leads_to and known.subject = act.subject))))
+) as goods_off_their_status`;

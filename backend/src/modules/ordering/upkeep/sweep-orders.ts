@@ -1,0 +1,26 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { messageOf } from "../../../lib/message-of";
+import { ORDERING_MODULE } from "..";
+import { takeOverCancellation } from "../engine/take-over-cancellation";
+import { takeOverFulfilments } from "../engine/take-over-fulfilments";
+import { takeOverPayments } from "../engine/take-over-payments";
+import type OrderingService from "../service";
+import { readInvariants } from "./invariants";
+import { runTasks } from "./run-tasks";
+import { sweep } from "./sweep";
+
+/** One whole look at what was left undone, then at the book's invariants; whatever is not in order is logged. */
+export async function sweepOrders(container: MedusaContainer): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+	const { events, reconciled, expired, problems } = await sweep(book);
+	for (const takeOver of [takeOverPayments, takeOverCancellation, takeOverFulfilments])
+		await takeOver(book).catch((error) => problems.push(`Medusa Admin: ${messageOf(error)}`));
+	const tasks = await runTasks(container);
+	if (events + reconciled + expired + tasks > 0)
+		logger.info(`Order sweep: ${events} events, ${reconciled} payments, ${expired} expired, ${tasks} tasks.`);
+	for (const problem of problems) logger.warn(`Order sweep, left for the next one: ${problem}`);
+	const broken = Object.entries(await readInvariants(book.pool)).filter(([, count]) => count !== 0);
+	for (const [name, count] of broken) logger.error(`Order book invariant ${name} reads ${count} instead of 0.`);
+}

@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { PRODUCT_SEARCH_MODULE } from "..";
+import { keyOf, type ProductSearchService, type SearchDocument } from "../service";
+import { DOCUMENT_FIELDS, type ProductRecord, toDocument } from "./documents";
+
+/** Products read and written at a time. */
+const PAGE = 200;
+
+/** Writes every product on sale and drops the rest; searches go on meanwhile. Answers how many are on sale. */
+export async function fillProductIndex(scope: MedusaContainer): Promise<number> {
+	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
+	const startedAt = await search.now();
+	const written = new Set<string>();
+	for (let skip = 0; ; skip += PAGE) {
+		const rows = await readProducts(scope, {}, { skip, take: PAGE, order: { id: "ASC" } });
+		await search.save(rows.flatMap((row) => toDocument(row) ?? []).map((document) => withNewWords(document, written)));
+		if (rows.length < PAGE) break;
+	}
+	return search.removeOlder(startedAt);
+}
+
+/** The document without the words that an earlier one of this run has written: most words are in many products. */
+export function withNewWords(document: SearchDocument, written: Set<string>): SearchDocument {
+	const vocabulary = document.vocabulary.filter((word) => !written.has(keyOf(word)));
+	for (const word of vocabulary) written.add(keyOf(word));
+	return { ...document, vocabulary };
+}
+
+/** Writes the products of `ids` into the index, and drops those that are no longer on sale. */
+export async function refreshProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
+	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
+	const rows = await readProducts(scope, { id: ids });
+	const documents = rows.flatMap((row) => toDocument(row) ?? []);
+	await search.save(documents);
+	await search.remove(ids.filter((id) => !documents.some((document) => document.id === id)));
+}
+
+async function readProducts(
+	scope: MedusaContainer,
+	filters: { id?: string[] },
+	pagination?: { skip: number; take: number; order: { id: string } },
+): Promise<ProductRecord[]> {
+	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
+	const { data } = await query.graph({ entity: "product", fields: DOCUMENT_FIELDS, filters, pagination });
+	return data as unknown as ProductRecord[];
+}

@@ -1,0 +1,40 @@
+import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one } from "../../lib/database/sql";
+
+/**
+ * Removes accounts to which nobody has signed in for years: credentials, addresses, codes and the customer. Not those of
+ * administrators, nor while an order is under way. Orders stay with what they say themselves. Returns how many accounts.
+ */
+export async function forgetIdleAccounts(pool: Knex, now: Date): Promise<number> {
+	const before = yearsBefore(now, RETENTION.idleAccountYears);
+	let forgotten = 0;
+	while (await inTransaction(pool, (sql) => forgetOne(sql, before))) forgotten += 1;
+	return forgotten;
+}
+
+async function forgetOne(sql: Knex.Transaction, before: Date): Promise<boolean> {
+	// The lock makes a sign-in wait that is just now looking at the identity, and it then finds none.
+	const idle = await one<{ identityId: string; customerId: string }>(
+		sql,
+		`SELECT identity.id AS identity_id, customer.id AS customer_id
+		FROM auth_identity identity
+		JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id'
+		LEFT JOIN account_activity activity ON activity.identity_id = identity.id
+		WHERE identity.app_metadata ->> 'user_id' IS NULL
+			AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
+			AND NOT EXISTS (SELECT 1 FROM order_book WHERE order_book.customer_id = customer.id
+				AND status NOT IN ('DELIVERED', 'CANCELLED'))
+		LIMIT 1 FOR UPDATE OF identity SKIP LOCKED`,
+		[before, before],
+	);
+	if (!idle) return false;
+	for (const table of ["account_session", "account_ticket", "account_activity"])
+		await sql(table).where({ identity_id: idle.identityId }).delete();
+	await sql("provider_identity").where({ auth_identity_id: idle.identityId }).delete();
+	await sql("auth_identity").where({ id: idle.identityId }).delete();
+	for (const table of ["commercial_code", "deposit_permission", "customer_address", "customer_group_customer"])
+		await sql(table).where({ customer_id: idle.customerId }).delete();
+	await sql("customer").where({ id: idle.customerId }).delete();
+	return true;
+}

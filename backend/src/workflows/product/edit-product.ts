@@ -1,0 +1,81 @@
+import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
+import type { FieldError } from "@confiserie/domain/contract/error";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ApiFailure } from "../../lib/failure";
+import { readAdminProduct } from "../../modules/packaging/admin/read-products";
+import type { SaveRow } from "../../modules/packaging/save-row";
+import { changeCatalogue, type Editor, recordChange } from "./editor";
+import { saveProductsWorkflow } from "./save-products";
+
+/** Creates a product. Throws REFERENCE_TAKEN, and PRODUCT_INVALID where an EAN is another product's. */
+export function createProduct(scope: MedusaContainer, editor: Editor, input: ProductInput): Promise<AdminProduct> {
+	return changeCatalogue(scope, async (sql) => {
+		await refuseTaken(sql, input);
+		const product = await save(scope, sql, rowOf(input));
+		await recordChange(sql, editor, "product.created", undefined, product);
+		return product;
+	});
+}
+
+/**
+ * Writes a product anew. `input.version` must be that of the product as it is, `input.previousStock` its stock: else
+ * PRODUCT_CHANGED or STOCK_CHANGED with the product as it is now. Throws PRODUCT_NOT_FOUND, STOCK_RESERVED and what
+ * `createProduct` throws.
+ */
+export function updateProduct(
+	scope: MedusaContainer,
+	editor: Editor,
+	id: string,
+	input: ProductInput,
+): Promise<AdminProduct> {
+	return changeCatalogue(scope, async (sql) => {
+		const before = await readAdminProduct(sql, id);
+		if (!before) throw new ApiFailure("PRODUCT_NOT_FOUND");
+		if (input.version === undefined) throw new ApiFailure("PRODUCT_INVALID", MISSING_VERSION);
+		if (input.version !== before.version) throw new ApiFailure("PRODUCT_CHANGED", { current: before });
+		const { stock, previousStock } = input;
+		if (stock !== undefined && previousStock !== undefined && previousStock !== before.stocked)
+			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
+		await refuseTaken(sql, input, id);
+		const after = await save(scope, sql, { ...rowOf(input), productId: id });
+		await recordChange(sql, editor, "product.updated", before, after);
+		return after;
+	});
+}
+
+const MISSING_VERSION = {
+	field: "version",
+	errors: [{ field: "version", message: "La version lue avec le produit est attendue." }],
+};
+
+function rowOf({ version, previousStock, ...row }: ProductInput): SaveRow {
+	return row;
+}
+
+async function save(scope: MedusaContainer, sql: Knex, row: SaveRow): Promise<AdminProduct> {
+	const { result } = await saveProductsWorkflow(scope).run({ input: [row] });
+	const product = result[0] && (await readAdminProduct(sql, result[0].productId));
+	if (!product) throw new Error(`Product ${row.reference} was saved and is not there.`);
+	return product;
+}
+
+/** A reference and an EAN name one product each. `id` is the product that may have them. */
+async function refuseTaken(sql: Knex, { reference, eanUnit, eanBox }: ProductInput, id = ""): Promise<void> {
+	const { rows } = await sql.raw<{ rows: { reference: string; ean_unit: string; ean_box: string }[] }>(
+		`SELECT reference, ean_unit, ean_box FROM product_packaging WHERE deleted_at IS NULL AND product_id <> ?
+			AND (reference = ? OR ean_unit IN (?, ?) OR ean_box IN (?, ?))`,
+		[id, reference, eanUnit, eanBox, eanUnit, eanBox],
+	);
+	if (rows.some((row) => row.reference === reference)) {
+		const error = { field: "reference", message: "Cette référence est déjà celle d'un autre produit." };
+		throw new ApiFailure("REFERENCE_TAKEN", { field: error.field, errors: [error] });
+	}
+	const errors = (["eanUnit", "eanBox"] as const).flatMap((field): FieldError[] => {
+		const ean = field === "eanUnit" ? eanUnit : eanBox;
+		const holder = rows.find((row) => row.ean_unit === ean || row.ean_box === ean);
+		return holder ? [{ field, message: `Cet EAN est déjà celui du produit ${holder.reference}.` }] : [];
+	});
+	const [first] = errors;
+	if (first) throw new ApiFailure("PRODUCT_INVALID", { field: first.field, errors });
+}

@@ -1,0 +1,84 @@
+import type { AuditAction } from "@confiserie/domain/audit";
+import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../lib/failure";
+import { recordAudit } from "../../modules/audit";
+import { PRODUCT_IMPORT_MODULE } from "../../modules/product-import";
+import type ProductImportService from "../../modules/product-import/service";
+
+/** Who changes a product, for the audit log. */
+export interface Editor {
+	customerId: string;
+	email: string;
+}
+
+/**
+ * Runs `work` alone among the back office's changes of products, over all processes; what it writes to `sql` is kept with
+ * it or not at all. Throws IMPORT_RUNNING while an import writes.
+ */
+export function changeCatalogue<Result>(
+	scope: MedusaContainer,
+	work: (sql: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
+	const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	return database.transaction(async (sql) => {
+		await sql.raw("SELECT pg_advisory_xact_lock(hashtextextended('catalogue-editor', 0))");
+		if (await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).isWriting())
+			throw new ApiFailure("IMPORT_RUNNING");
+		return work(sql);
+	});
+}
+
+/** Writes what changed between two states of a product; undefined for one that was not or is no more. */
+export async function recordChange(
+	sql: Knex.Transaction,
+	editor: Editor,
+	action: AuditAction,
+	before: AdminProduct | undefined,
+	after: AdminProduct | undefined,
+): Promise<void> {
+	const product = after ?? before;
+	if (!product) return;
+	await recordAudit(sql, {
+		actorId: editor.customerId,
+		actorEmail: editor.email,
+		action,
+		entity: "product",
+		entityId: product.id,
+		label: `${product.name} (${product.reference})`,
+		changes: changesBetween(before, after),
+	});
+}
+
+/** Figures that follow from others, and what moves by itself. */
+const DERIVED = new Set<string>([
+	"id",
+	"version",
+	"imageUrl",
+	"additionalImages",
+	"isNew",
+	"isPromo",
+	"stock",
+	"reserved",
+	"createdAt",
+	"updatedAt",
+] satisfies (keyof AdminProduct)[]);
+
+/** What differs between two states, by field. */
+export function changesBetween(
+	before: AdminProduct | undefined,
+	after: AdminProduct | undefined,
+): Record<string, AuditChange> {
+	const [from, to]: Record<string, AuditChange["from"]>[] = [{ ...before }, { ...after }];
+	const fields = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
+	const changes: Record<string, AuditChange> = {};
+	for (const field of fields) {
+		if (DERIVED.has(field)) continue;
+		const change = { from: from?.[field] ?? null, to: to?.[field] ?? null };
+		if (JSON.stringify(change.from) !== JSON.stringify(change.to)) changes[field] = change;
+	}
+	return changes;
+}

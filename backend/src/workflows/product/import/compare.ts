@@ -1,0 +1,40 @@
+import { TAG_CODES } from "@confiserie/domain/catalogue";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { isFoodRow } from "@confiserie/domain/contract/product-row";
+import type { SaveRow } from "../../../modules/packaging/save-row";
+
+/** Whether a row says nothing that its product does not say already: such a row is not written. */
+export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
+	const { stock, isPublished, nutrition, tags, isFood, productId, ...same } = row;
+	return (
+		(stock === undefined || stock === product.stocked) &&
+		(isPublished === undefined || isPublished === product.isPublished) &&
+		isFoodRow(row) === product.isFood &&
+		isEqual(
+			TAG_CODES.filter((tag) => tags.includes(tag)),
+			product.tags,
+		) &&
+		isEqual(orderedNutrition(nutrition), orderedNutrition(product.nutrition)) &&
+		Object.entries(same).every(
+			([field, value]) => value === undefined || isEqual(value, product[field as keyof typeof same]),
+		)
+	);
+}
+
+/** The row that makes a product what it was. */
+export function rowOfProduct(product: AdminProduct, stock: number | undefined): SaveRow {
+	const { id, version, imageUrl, additionalImages, isNew, isPromo, stocked, reserved, createdAt, updatedAt, ...row } =
+		product;
+	const vatRate = product.vatRate === 5.5 ? 5.5 : 20;
+	return { ...row, vatRate, stock, nutrition: orderedNutrition(product.nutrition), productId: id };
+}
+
+function orderedNutrition(nutrition: AdminProduct["nutrition"]): SaveRow["nutrition"] {
+	if (nutrition === null) return null;
+	const { energyKj, energyKcal, fat, saturates, carbohydrates, sugars, protein, salt } = nutrition;
+	return { energyKj, energyKcal, fat, saturates, carbohydrates, sugars, protein, salt };
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+	return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

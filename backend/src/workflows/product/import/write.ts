@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
+import { revalidateStorefront } from "../../../lib/revalidate-storefront";
+import { PACKAGING_MODULE } from "../../../modules/packaging";
+import { readAdminProducts } from "../../../modules/packaging/admin/read-products";
+import type { SaveRow } from "../../../modules/packaging/save-row";
+import type PackagingModuleService from "../../../modules/packaging/service";
+import { PRODUCT_IMPORT_MODULE } from "../../../modules/product-import";
+import type ProductImportService from "../../../modules/product-import/service";
+import { refreshProducts } from "../../../modules/product-search/index/fill-index";
+import { insertProducts } from "../insert-products";
+import { saveProductsWorkflow } from "../save-products";
+import { readShopFrame } from "../shop-frame";
+import type { PlannedRow } from "./analyse";
+import { rowOfProduct } from "./compare";
+
+/** Products written in one go: more are quicker, fewer let the process answer others in between. */
+const BATCH = 25;
+
+/** What the journal keeps of a known product: how it was, and the stock that the file asks for. */
+interface Before {
+	product: AdminProduct;
+	stock?: number | undefined;
+}
+
+/** Saves rows batch after batch, each noted in the journal first. Answers the ids. */
+export async function writeRows(
+	scope: MedusaContainer,
+	importId: string,
+	planned: PlannedRow[],
+	onDone: (rows: number) => Promise<void>,
+): Promise<string[]> {
+	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const frame = await readShopFrame(scope);
+	const ids: string[] = [];
+	for (let at = 0; at < planned.length; at += BATCH) {
+		const batch = planned.slice(at, at + BATCH);
+		await imports.journal<Before>(
+			importId,
+			batch.map(({ row, previous }) => ({
+				reference: row.reference,
+				previous: previous && { product: previous, stock: row.stock },
+			})),
+		);
+		const rowsOf = (isKnown: boolean) =>
+			batch.filter(({ previous }) => (previous !== null) === isKnown).map(({ row }) => row);
+		ids.push(...(await insertProducts(database, frame, rowsOf(false))), ...(await saveQuietly(scope, rowsOf(true))));
+		await onDone(at + batch.length);
+		await nextTurn();
+	}
+	return ids;
+}
+
+/** Takes back what the journal of an import says, whether or not the import got as far. Answers the ids. */
+export async function undoImport(scope: MedusaContainer, importId: string): Promise<string[]> {
+	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const entries = await imports.undoEntries<Before>(importId);
+	const ids: string[] = [];
+	for (let at = 0; at < entries.length; at += BATCH) {
+		const batch = entries.slice(at, at + BATCH);
+		const products = await readAdminProducts(database, { references: batch.map(({ reference }) => reference) });
+		const now = new Map(products.map((product) => [product.reference, product]));
+		const created = batch.flatMap(({ reference, previous }) => (previous ? [] : (now.get(reference)?.id ?? [])));
+		if (created.length > 0) await remove(scope, created);
+		const rows = batch.flatMap(({ reference, previous }) => {
+			const current = now.get(reference);
+			return previous && current ? [rowOfProduct(previous.product, formerStock(previous, current))] : [];
+		});
+		ids.push(...created, ...(await saveQuietly(scope, rows)));
+		await nextTurn();
+	}
+	return ids;
+}
+
+/** Writes products into the search index and tells the storefront, in small portions. */
+export async function publish(
+	scope: MedusaContainer,
+	ids: string[],
+	onDone: (products: number) => Promise<void>,
+): Promise<void> {
+	for (let at = 0; at < ids.length; at += BATCH) {
+		await refreshProducts(scope, ids.slice(at, at + BATCH));
+		await onDone(Math.min(ids.length, at + BATCH));
+		await nextTurn();
+	}
+	for (let at = 0; at < ids.length; at += TAGS_A_CALL)
+		await revalidateStorefront(scope, ids.slice(at, at + TAGS_A_CALL));
+}
+const TAGS_A_CALL = 500;
+
+/** Boxes that orders moved meanwhile stay moved; undefined where the import did not touch the stock. */
+function formerStock({ product, stock }: Before, current: AdminProduct): number | undefined {
+	if (stock === undefined || current.stocked === product.stocked) return undefined;
+	return Math.max(current.reserved, current.stocked + product.stocked - stock);
+}
+
+/**
+ * Saves without events: thousands of them, each with its own look at the database, would stop the process that is to
+ * handle them. `publish` does what they are for.
+ */
+async function saveQuietly(scope: MedusaContainer, rows: SaveRow[]): Promise<string[]> {
+	if (rows.length === 0) return [];
+	const eventGroupId = randomUUID();
+	const { result } = await saveProductsWorkflow(scope)
+		.run({ input: rows, context: { eventGroupId, preventReleaseEvents: true } })
+		.finally(() => scope.resolve(Modules.EVENT_BUS).clearGroupedEvents(eventGroupId));
+	return result.map(({ productId }) => productId);
+}
+
+async function remove(scope: MedusaContainer, ids: string[]): Promise<void> {
+	const eventGroupId = randomUUID();
+	await deleteProductsWorkflow(scope)
+		.run({ input: { ids }, context: { eventGroupId, preventReleaseEvents: true } })
+		.finally(() => scope.resolve(Modules.EVENT_BUS).clearGroupedEvents(eventGroupId));
+	await scope.resolve<PackagingModuleService>(PACKAGING_MODULE).softDeleteProductPackagings({ product_id: ids });
+}

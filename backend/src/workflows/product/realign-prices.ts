@@ -1,0 +1,66 @@
+import { CURRENCY } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { PACKAGING_MODULE } from "../../modules/packaging";
+import type PackagingModuleService from "../../modules/packaging/service";
+import { type NativePrice, tierPrices } from "../../modules/packaging/tier-prices";
+
+/**
+ * Puts the engine's EUR prices of products back to what their packaging says, where somebody typed another price in
+ * Medusa Admin: else the same boxes would cost one thing here and another on the next sales channel. Prices in other
+ * currencies, with rules or of a price list are left alone. Answers the references that were put back.
+ */
+export async function realignPrices(scope: MedusaContainer, productIds: string[]): Promise<string[]> {
+	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
+	const rows = await packaging.listProductPackagings({ product_id: productIds }, { take: productIds.length });
+	const { data: variants } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+		entity: "product_variant",
+		fields: ["id", "price_set.id", "price_set.prices.*"],
+		filters: { id: rows.map((row) => row.variant_id) },
+	});
+	const pricing = scope.resolve(Modules.PRICING);
+	const realigned: string[] = [];
+	for (const row of rows) {
+		const priceSet = (variants as unknown as PricedVariant[]).find(({ id }) => id === row.variant_id)?.price_set;
+		if (!priceSet) continue;
+		const wanted = tierPrices({
+			piecesPerBox: row.pieces_per_box,
+			boxesPerLayer: row.boxes_per_layer,
+			boxesPerPallet: row.boxes_per_pallet,
+			pricePerPieceBox: Number(row.price_per_piece_box),
+			pricePerPieceLayer: row.price_per_piece_layer === null ? null : Number(row.price_per_piece_layer),
+			pricePerPiecePallet: row.price_per_piece_pallet === null ? null : Number(row.price_per_piece_pallet),
+		});
+		const present = priceSet.prices.filter(
+			(price) => price.currency_code === CURRENCY && !price.price_list_id && Number(price.rules_count ?? 0) === 0,
+		);
+		if (signature(present) === signature(wanted)) continue;
+		await pricing.removePrices(present.map(({ id }) => id));
+		await pricing.addPrices({ priceSetId: priceSet.id, prices: wanted });
+		realigned.push(row.reference);
+	}
+	return realigned;
+}
+
+interface StoredPrice {
+	id: string;
+	amount: number;
+	currency_code: string;
+	min_quantity: number | null;
+	max_quantity: number | null;
+	rules_count: number | null;
+	price_list_id?: string | null;
+}
+interface PricedVariant {
+	id: string;
+	price_set?: { id: string; prices: StoredPrice[] };
+}
+
+function signature(prices: (NativePrice | StoredPrice)[]): string {
+	return prices
+		.map(({ amount, min_quantity, max_quantity }) =>
+			[amount, min_quantity, max_quantity].map((figure) => Number(figure ?? 0)),
+		)
+		.sort(([, a = 0], [, b = 0]) => a - b)
+		.join(";");
+}

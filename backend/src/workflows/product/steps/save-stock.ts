@@ -1,0 +1,123 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { ApiFailure } from "../../../lib/failure";
+import type { SaveRow } from "../../../modules/packaging/save-row";
+import { readShopFrame } from "../shop-frame";
+import type { SavedProduct } from "./save-packaging";
+
+/** Boxes by which a level was raised or lowered. */
+interface StockChange {
+	inventoryItemId: string;
+	boxes: number;
+}
+interface Previous {
+	createdIds: string[];
+	changes: StockChange[];
+}
+
+/**
+ * Sets the boxes physically in stock at the one location; what is held stays held. Throws STOCK_RESERVED where orders hold
+ * more than that. An undo takes the difference back, since orders may have moved the stock meanwhile.
+ */
+export const saveStockStep = createStep(
+	"save-stock",
+	async ({ rows, saved }: { rows: SaveRow[]; saved: SavedProduct[] }, { container }) => {
+		const inventory = container.resolve(Modules.INVENTORY);
+		const { stockLocationId } = await readShopFrame(container);
+		const levels = await inventory.listInventoryLevels(
+			{ inventory_item_id: saved.map((product) => product.inventoryItemId), location_id: stockLocationId },
+			{ take: saved.length },
+		);
+		const known = new Set(levels.map((level) => level.inventory_item_id));
+		const wanted = saved.map(({ reference, inventoryItemId }, index) => ({
+			reference,
+			inventoryItemId,
+			stock: rows[index]?.stock,
+		}));
+		const created = await inventory.createInventoryLevels(
+			wanted
+				.filter(({ inventoryItemId }) => !known.has(inventoryItemId))
+				.map(({ inventoryItemId, stock = 0 }) => ({
+					inventory_item_id: inventoryItemId,
+					location_id: stockLocationId,
+					stocked_quantity: stock,
+				})),
+		);
+		const changes = await setStock(
+			container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+			stockLocationId,
+			wanted.flatMap(({ stock, ...level }) =>
+				stock !== undefined && known.has(level.inventoryItemId) ? [{ ...level, stock }] : [],
+			),
+		);
+		const previous: Previous = { createdIds: created.map((level) => level.id), changes };
+		return new StepResponse(undefined, previous);
+	},
+	async (previous, { container }) => {
+		if (!previous) return;
+		await container.resolve(Modules.INVENTORY).deleteInventoryLevels(previous.createdIds);
+		const { stockLocationId } = await readShopFrame(container);
+		const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+		await moveStock(
+			database,
+			stockLocationId,
+			previous.changes.map(({ inventoryItemId, boxes }) => ({ inventoryItemId, boxes: -boxes })),
+		);
+	},
+);
+
+/** A level as it should be. */
+export interface WantedStock {
+	reference: string;
+	inventoryItemId: string;
+	stock: number;
+	/** What the editor saw: a level that says something else by now is left alone. */
+	previousStock?: number | undefined;
+}
+
+/**
+ * Sets levels under their row locks, which whoever holds stock takes too: the figure can neither be lost nor fall below
+ * what is held. Answers the changes made. Throws STOCK_RESERVED and STOCK_CHANGED; nothing is set then.
+ */
+export function setStock(database: Knex, locationId: string, wanted: WantedStock[]): Promise<StockChange[]> {
+	if (wanted.length === 0) return Promise.resolve([]);
+	return database.transaction(async (sql) => {
+		const { rows } = await sql.raw<{ rows: { item: string; stocked: string; reserved: string }[] }>(
+			`SELECT inventory_item_id AS item, stocked_quantity AS stocked, reserved_quantity AS reserved
+			FROM inventory_level WHERE deleted_at IS NULL AND location_id = ? AND inventory_item_id = ANY(?)
+			ORDER BY inventory_item_id FOR UPDATE`,
+			[locationId, wanted.map(({ inventoryItemId }) => inventoryItemId)],
+		);
+		const levels = new Map(rows.map((row) => [row.item, row]));
+		const changes: StockChange[] = [];
+		for (const { reference, inventoryItemId, stock, previousStock } of wanted) {
+			const level = levels.get(inventoryItemId);
+			if (!level) continue;
+			const [stocked, reserved] = [Number(level.stocked), Number(level.reserved)];
+			if (previousStock !== undefined && previousStock !== stocked && stock !== stocked)
+				throw new ApiFailure("STOCK_CHANGED", { field: "stock" });
+			if (stock === stocked) continue;
+			if (stock < reserved)
+				throw new ApiFailure("STOCK_RESERVED", {
+					field: "stock",
+					message: `${reference} : ${reserved} cartons sont réservés par des commandes, le stock ne peut pas descendre en dessous.`,
+				});
+			changes.push({ inventoryItemId, boxes: stock - stocked });
+		}
+		await moveStock(sql, locationId, changes);
+		return changes;
+	});
+}
+
+/** Both twins of the quantity, as the engine keeps them. */
+async function moveStock(sql: Knex, locationId: string, changes: StockChange[]): Promise<void> {
+	if (changes.length === 0) return;
+	await sql.raw(
+		`UPDATE inventory_level level SET stocked_quantity = stocked_quantity + change.boxes, updated_at = now(),
+			raw_stocked_quantity = jsonb_build_object('value', trim_scale(stocked_quantity + change.boxes)::text, 'precision', 20)
+		FROM unnest(?::text[], ?::int[]) AS change (item, boxes)
+		WHERE level.inventory_item_id = change.item AND level.location_id = ? AND level.deleted_at IS NULL`,
+		[changes.map(({ inventoryItemId }) => inventoryItemId), changes.map(({ boxes }) => boxes), locationId],
+	);
+}
