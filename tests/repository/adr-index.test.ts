@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../../scripts/lib/paths";
+
+const FOLDER = join(ROOT, "docs/adr");
+const files = readdirSync(FOLDER).filter((name) => /^\d{4}-.*\.md$/.test(name));
+const linked = [...readFileSync(join(FOLDER, "README.md"), "utf8").matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(
+	([, name]) => name,
+);
+
+test("the index names every decision once, under one subject", () => {
+	expect([...linked].sort()).toEqual([...files].sort());
+});
+
+test("a superseded decision says by which", () => {
+	const silent = files.filter((name) => {
+		const head = readFileSync(join(FOLDER, name), "utf8").slice(0, 800);
+		return /\*\*Status:\*\* superseded/i.test(head) && !/superseded by \[?\d+/i.test(head);
+	});
+	expect(silent).toEqual([]);
+});
