@@ -8,7 +8,8 @@ import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invari
 import { purge } from "../../backend/src/modules/retention/purge";
 import { removeUnusedFiles } from "../../backend/src/modules/retention/unused-files";
 import { addAddress } from "../support/addresses";
-import { api, db, login, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
+import { outboxEmpty } from "../support/medusa-orders";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "../support/ordering";
 import { bookedOrder, engineOrder } from "../support/records";
@@ -34,7 +35,10 @@ async function deliveredOrder(customer: TestCustomer, createdAt: Date) {
 		const order = await bookedOrder(orderNumber);
 		return order.engineOrderId ? order : undefined;
 	});
-	const age = "created_at = $2, status = 'DELIVERED', delivery_notes = 'Chez Camille, au fond'";
+	const delivered = { method: "PATCH", token: await adminToken(), body: { status: "DELIVERED" } };
+	expect((await api(`/admin/orders/${orderNumber}/status`, delivered)).status).toBe(200);
+	await outboxEmpty(orderNumber);
+	const age = "created_at = $2, delivery_notes = 'Chez Camille, au fond'";
 	await db().query(`UPDATE order_book SET ${age} WHERE order_number = $1`, [orderNumber, createdAt]);
 	return { orderNumber, engineOrderId: engineOrderId ?? "" };
 }
