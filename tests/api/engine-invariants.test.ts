@@ -12,14 +12,10 @@ let admin: string;
 let engineAdmin: string;
 let customer: Awaited<ReturnType<typeof registerCustomer>>;
 let sale: EngineSale;
-let before: Invariants;
 beforeAll(async () => {
 	[admin, engineAdmin] = await Promise.all([adminToken(), engineToken()]);
 	customer = await registerCustomer();
 	sale = await paidInEngine(customer.token, engineAdmin);
-});
-beforeEach(async () => {
-	before = await readInvariants(book.pool, 0);
 });
 afterAll(close);
 
@@ -33,13 +29,14 @@ const move = async ({ number }: EngineSale, status: string) => {
 function changedBy(statements: readonly string[], graceMinutes = 0): Promise<Partial<Invariants>> {
 	return book.pool
 		.transaction(async (sql) => {
+			const unchanged = await readInvariants(sql, graceMinutes);
 			for (const statement of statements)
 				await sql.raw(statement.replaceAll("$order", `'${sale.orderId}'`).replaceAll("$engine", `'${sale.id}'`));
 			const after = await readInvariants(sql, graceMinutes);
 			throw new RolledBack(
 				Object.fromEntries(
 					Object.entries(after).flatMap(([name, count]) => {
-						const more = count - before[name as keyof Invariants];
+						const more = count - unchanged[name as keyof Invariants];
 						return more === 0 ? [] : [[name, more]];
 					}),
 				),
@@ -228,6 +225,10 @@ describe("what a shop at work is in the middle of is not", () => {
 });
 
 describe("a healthy shop reads the same before and after", () => {
+	let before: Invariants;
+	beforeEach(async () => {
+		before = await readInvariants(book.pool, 0);
+	});
 	const unchanged = async () => expect(await readInvariants(book.pool, 0)).toEqual(before);
 
 	test.each<[string, string[]]>([
