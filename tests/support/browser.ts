@@ -62,6 +62,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 	await page.evaluate(() =>
 		Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))),
 	);
+	// After a click the title comes with the last of the next page; one that never has it fails here.
+	await page.waitForFunction(() => document.title !== "");
 	// Through the debugger, not a script tag: the page's content security policy rightly refuses those.
 	await page.evaluate(AXE);
 	const violations = await page.evaluate<Violation[]>(
