@@ -11,13 +11,18 @@ const QUEUE = "shop-events";
 const CONCURRENCY = 20;
 /** How long a stopping process waits for the events that it is at. What it leaves, another worker or the sweep does. */
 const LAST_EVENTS_MS = 4000;
+/** Between two tries to reach a Redis that is away. */
+const AGAIN_MS = 1000;
 
 /** Carries events through Redis from a process that answers requests to one that works. */
 export class Relay {
 	private readonly client: Redis;
+	/** There only while Redis answers. */
 	private queue: Queue | undefined;
 	private worker: Worker | undefined;
 	private isAway = false;
+	private isTrying = false;
+	private isClosed = false;
 
 	constructor(
 		private readonly redisUrl: string,
@@ -25,21 +30,20 @@ export class Relay {
 	) {
 		// Refused at once while the connection is gone, instead of being queued in this process.
 		this.client = new Redis(redisUrl, { ...IMPATIENT, enableOfflineQueue: false });
-		this.client.on("ready", () => this.openQueue());
-		this.client.on("error", (error) => this.told(error));
+		this.client.on("ready", () => this.lose());
+		this.client.on("error", (error) => this.lose(error));
 	}
 
 	/** Whether Redis has taken the event. One that is only late may be delivered twice: subscribers must bear that. */
 	async handOver(event: BusEvent): Promise<boolean> {
-		if (!this.queue || this.client.status !== "ready") return false;
+		if (!this.queue) return false;
 		const { delay, priority } = event.options;
 		const options = { removeOnComplete: true, removeOnFail: true, ...(delay ? { delay } : {}), priority };
 		try {
 			await inTime(this.queue.add(event.name, event, options));
-			this.told(undefined);
 			return true;
 		} catch (error) {
-			this.told(error);
+			this.lose(error);
 			return false;
 		}
 	}
@@ -47,29 +51,65 @@ export class Relay {
 	/** Has `deliver` called for each event that any process hands over. */
 	work(deliver: (event: BusEvent) => Promise<void>): void {
 		const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null, connectTimeout: 2000 });
-		connection.on("error", (error) => this.told(error));
+		connection.on("error", (error) => this.lose(error));
 		this.worker = new Worker<BusEvent>(QUEUE, ({ data }) => deliver(data), { connection, concurrency: CONCURRENCY });
-		this.worker.on("error", (error) => this.told(error));
+		this.worker.on("error", (error) => this.lose(error));
 	}
 
 	/** Takes no further event and ends, whatever Redis does. */
 	async close(): Promise<void> {
-		this.isAway = true;
+		this.isClosed = true;
+		this.dropQueue();
 		await Promise.race([this.worker?.close(), pause(LAST_EVENTS_MS, undefined, { ref: false })]);
 		this.client.disconnect();
 	}
 
-	/** Anew on each connection: a queue whose first question fails is of no use ever after. */
-	private openQueue(): void {
+	/** Hands nothing over any more until Redis answers again, which is tried at once and then every second. */
+	private lose(error?: unknown): void {
+		if (this.isClosed) return;
+		this.dropQueue();
+		if (error) this.told(error);
+		void this.tryUntilItAnswers();
+	}
+
+	/**
+	 * A connection may come back without a sign (a Redis that hung), and one that is there may have missed the answer to
+	 * its first question (this process was busy): a queue is opened anew until one has been answered.
+	 */
+	private async tryUntilItAnswers(): Promise<void> {
+		if (this.isTrying) return;
+		this.isTrying = true;
+		while (!this.isClosed && !this.queue) {
+			if (this.client.status === "ready") await this.openQueue();
+			if (!this.queue) await pause(AGAIN_MS, undefined, { ref: false });
+		}
+		this.isTrying = false;
+	}
+
+	private async openQueue(): Promise<void> {
+		const queue = new OutgoingQueue(QUEUE, { connection: this.client });
+		queue.on("error", (error) => {
+			if (queue === this.queue) this.lose(error);
+		});
+		try {
+			await inTime(queue.client);
+			if (this.isClosed) return;
+			this.queue = queue;
+			this.told(undefined);
+		} catch (error) {
+			queue.close().catch(() => undefined);
+			this.told(error);
+		}
+	}
+
+	private dropQueue(): void {
 		this.queue?.close().catch(() => undefined);
-		this.queue = new OutgoingQueue(QUEUE, { connection: this.client });
-		this.queue.on("error", (error) => this.told(error));
-		this.told(undefined);
+		this.queue = undefined;
 	}
 
 	/** One line of the log when Redis goes away, and one when it is back. */
 	private told(error: unknown): void {
-		if (Boolean(error) === this.isAway) return;
+		if (this.isClosed || Boolean(error) === this.isAway) return;
 		this.isAway = Boolean(error);
 		if (error) this.logger.warn(`Redis is away, events are handled where they arise: ${messageOf(error)}`);
 		else this.logger.info("Redis is back, events go to the workers again.");
