@@ -33,7 +33,7 @@ export function engineModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/fulfillment",
 			dependencies: [SHOP_SETTINGS_MODULE],
-			options: { providers: [{ resolve: "./src/modules/shipping-provider", id: "shop" }] },
+			options: { providers: [{ resolve: "./src/modules/shipping", id: "shop" }] },
 		},
 		{
 			resolve: "@medusajs/medusa/payment",

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { revalidateTags } from "../lib/revalidate-storefront";
-import { SETTINGS_CHANGED } from "../modules/shop-settings/change-settings";
+import { SETTINGS_CHANGED } from "../modules/shop-settings";
 
 /** Pages that state a setting are made anew. */
 export default async function settingsChanged({ container }: SubscriberArgs): Promise<void> {

@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import AuditService from "./service";
 
-export { type AuditEntry, recordAudit } from "./record-audit";
+export { type Administrator, type AuditEntry, recordAudit } from "./record-audit";
 
 export const AUDIT_MODULE = "audit";
 

@@ -2,6 +2,12 @@ import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
+/** Who does it: an administrator's account, or an operator of Medusa Admin. */
+export interface Administrator {
+	customerId: string;
+	email: string;
+}
+
 /** One change of an administrator. `changes` holds what differs, by field; `label` is what people call the thing. */
 export interface AuditEntry {
 	actorId: string;

@@ -4,14 +4,8 @@ import { SETTING_LABELS, type SettingGroup, type SettingValues } from "@confiser
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
-import { recordAudit } from "../audit";
+import { type Administrator, recordAudit } from "../audit";
 import { readRow, settingOf } from "./service";
-
-/** Who does it: an administrator's account. */
-export interface Administrator {
-	customerId: string;
-	email: string;
-}
 
 /** A group as it shall be, and the version that it was when it was read. */
 export interface SettingChange {

@@ -1,7 +1,16 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { Module } from "@medusajs/framework/utils";
-import ShopSettingsService from "./service";
+import ShopSettingsService, { SHOP_SETTINGS_MODULE } from "./service";
 
-export const SHOP_SETTINGS_MODULE = "shopSettings";
+export { readSettings } from "./administer";
+export { changeSettings, SETTINGS_CHANGED } from "./change-settings";
+export { readSetting, SHOP_SETTINGS_MODULE } from "./service";
+export type { ShopSettingsService };
+
+/** The settings of the shop, as the engine's container hands them out. */
+export function shopSettings(scope: MedusaContainer): ShopSettingsService {
+	return scope.resolve<ShopSettingsService>(SHOP_SETTINGS_MODULE);
+}
 
 /** What the shop's operator may change without a release: delivery, deposit, who the shop is. */
 export default Module(SHOP_SETTINGS_MODULE, { service: ShopSettingsService });

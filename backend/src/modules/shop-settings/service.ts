@@ -1,4 +1,3 @@
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import {
 	DEFAULT_SETTINGS,
 	SETTING_SCHEMAS,
@@ -17,6 +16,8 @@ export interface SettingRow {
 	updatedAt: Date;
 }
 
+export const SHOP_SETTINGS_MODULE = "shopSettings";
+
 /**
  * The settings in force. Read by primary key each time, never from memory: money is decided with them, in several processes
  * at once.
@@ -29,13 +30,13 @@ export default class ShopSettingsService {
 	}
 
 	async read<Group extends SettingGroup>(group: Group): Promise<SettingValues[Group]> {
-		return settingOf(group, await readRow(this.database, group));
+		return readSetting(this.database, group);
 	}
+}
 
-	/** What the engine's own carts are charged for delivery. */
-	rules(): Promise<ShippingRules> {
-		return this.read("delivery");
-	}
+/** A group of settings as it is in force now. */
+export async function readSetting<Group extends SettingGroup>(sql: Sql, group: Group): Promise<SettingValues[Group]> {
+	return settingOf(group, await readRow(sql, group));
 }
 
 export function readRow(sql: Sql, group: SettingGroup): Promise<SettingRow | undefined> {

@@ -5,7 +5,7 @@ import { currentEnv } from "../../../config/env";
 import { stripeOptions } from "../../../config/ordering-modules";
 import { isLiveKey } from "../../../config/payment-settings";
 import { googleOffer } from "../../../modules/account/google/google-client";
-import { shopSettings } from "../../../modules/shop-settings/rules";
+import { shopSettings } from "../../../modules/shop-settings";
 
 /** What every screen may know of the shop. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>): Promise<void> {

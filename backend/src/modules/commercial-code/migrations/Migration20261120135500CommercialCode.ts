@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Which codes were issued to which account, and who may pay by deposit whatever the code. No code is stored. */
+/** Which codes were issued to which account. No code is stored. */
 export class Migration20261120135500CommercialCode extends Migration {
 	override up(): void {
 		this.addSql(`create table commercial_code (
@@ -18,16 +18,9 @@ export class Migration20261120135500CommercialCode extends Migration {
 			"create unique index commercial_code_one_live on commercial_code (customer_id) where revoked_at is null",
 		);
 		this.addSql("create index commercial_code_issued on commercial_code (issued_at desc, id)");
-		this.addSql(`create table deposit_permission (
-			customer_id text primary key,
-			permission text not null check (permission in ('ALLOWED','REFUSED')),
-			changed_at timestamptz not null,
-			changed_by text not null
-		)`);
 	}
 
 	override down(): void {
 		this.addSql("drop table if exists commercial_code");
-		this.addSql("drop table if exists deposit_permission");
 	}
 }

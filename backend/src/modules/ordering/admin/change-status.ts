@@ -6,7 +6,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { recordAudit } from "../../audit";
+import { type Administrator, recordAudit } from "../../audit";
 import { overruleActs } from "../engine/engine-acts";
 import { recordStatus } from "../orders/history";
 import { liveAttempt } from "../payment/attempt";
@@ -17,11 +17,6 @@ import { closePayment } from "./close-payment";
 import type { AdminOrderRow } from "./present-admin-order";
 import { findOrder, presentDetail } from "./read-order";
 
-/** Who changes the order: an administrator's account. */
-export interface Administrator {
-	customerId: string;
-	email: string;
-}
 type Request = z.output<typeof adminStatusUpdateSchema>;
 interface Change {
 	idOrNumber: string;

@@ -3,12 +3,12 @@ import { orderNumber } from "@confiserie/domain/order-number";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../lib/database/sql";
+import type { PaymentTerms } from "../../deposit";
 import { recordStatus } from "../orders/history";
 import { openAttempt } from "../payment/attempt";
 import { holdStock, lockLevels, releaseStock } from "../stock/stock";
 import { noteHoldsBegun } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";
-import type { PaymentTerms } from "./payment-terms";
 import type { PlaceOrderInput } from "./place-order";
 import type { PricedCart, PricedLine } from "./price-cart";
 

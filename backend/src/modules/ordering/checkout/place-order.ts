@@ -6,13 +6,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { permitsDeposit } from "../../commercial-code/verify";
+import { type PaymentTerms, paymentTerms, permitsDeposit } from "../../deposit";
 import { heldBoxes, InsufficientStock } from "../stock/stock";
 import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
-import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { type PricedCart, priceCart } from "./price-cart";
 import { readCatalogue } from "./sellable-products";
 

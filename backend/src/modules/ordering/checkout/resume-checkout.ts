@@ -2,10 +2,10 @@ import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { amountToCollect } from "../payment/amount-to-collect";
 import { liveAttempt, openAttempt } from "../payment/attempt";
 import { openPayment } from "../payment/open-intent";
 import type { OrderBook, OrderRow } from "../types";
-import { amountToCollect } from "./payment-terms";
 
 /**
  * Answers the payment of an order that waits for its first one, so that its customer can pay it from the order's page on

@@ -1,7 +1,6 @@
 import { statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../lib/database/sql";
-import { amountToCollect } from "../checkout/payment-terms";
 import { overruleActs } from "../engine/engine-acts";
 import { recordStatus } from "../orders/history";
 import { mailOrderEnded, mailOrderReceived, mailPaymentFailed } from "../orders/order-mail";
@@ -9,6 +8,7 @@ import { refundEverything } from "../refunds/write-refund";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock/stock";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
+import { amountToCollect } from "./amount-to-collect";
 import { attemptOfIntent, lockOrderOf } from "./attempt";
 import { endAttempt } from "./end-attempt";
 import { GatewayRefusal, type Intent } from "./gateway";

@@ -1,7 +1,7 @@
 import { one } from "../../../lib/database/sql";
 import { failureOf } from "../../../lib/failure";
 import { messageOf } from "../../../lib/message-of";
-import { amountToCollect } from "../checkout/payment-terms";
+import { amountToCollect } from "../payment/amount-to-collect";
 import { applyIntent } from "../payment/apply-intent";
 import { liveAttempt, staleAttempts } from "../payment/attempt";
 import { closeAttempt } from "../payment/close-attempt";

@@ -1,7 +1,6 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { readSettings } from "../../../../modules/shop-settings/administer";
-import { shopSettings } from "../../../../modules/shop-settings/rules";
+import { readSettings, shopSettings } from "../../../../modules/shop-settings";
 
 /** GET /admin/shop/settings: every group as it is now, with the version that PUT wants back. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> {

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../http/parse";
 import { ORDERING_MODULE } from "../../../../modules/ordering";
 import type OrderingService from "../../../../modules/ordering/service";
-import { shippingRules } from "../../../../modules/shop-settings/rules";
+import { shippingRules } from "../../../../modules/shipping";
 
 /** POST /api/payments/calculate-shipping: shipping of a cart at the shop's own prices, in EUR. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

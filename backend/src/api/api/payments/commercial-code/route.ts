@@ -3,9 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../http/caller";
 import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { COMMERCIAL_CODE_MODULE } from "../../../../modules/commercial-code";
-import type CommercialCodeService from "../../../../modules/commercial-code/service";
-import { isValidCode } from "../../../../modules/commercial-code/verify";
+import { codeBook, isValidCode } from "../../../../modules/commercial-code";
 
 /** POST /api/payments/commercial-code { code }: is this the caller's code? Only wrong answers count as guesses. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<CodeCheckAnswer>): Promise<void> {
@@ -13,8 +11,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<CodeCheckAnsw
 	const { code } = parseBody(codeCheckSchema, req);
 	const limits = codeGuessLimits(caller.customerId);
 	await countAttempt(req.scope, limits);
-	const { book } = req.scope.resolve<CommercialCodeService>(COMMERCIAL_CODE_MODULE);
-	const valid = await isValidCode(book, caller, code);
+	const valid = await isValidCode(codeBook(req.scope), caller, code);
 	if (valid) await forgiveAttempt(req.scope, limits);
 	res.json({ valid });
 }

@@ -6,9 +6,10 @@ import { callerOf } from "../../../../http/caller";
 import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { failureOf } from "../../../../lib/failure";
+import { depositRules } from "../../../../modules/deposit";
 import { ORDERING_MODULE } from "../../../../modules/ordering";
 import type OrderingService from "../../../../modules/ordering/service";
-import { depositRules, shippingRules } from "../../../../modules/shop-settings/rules";
+import { shippingRules } from "../../../../modules/shipping";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
-import { changeSettings } from "../../../../../modules/shop-settings/change-settings";
+import { changeSettings } from "../../../../../modules/shop-settings";
 
 /** PUT /admin/shop/settings/{delivery | deposit | shop}: replaces a group. Answers all settings as they are then. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> {

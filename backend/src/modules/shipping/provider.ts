@@ -7,8 +7,7 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService } from "@medusajs/framework/utils";
-import { SHOP_SETTINGS_MODULE } from "../shop-settings";
-import type ShopSettingsService from "../shop-settings/service";
+import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../shop-settings";
 
 /** What the fulfilment module hands to its providers; the settings are there because medusa-config.ts says so. */
 type Dependencies = { [SHOP_SETTINGS_MODULE]?: ShopSettingsService };
@@ -70,6 +69,6 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 	}
 
 	private async rules(): Promise<ShippingRules> {
-		return (await this.dependencies[SHOP_SETTINGS_MODULE]?.rules()) ?? DEFAULT_SHIPPING_RULES;
+		return (await this.dependencies[SHOP_SETTINGS_MODULE]?.read("delivery")) ?? DEFAULT_SHIPPING_RULES;
 	}
 }

@@ -1,0 +1,84 @@
+import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
+import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { accountOfEmail, customerOfId, emailOfPerson } from "../../engine/accounts/people";
+import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { type Administrator, recordAudit } from "../audit";
+import { type CodeBook, listCodes } from "../commercial-code";
+
+/** What an administrator has decided of a customer; undefined where the code decides. */
+export async function permissionOf(sql: Sql, customerId: string): Promise<"ALLOWED" | "REFUSED" | undefined> {
+	const row = await one<{ permission: "ALLOWED" | "REFUSED" }>(
+		sql,
+		"select permission from deposit_permission where customer_id = ?",
+		[customerId],
+	);
+	return row?.permission;
+}
+
+/** Sets who may pay by deposit whatever the code; BY_CODE takes a former decision back. Throws CUSTOMER_NOT_FOUND. */
+export async function setPermission(
+	pool: Knex,
+	{
+		email,
+		permission,
+		actor,
+		now,
+	}: Omit<DepositPermissionRow, "changedAt" | "changedBy"> & { actor: Administrator; now: Date },
+): Promise<void> {
+	const customer = await accountOfEmail(pool, email);
+	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "email" });
+	await inTransaction(pool, async (sql) => {
+		await lock(sql, "deposit-permission", customer.id);
+		const before = (await permissionOf(sql, customer.id)) ?? "BY_CODE";
+		if (before === permission) return;
+		await sql.raw("delete from deposit_permission where customer_id = ?", [customer.id]);
+		if (permission !== "BY_CODE") {
+			const values = { customerId: customer.id, permission, changedAt: now, changedBy: actor.customerId };
+			await insert(sql, "deposit_permission", values);
+		}
+		await recordAudit(sql, {
+			actorId: actor.customerId,
+			actorEmail: actor.email,
+			action: "customer.deposit-permission-changed",
+			entity: "customer",
+			entityId: customer.id,
+			label: customer.email,
+			changes: { depositPermission: { from: before, to: permission } },
+		});
+	});
+}
+
+/** The accounts with a decision of their own, the latest first. */
+export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]> {
+	const found = await rows<Omit<DepositPermissionRow, "changedAt"> & { changedAt: Date }>(
+		sql,
+		`select customer.email, permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission
+			join customer on customer.id = customer_id and customer.deleted_at is null order by changed_at desc, customer.id limit 500`,
+	);
+	return found.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+}
+
+/** More codes than one account is ever issued. */
+const MOST_CODES = 100;
+
+/** How a customer of the engine comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
+export async function readCustomerTerms({ sql, secret }: CodeBook, id: string): Promise<EngineCustomer> {
+	const customer = await customerOfId(sql, id);
+	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");
+	const decision = await one<{ permission: "ALLOWED" | "REFUSED"; changedAt: Date; changedBy: string | null }>(
+		sql,
+		`select permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission where customer_id = ?`,
+		[id],
+	);
+	return {
+		email: customer.email ?? "",
+		hasAccount: customer.hasAccount,
+		permission: decision?.permission ?? "BY_CODE",
+		changedAt: decision?.changedAt.toISOString() ?? null,
+		changedBy: decision?.changedBy ?? null,
+		codes: await listCodes(sql, secret, { customerId: id, size: MOST_CODES }),
+		isSecret: secret !== undefined,
+	};
+}

@@ -1,0 +1,57 @@
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { PaymentType } from "@confiserie/domain/contract/payment";
+import { collectedCents, type DepositRules, depositRefusal, enabledPercentages } from "@confiserie/domain/deposit";
+import { ApiFailure } from "../../lib/failure";
+import { type CodeAccount, type CodeBook, isJudgedByRule, isValidCode } from "../commercial-code";
+import { permissionOf } from "./permission";
+
+/** How this account comes to a deposit, and who judges the code that is typed. */
+export async function depositTerms(book: CodeBook, { customerId }: CodeAccount): Promise<Omit<DepositTerms, "rules">> {
+	const permission = await permissionOf(book.sql, customerId);
+	const isByRule = await isJudgedByRule(book, customerId);
+	return { permission: permission ?? "BY_CODE", check: isByRule ? "browser" : "server" };
+}
+
+/** Whether this account may pay by deposit now: refused or allowed by an administrator, else by a valid code. */
+export async function permitsDeposit(
+	book: CodeBook,
+	account: CodeAccount,
+	code: string | null | undefined,
+): Promise<boolean> {
+	const permission = await permissionOf(book.sql, account.customerId);
+	if (permission) return permission === "ALLOWED";
+	return isValidCode(book, account, code);
+}
+
+/** How an order asks to be paid. */
+export interface PaymentRequest {
+	paymentType: PaymentType;
+	depositPercentage?: number | null | undefined;
+}
+
+/** How an order is paid at checkout. Amounts in cents. */
+export interface PaymentTerms {
+	paymentType: PaymentType;
+	/** Null for a payment in full. */
+	depositPercentage: number | null;
+	expectedCents: number;
+}
+
+/**
+ * The terms that a request asks for on a total of the server's own. A payment in full ignores percentage and code.
+ * @throws ApiFailure DEPOSIT_REFUSED when no deposit of this percentage is on offer for this total
+ */
+export function paymentTerms(totalCents: number, request: PaymentRequest, rules: DepositRules): PaymentTerms {
+	const depositPercentage = request.paymentType === "deposit" ? offeredPercentage(totalCents, request, rules) : null;
+	const expectedCents = collectedCents(totalCents, depositPercentage);
+	return { paymentType: request.paymentType, depositPercentage, expectedCents };
+}
+
+function offeredPercentage(totalCents: number, { depositPercentage }: PaymentRequest, rules: DepositRules): number {
+	const offered = enabledPercentages(totalCents, rules);
+	const message = depositRefusal(rules);
+	if (offered.length === 0) throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType", message });
+	const found = offered.find((percentage) => percentage === depositPercentage);
+	if (found === undefined) throw new ApiFailure("DEPOSIT_REFUSED", { field: "depositPercentage", message });
+	return found;
+}

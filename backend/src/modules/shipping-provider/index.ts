@@ -1,4 +1,0 @@
-import { ModuleProvider, Modules } from "@medusajs/framework/utils";
-import ShopShippingProvider from "./service";
-
-export default ModuleProvider(Modules.FULFILLMENT, { services: [ShopShippingProvider] });
