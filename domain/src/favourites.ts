@@ -40,7 +40,7 @@ export function restoreFavourite(list: readonly Favourite[], product: Favourite,
 	return hasFavourite(list, product.id) ? list : [...list.slice(0, index), product, ...list.slice(index)];
 }
 
-/** Takes the present figures of products over, in place; products that are no longer favourites are left out. */
+/** Takes the current figures of products over, in place; products that are no longer favourites are left out. */
 export function refreshFavourites(list: readonly Favourite[], fresh: readonly Favourite[]): readonly Favourite[] {
 	const byId = new Map(fresh.map((product) => [product.id, product]));
 	return list.map((product) => byId.get(product.id) ?? product);

@@ -1,6 +1,6 @@
 /**
  * Every field that a merchant states of a product, once: what it is called, where it is kept and how it is written. Row
- * schema, answers of /api, catalogue files, the statements that read and write `product_packaging`, the form's values and
+ * schema, responses of /api, catalogue files, the statements that read and write `product_packaging`, the form's values and
  * the names in lists of differences follow from this table; the product page and the form's inputs are made by hand.
  * Source: spec §3 "Product", accounts spec §2 "Product form".
  */
@@ -23,7 +23,7 @@ export type Codec =
 	| "category"
 	| "tags"
 	| "images"
-	/** Boxes; answered as what is in stock and what can be sold. */
+	/** Boxes; returned as what is in stock and what can be sold. */
 	| "stock";
 
 interface ProductField {
@@ -33,7 +33,7 @@ interface ProductField {
 	/** Column of `product_packaging`; null where the engine keeps it. */
 	column: string | null;
 	codec: Codec;
-	/** First published in files and answers on this day. What is later than `FIRST` may be missing and then stays as it is. */
+	/** First published in files and responses on this day. What is later than `FIRST` may be missing and then stays as it is. */
 	since: string;
 	/** Not for shoppers. */
 	isInternal?: true;

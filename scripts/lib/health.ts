@@ -3,8 +3,8 @@ import type { Service } from "./processes";
 import { StepFailure } from "./steps";
 
 /**
- * Waits until `url` answers below 500.
- * @throws {StepFailure} when the service ends before, or does not answer in time
+ * Waits until `url` responds below 500.
+ * @throws {StepFailure} when the service ends before, or does not respond in time
  */
 export async function untilHealthy(service: Service, url: string, timeoutMs = 120_000): Promise<void> {
 	const deadline = Date.now() + timeoutMs;
@@ -14,13 +14,13 @@ export async function untilHealthy(service: Service, url: string, timeoutMs = 12
 	});
 	while (Date.now() < deadline) {
 		if (ended) throw new StepFailure(`« ${service.name} » s'est arrêté au démarrage.`, service.logFile);
-		if (await answers(url)) return;
+		if (await isHealthy(url)) return;
 		await pause(150);
 	}
 	throw new StepFailure(`« ${service.name} » ne répond pas sur ${url}.`, service.logFile);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
 	try {
 		const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
 		await response.arrayBuffer();

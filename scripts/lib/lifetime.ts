@@ -13,7 +13,7 @@ export function atEnd(cleanup: Cleanup): void {
 /**
  * Runs a command to its end and leaves nothing behind: not on success, failure, Ctrl-C, SIGTERM, SIGHUP, nor when the
  * npm that started us is killed. A second Ctrl-C does not wait.
- * @param work answers the exit code, or never when it runs until stopped
+ * @param work returns the exit code, or never when it runs until stopped
  */
 export async function command(work: () => Promise<number>): Promise<never> {
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stopOn(signal));

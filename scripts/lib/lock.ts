@@ -12,7 +12,7 @@ export interface Holder {
 	shop?: string;
 }
 
-/** Takes the checkout for this process; answers who has it already, or null when it is ours now. */
+/** Takes the checkout for this process; returns who has it already, or null when it is ours now. */
 export function takeLock(): Holder | null {
 	for (let attempt = 0; attempt < 5; attempt += 1) {
 		try {

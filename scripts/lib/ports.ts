@@ -7,7 +7,7 @@ import { claimFile } from "./claim";
 const CLAIMS = join(tmpdir(), `confiserie-ports-${process.getuid?.() ?? "user"}`);
 
 /**
- * The first free TCP port from `preferred` on, ours until this process ends: between the answer and the start of a
+ * The first free TCP port from `preferred` on, ours until this process ends: between the response and the start of a
  * server lie seconds, in which neither this run nor another one of ours gets the same port.
  * @throws when 200 ports in a row are taken
  */
@@ -27,7 +27,7 @@ function claim(port: number): boolean {
  */
 export async function isFree(port: number): Promise<boolean> {
 	const outcome = await listen(port, "::");
-	// A machine without IPv6 answers something else than "taken": ask again with IPv4 alone.
+	// A machine without IPv6 returns something else than "taken": ask again with IPv4 alone.
 	return outcome === "free" || (outcome !== "EADDRINUSE" && (await listen(port, "0.0.0.0")) === "free");
 }
 

@@ -6,7 +6,7 @@ import { StepFailure, say } from "./steps";
 /** Another program that is quicker five times in a row is no accident. */
 const MAXIMUM_TRIES = 5;
 
-/** How a command starts its servers, and what it says once they answer. */
+/** How a command starts its servers, and what it says once they respond. */
 interface Serving {
 	start(session: Session): Promise<Service[]>;
 	opened(session: Session): Promise<void>;

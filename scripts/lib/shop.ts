@@ -30,7 +30,7 @@ export async function buildDomain(): Promise<void> {
 }
 
 /**
- * Brings the database to the present code: tables, links, search index, then the demo catalogue and accounts. Each part
+ * Brings the database to the current code: tables, links, search index, then the demo catalogue and accounts. Each part
  * runs again only when what it depends on changed.
  */
 export async function prepareDatabase(databaseUrl: string, env: Environment): Promise<void> {
@@ -101,14 +101,14 @@ async function rebuild(program: Program): Promise<void> {
 	await run(program);
 }
 
-/** Starts the backend from `directory` (its build, or its sources for tests) and waits until it answers. */
+/** Starts the backend from `directory` (its build, or its sources for tests) and waits until it responds. */
 export async function serveBackend(directory: string, at: Addresses, env: Environment, name: string): Promise<Service> {
 	const { service, healthy } = launchBackend(directory, at, env, name);
 	await healthy;
 	return service;
 }
 
-/** Like `serveBackend`, for who wants the process before it answers. */
+/** Like `serveBackend`, for who wants the process before it responds. */
 export function launchBackend(directory: string, at: Addresses, env: Environment, name: string) {
 	const service = serve(medusa(name, directory, env, "start", "--host", "localhost", "--port", env.PORT ?? ""));
 	return { service, healthy: untilHealthy(service, `${at.backend}/health`) };

@@ -3,7 +3,7 @@ import { environment } from "@/config/environment";
 import { contentSecurityPolicy, OPENER_POLICY, openerPolicy } from "@/config/security";
 
 /**
- * Gives each page its own content security policy: only scripts that carry this answer's nonce run, so that
+ * Gives each page its own content security policy: only scripts that carry this response's nonce run, so that
  * injected markup cannot read the session. Next puts the nonce on its own scripts when it finds it here.
  */
 export function proxy(request: NextRequest): NextResponse {

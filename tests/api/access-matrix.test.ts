@@ -9,7 +9,7 @@ import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { checkout, newProduct } from "../support/ordering";
 
-/** What a route answers to somebody whom it does not let in; anything else but a 5xx means "let in". */
+/** What a route returns to somebody whom it does not let in; anything else but a 5xx means "let in". */
 const REFUSALS = {
 	anonymous: { status: 401, body: { code: "UNAUTHENTICATED", message: "Authentification requise" } },
 	notAdministrator: {

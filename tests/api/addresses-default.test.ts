@@ -11,7 +11,7 @@ async function defaultsOf(token: string): Promise<string[]> {
 }
 
 describe("the default address", () => {
-	test("GET /addresses/default answers 404 when there is none, else the address", async () => {
+	test("GET /addresses/default returns 404 when there is none, else the address", async () => {
 		const { token } = await registerCustomer();
 		const none = await defaultOf(token);
 		expect([none.status, none.body]).toEqual([404, { code: "ADDRESS_NOT_FOUND", message: "Adresse non trouvée" }]);
@@ -111,7 +111,7 @@ test.each([
 	["PUT", "/addresses/x"],
 	["PATCH", "/addresses/x/default"],
 	["DELETE", "/addresses/x"],
-])("%s %s answers 401 'Authentification requise' to a visitor", async (method, path) => {
+])("%s %s returns 401 'Authentification requise' to a visitor", async (method, path) => {
 	const { status, body } = await api(path, { method });
 	expect([status, body.message]).toEqual([401, "Authentification requise"]);
 });

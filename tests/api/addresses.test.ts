@@ -70,7 +70,7 @@ describe("POST /addresses", () => {
 	});
 
 	test.each(INVALID)(
-		"%s answers 400 'Données d'adresse invalides ou adresse déjà existante'",
+		"%s returns 400 'Données d'adresse invalides ou adresse déjà existante'",
 		async (_name, changes, field, message) => {
 			const { status, body } = await api("/addresses", { token: customer.token, body: { ...GRASSE, ...changes } });
 			expect(status).toBe(400);
@@ -89,7 +89,7 @@ describe("POST /addresses", () => {
 		expect(body.errors?.map(({ field }) => field)).toEqual(["street", "postalCode", "city", "country"]);
 	});
 
-	test("an identical address answers 400 'Données d'adresse invalides ou adresse déjà existante'", async () => {
+	test("an identical address returns 400 'Données d'adresse invalides ou adresse déjà existante'", async () => {
 		const { token } = await registerCustomer();
 		await addAddress(token, GRASSE);
 		for (const same of [GRASSE, { ...GRASSE, street: "3, PLACE AUX AIRES", city: "grasse", isDefault: true }]) {
@@ -110,7 +110,7 @@ describe("POST /addresses", () => {
 		expect(await addressesOf(token)).toHaveLength(1);
 	});
 
-	test("the 51st address answers 409, also when requests race for the last place", async () => {
+	test("the 51st address returns 409, also when requests race for the last place", async () => {
 		const { token, user } = await registerCustomer();
 		await db().query(
 			`insert into customer_address (id, customer_id, address_1, city, postal_code, country_code)
@@ -131,7 +131,7 @@ describe("POST /addresses", () => {
 		expect(await addressesOf(token)).toHaveLength(50);
 	});
 
-	test("what cannot be read as JSON answers 400", async () => {
+	test("what cannot be read as JSON returns 400", async () => {
 		for (const body of ["{", "[]", '"x"', "null"]) {
 			const answer = await api("/addresses", { method: "POST", token: customer.token, body });
 			expect([answer.status, answer.body.code]).toEqual([400, "INVALID_JSON"]);
@@ -161,7 +161,7 @@ describe("PUT /addresses/{id}", () => {
 		expect([status, body]).toEqual([200, { id, ...same }]);
 	});
 
-	test.each(INVALID)("%s answers 400 'Données d'adresse invalides'", async (_name, changes, field, message) => {
+	test.each(INVALID)("%s returns 400 'Données d'adresse invalides'", async (_name, changes, field, message) => {
 		const { token } = await registerCustomer();
 		const before = await addAddress(token);
 		const { status, body } = await api(`/addresses/${before.id}`, {
@@ -179,7 +179,7 @@ describe("PUT /addresses/{id}", () => {
 		expect(await addressesOf(token)).toEqual([before]);
 	});
 
-	test("into another one of the caller's answers 400 'Données d'adresse invalides'", async () => {
+	test("into another one of the caller's returns 400 'Données d'adresse invalides'", async () => {
 		const { token } = await registerCustomer();
 		const [first, second] = [await addAddress(token), await addAddress(token)];
 		const { status, body } = await api(`/addresses/${first.id}`, {
@@ -195,13 +195,13 @@ describe("PUT /addresses/{id}", () => {
 describe("POST /addresses/validate", () => {
 	const validate = (body: object) => api("/addresses/validate", { token: customer.token, body });
 
-	test("answers valid, and keeps nothing", async () => {
+	test("returns valid, and keeps nothing", async () => {
 		const { status, body } = await validate(GRASSE);
 		expect([status, body]).toEqual([200, { valid: true, errors: [], warnings: [] }]);
 		expect(await addressesOf(customer.token)).toEqual([]);
 	});
 
-	test.each(INVALID)("answers the errors of %s", async (_name, changes, field, message) => {
+	test.each(INVALID)("returns the errors of %s", async (_name, changes, field, message) => {
 		const { status, body } = await validate({ ...GRASSE, ...changes });
 		expect([status, body]).toEqual([200, { valid: false, errors: [{ field, message }], warnings: [] }]);
 	});
@@ -247,7 +247,7 @@ describe("GET /cities", () => {
 });
 
 describe("another's address", () => {
-	test("and an unknown one answer the same 404 'Adresse non trouvée', and nothing changes", async () => {
+	test("and an unknown one return the same 404 'Adresse non trouvée', and nothing changes", async () => {
 		const owner = await registerCustomer();
 		const theirs = [await addAddress(owner.token), await addAddress(owner.token)];
 		const stranger = await registerCustomer();

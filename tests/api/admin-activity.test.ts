@@ -18,7 +18,7 @@ async function activity(query: string): Promise<ActivityList> {
 }
 
 describe("GET /admin/activity", () => {
-	test("answers who changed what, from what to what, newest first, page after page", async () => {
+	test("returns who changed what, from what to what, newest first, page after page", async () => {
 		const labels = [randomUUID(), randomUUID(), randomUUID()];
 		for (const label of labels) await record(label);
 		const first = await activity("?size=2");
@@ -33,7 +33,7 @@ describe("GET /admin/activity", () => {
 		expect(next.content.map(({ label }) => label)).toEqual([labels[0]]);
 	});
 
-	test.each(["?size=0", "?size=101", "?size=x", "?before=-1"])("%s answers 400", async (query) => {
+	test.each(["?size=0", "?size=101", "?size=x", "?before=-1"])("%s returns 400", async (query) => {
 		expect((await api(`/admin/activity${query}`, { token: await adminToken() })).status).toBe(400);
 	});
 

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-statu
 import { beforeAll, describe, expect, test } from "vitest";
 import { failureOf } from "../../backend/src/lib/failure";
 import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
-import { type Answer, adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { type ApiResponse, adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, checkout, confirm, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
@@ -29,7 +29,7 @@ async function sale({ boxes = 3, paid = true, stock = 10 } = {}): Promise<Sale> 
 	return { orderNumber, clientSecret, product };
 }
 
-const patch = <Body = AdminOrderDetail>(number: string, body: unknown): Promise<Answer<Body>> =>
+const patch = <Body = AdminOrderDetail>(number: string, body: unknown): Promise<ApiResponse<Body>> =>
 	api<Body>(`/admin/orders/${number}/status`, { method: "PATCH", token: admin, body });
 
 async function move(number: string, body: AdminStatusUpdate): Promise<AdminOrderDetail> {
@@ -83,7 +83,7 @@ describe("PATCH /admin/orders/{id}/status", () => {
 	test.each([
 		["tomorrow", 24],
 		["before the order", -24],
-	])("a delivery %s answers 400", async (_, hours) => {
+	])("a delivery %s returns 400", async (_, hours) => {
 		const { orderNumber } = await sale();
 		const deliveredAt = new Date(Date.now() + hours * 3_600_000).toISOString();
 		const { status, body } = await patch<ApiError>(orderNumber, { status: "DELIVERED", deliveredAt });
@@ -96,7 +96,7 @@ describe("PATCH /admin/orders/{id}/status", () => {
 		[{ status: "SHIPPED", deliveredAt: "hier" }, "deliveredAt"],
 		[{ status: "SHIPPED", version: 1.5 }, "version"],
 		[{ status: "SHIPPED", note: "x".repeat(501) }, "note"],
-	])("%j answers 400 on %s", async (body, field) => {
+	])("%j returns 400 on %s", async (body, field) => {
 		const answer = await patch<ApiError>("CMD-0000-0000", body);
 		expect([answer.status, answer.body.field]).toEqual([400, field]);
 	});

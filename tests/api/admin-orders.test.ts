@@ -65,7 +65,7 @@ describe("access", () => {
 });
 
 describe("GET /admin/orders", () => {
-	test("answers content, totalElements and last, newest first, 20 a page", async () => {
+	test("returns content, totalElements and last, newest first, 20 a page", async () => {
 		const page = await list("");
 		expect(numbersOf(page).slice(0, 3)).toEqual(numbers);
 		expect(page.content.length).toBeLessThanOrEqual(20);
@@ -104,7 +104,7 @@ describe("GET /admin/orders", () => {
 	});
 
 	test.each(["?page=-1", "?size=0", "?size=10001", "?sort=x", "?status=LOST", "?paymentStatus=x", "?attention=1"])(
-		"%s answers 400",
+		"%s returns 400",
 		async (query) => {
 			const { status, body } = await api(`/admin/orders${query}`, { token: admin });
 			expect([status, body.code]).toEqual([400, "VALIDATION"]);
@@ -185,7 +185,7 @@ describe("GET /admin/orders/search", () => {
 		expect(numbersOf(await list(`/search?query=${number}`))).toEqual([number]);
 	});
 
-	test.each(["", "?query=", "?query=a", "?query=%20a%20"])("%s: fewer than 2 characters answer 400", async (query) => {
+	test.each(["", "?query=", "?query=a", "?query=%20a%20"])("%s: fewer than 2 characters return 400", async (query) => {
 		const { status, body } = await api(`/admin/orders/search${query}`, { token: admin });
 		expect([status, body.field]).toEqual([400, "query"]);
 	});
@@ -231,7 +231,7 @@ describe("GET /admin/orders/stats", () => {
 });
 
 describe("GET /admin/orders/{id or number}", () => {
-	test("answers any customer's order with its history: who, when, from, to", async () => {
+	test("returns any customer's order with its history: who, when, from, to", async () => {
 		const { status, body } = await api<AdminOrderDetail>(`/admin/orders/${numbers[1]}`, { token: admin });
 		expect(status).toBe(200);
 		const detail = adminOrderDetailSchema.strict().parse(body);

@@ -25,7 +25,7 @@ test.each([
 	["tiers that do not descend", { pricePerPieceLayer: 2 }, "pricePerPieceLayer"],
 	["a layer price without boxes per layer", { boxesPerLayer: null }, "boxesPerLayer"],
 	["an EAN with a wrong check digit", { eanBox: "3760000000018" }, "eanBox"],
-])("the same rules: %s answers 400", async (_, changes, field) => {
+])("the same rules: %s returns 400", async (_, changes, field) => {
 	const { status, body } = await save<ApiError>(changes);
 	expect([status, body.code]).toEqual([400, "PRODUCT_INVALID"]);
 	expect(body.errors?.map((error) => error.field)).toContain(field);

@@ -270,7 +270,7 @@ describe("GET /admin/products", () => {
 		"page=-1",
 		"size=0",
 		"size=101",
-	])("%s answers 400", async (query) => expect((await list(query)).status).toBe(400));
+	])("%s returns 400", async (query) => expect((await list(query)).status).toBe(400));
 
 	test("search needs 2 characters; % and _ stand for themselves", async () => {
 		expect((await api("/admin/products/search?query=%20a%20", { token })).status).toBe(400);

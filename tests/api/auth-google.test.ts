@@ -142,12 +142,12 @@ describe("a ticket", () => {
 		[{}, "Token manquant"],
 		[{ token: "" }, "Token manquant"],
 		[{ token: 7 }, "Token manquant"],
-	])("%j answers 400 '%s'", async (body, message) => {
+	])("%j returns 400 '%s'", async (body, message) => {
 		const answer = await api("/auth/ticket", { body });
 		expect([answer.status, answer.body.message]).toEqual([400, message]);
 	});
 
-	test.each(["x", "' OR 1=1 --", "a".repeat(500)])("made up (%s) answers 400", async (token) => {
+	test.each(["x", "' OR 1=1 --", "a".repeat(500)])("made up (%s) returns 400", async (token) => {
 		expect((await api("/auth/ticket", { body: { token } })).body).toEqual(refused);
 	});
 });

@@ -21,7 +21,7 @@ async function waitForWindowsToEnd(): Promise<void> {
 }
 
 describe("at most 10 failed sign-ins per account and address in 15 minutes", () => {
-	test("the eleventh answers 429 with Retry-After, even with the right password", async () => {
+	test("the eleventh returns 429 with Retry-After, even with the right password", async () => {
 		const { email, password } = await registerCustomer();
 		const address = newAddress();
 		await failTimes(10, email, address);
@@ -119,8 +119,8 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 			engine("/auth/user/emailpass", { body: { email, password: "wrong-password" }, headers: from(address) }),
 		);
 		expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(401));
-		const engineAnswer = await engine("/auth/user/emailpass", { body: { email, password }, headers: from(address) });
-		expect(engineAnswer.status).toBe(429);
+		const engineResponse = await engine("/auth/user/emailpass", { body: { email, password }, headers: from(address) });
+		expect(engineResponse.status).toBe(429);
 		expect((await login(email, password, address)).status).toBe(429);
 	});
 

@@ -14,7 +14,7 @@ const linkTo = (email: string) => mailedToken(email, "password-reset", "/reset-p
 const signIn = (email: string, password: string) => api("/auth/login", { body: { email, password } });
 
 describe("forgotten password", () => {
-	test("answers the same for an e-mail with and without an account, and mails to the first alone", async () => {
+	test("returns the same for an e-mail with and without an account, and mails to the first alone", async () => {
 		const { email } = await registerCustomer();
 		const stranger = `inconnu-${randomUUID()}@exemple.fr`;
 		const answers = [await forgotten(email.toUpperCase()), await forgotten(stranger)];
@@ -104,7 +104,7 @@ describe("forgotten password", () => {
 		[{ token: "x", password: "court" }, "password", "Le mot de passe doit contenir au moins 8 caractères"],
 		[{ token: "", password: NEW }, "token", "Ce lien est incomplet."],
 		[{ password: NEW }, "token", "Ce lien est incomplet."],
-	])("%j answers 400", async (body, field, message) => {
+	])("%j returns 400", async (body, field, message) => {
 		const answer = await api("/auth/password/reset", { body });
 		expect(answer.status).toBe(400);
 		expect(answer.body).toMatchObject({ code: "VALIDATION", field, message });
@@ -123,7 +123,7 @@ describe("forgotten password", () => {
 });
 
 describe("PUT /auth/password", () => {
-	test("asks the present password, ends every other session at once, and keeps this one", async () => {
+	test("asks for the current password, ends every other session at once, and keeps this one", async () => {
 		const { email, password, token } = await registerCustomer();
 		const elsewhere = await login({ email, password });
 		expect((await change(token, { currentPassword: password, newPassword: NEW })).status).toBe(204);
@@ -134,7 +134,7 @@ describe("PUT /auth/password", () => {
 		expect(await mailCount(email, "password-changed")).toBe(1);
 	});
 
-	test("a wrong present password answers 400, which keeps the session, and counts as a failed sign-in", async () => {
+	test("a wrong current password returns 400, which keeps the session, and counts as a failed sign-in", async () => {
 		const { email, password, token } = await registerCustomer();
 		const wrong = { currentPassword: "wrong-password", newPassword: NEW };
 		const first = await change(token, wrong);

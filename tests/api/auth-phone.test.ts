@@ -6,7 +6,7 @@ const put = (token: string | undefined, body: unknown) =>
 	api("/auth/phone", { method: "PUT", body, ...(token === undefined ? {} : { token }) });
 
 describe("PUT /auth/phone", () => {
-	test("keeps the number and answers the user; nobody else's changes", async () => {
+	test("keeps the number and returns the user; nobody else's changes", async () => {
 		const [customer, stranger] = [await registerCustomer(), await registerCustomer()];
 		const { status, body } = await put(customer.token, { phoneNumber: "+32470123456" });
 		expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe("PUT /auth/phone", () => {
 		[null],
 		[undefined],
 	])(
-		"plus sign, nonzero digit, then 8 to 14 more digits: %j answers 'Numéro de téléphone invalide'",
+		"plus sign, nonzero digit, then 8 to 14 more digits: %j returns 'Numéro de téléphone invalide'",
 		async (number) => {
 			const { token, user } = await registerCustomer();
 			const { status, body } = await put(token, { phoneNumber: number });
@@ -49,7 +49,7 @@ describe("PUT /auth/phone", () => {
 		},
 	);
 
-	test("without a session answers 401 'Authentification requise'", async () => {
+	test("without a session returns 401 'Authentification requise'", async () => {
 		const { status, body } = await put(undefined, { phoneNumber: "+33612345678" });
 		expect([status, body.message]).toEqual([401, "Authentification requise"]);
 	});

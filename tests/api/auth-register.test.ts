@@ -133,7 +133,7 @@ describe("POST /auth/register refuses with 400, the field and the specified mess
 });
 
 describe("an e-mail that is taken", () => {
-	test("answers 409 'Un compte existe déjà avec cet email', whatever the password", async () => {
+	test("returns 409 'Un compte existe déjà avec cet email', whatever the password", async () => {
 		const { email, password } = await registerCustomer();
 		for (const tried of [password, "another-password"]) {
 			const { status, body } = await register({ ...GOOD, email, password: tried });

@@ -9,7 +9,7 @@ import { adminToken, api, db, engineToken, registerCustomer } from "../support/a
 const login = (email: unknown, password: unknown) => api("/auth/login", { method: "POST", body: { email, password } });
 
 describe("POST /auth/login", () => {
-	test("answers a token and the user's fields; case and spaces of the e-mail do not matter", async () => {
+	test("returns a token and the user's fields; case and spaces of the e-mail do not matter", async () => {
 		const { email, password, user } = await registerCustomer();
 		const { status, body } = await login(` ${email.toUpperCase()} `, password);
 		expect(status).toBe(200);
@@ -18,7 +18,7 @@ describe("POST /auth/login", () => {
 		expect((await api("/auth/me", { token })).body).toEqual(user);
 	});
 
-	test("answers 401 'Email ou mot de passe incorrect' alike for a wrong password and an unknown e-mail", async () => {
+	test("returns 401 'Email ou mot de passe incorrect' alike for a wrong password and an unknown e-mail", async () => {
 		const { email, password } = await registerCustomer();
 		const answers = [
 			await login(email, `${password} `),
@@ -62,20 +62,20 @@ describe("POST /auth/login", () => {
 });
 
 describe("GET /auth/me", () => {
-	test("answers the account as it is now", async () => {
+	test("returns the account as it is now", async () => {
 		const { token, user } = await registerCustomer();
 		await db().query("UPDATE customer SET first_name = 'Autre' WHERE id = $1", [user.id]);
 		expect(userSchema.strict().parse((await api("/auth/me", { token })).body)).toEqual({ ...user, firstName: "Autre" });
 	});
 
-	test("answers 401 once the customer is deleted, and login too", async () => {
+	test("returns 401 once the customer is deleted, and login too", async () => {
 		const { token, user, email, password } = await registerCustomer();
 		await db().query("UPDATE customer SET deleted_at = now() WHERE id = $1", [user.id]);
 		expect((await api("/auth/me", { token })).status).toBe(401);
 		expect((await login(email, password)).status).toBe(401);
 	});
 
-	test("answers 401 once the identity is gone", async () => {
+	test("returns 401 once the identity is gone", async () => {
 		const { token, email } = await registerCustomer();
 		await db().query(
 			"DELETE FROM auth_identity WHERE id = (SELECT auth_identity_id FROM provider_identity WHERE entity_id = $1)",
@@ -154,7 +154,7 @@ describe("a token", () => {
 		["with one bit of the content changed", (content) => flipped(signed(content), 60)],
 		["that is no token", () => "aaa.bbb.ccc"],
 		["that is huge", () => "a".repeat(8000)],
-	])("%s answers 401", async (_name, forge) => {
+	])("%s returns 401", async (_name, forge) => {
 		const { content } = await anIssuedToken();
 		const { status, body } = await api("/auth/me", { token: forge(content) });
 		expect(status).toBe(401);

@@ -6,7 +6,7 @@ import {
 } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import { paymentStatusAnswerSchema } from "@confiserie/domain/contract/payment";
+import { paymentStatusResponseSchema } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
@@ -111,7 +111,7 @@ describe("the customer pays what is left of their order", () => {
 			(await api(`/payments/status/intent/${paymentIntentId}`, { token: customer.token })).body;
 		expect(await status()).toMatchObject({ paymentAmount: 10_800, remainingAmount: 10_800, paymentStatus: "PARTIAL" });
 		await pay(clientSecret);
-		expect(paymentStatusAnswerSchema.strict().parse(await status())).toMatchObject({
+		expect(paymentStatusResponseSchema.strict().parse(await status())).toMatchObject({
 			paymentAmount: 10_800,
 			remainingAmount: 0,
 			paymentStatus: "PAID",

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ContactAnswer, ContactRequest } from "@confiserie/domain/contract/contact";
+import type { ContactRequest, ContactResponse } from "@confiserie/domain/contract/contact";
 import { describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, registerCustomer } from "../support/api";
 
@@ -13,12 +13,12 @@ const message = (overrides: Partial<ContactRequest> = {}): ContactRequest => ({
 	...overrides,
 });
 const send = (body: unknown, address = newAddress()) =>
-	api<ContactAnswer>("/contact", { body, headers: { "x-forwarded-for": address } });
+	api<ContactResponse>("/contact", { body, headers: { "x-forwarded-for": address } });
 const kept = async (subject: string) =>
 	(await db().query("SELECT name, email, subject, message FROM contact_message WHERE subject = $1", [subject])).rows;
 
 describe("POST /contact", () => {
-	test("answers 201 without a login, and the message is kept as it was sent", async () => {
+	test("returns 201 without a login, and the message is kept as it was sent", async () => {
 		const sent = message();
 		const { status, body } = await send(sent);
 		expect(status).toBe(201);
@@ -26,7 +26,7 @@ describe("POST /contact", () => {
 		expect(await kept(sent.subject)).toEqual([sent]);
 	});
 
-	test("whoever fills in the hidden field gets the same answer and is not kept", async () => {
+	test("whoever fills in the hidden field gets the same response and is not kept", async () => {
 		const sent = message({ website: "https://spam.example" });
 		const { status, body } = await send(sent);
 		expect(status).toBe(201);
@@ -56,7 +56,7 @@ describe("POST /contact", () => {
 		["message", "nul \u0000 octet"],
 		["email", ["a@b.fr"]],
 		["email", "camille\u200b@exemple.fr"],
-	])("a bad %s answers 400, never 500", async (field, value) => {
+	])("a bad %s returns 400, never 500", async (field, value) => {
 		const sent = { ...message(), [field]: value };
 		const { status } = await send(sent);
 		expect(status).toBe(400);
@@ -68,7 +68,7 @@ describe("POST /contact", () => {
 		expect(await kept(sent.subject)).toEqual([sent]);
 	});
 
-	test("five messages an hour and address; the sixth answers 429 with Retry-After and is not kept", async () => {
+	test("five messages an hour and address; the sixth returns 429 with Retry-After and is not kept", async () => {
 		const address = newAddress();
 		const answers = await Promise.all(Array.from({ length: 5 }, () => send(message(), address)));
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

@@ -20,7 +20,7 @@ describe("a request that cannot be read", () => {
 		["Infinity", '{"email":Infinity}'],
 		["lists a thousand deep", "[".repeat(1000) + "]".repeat(1000)],
 		["JSON with a comment", '{"email":"a@b.fr"/* */}'],
-	])("%s answers 400 INVALID_JSON", async (_name, body) => {
+	])("%s returns 400 INVALID_JSON", async (_name, body) => {
 		const answer = await login(body);
 		expect(answer.status).toBe(400);
 		expect(answer.body).toEqual({ code: "INVALID_JSON", message: ERRORS.INVALID_JSON.message });
@@ -37,7 +37,7 @@ describe("a request that cannot be read", () => {
 		expect(answer.body.code).toBe("INVALID_JSON");
 	});
 
-	test("more than 100 KB answers 413, just under is read", async () => {
+	test("more than 100 KB returns 413, just under is read", async () => {
 		const filled = (size: number) => JSON.stringify({ email: "", password: "x", filling: "a".repeat(size) });
 		const tooLarge = await login(filled(102_400));
 		expect(tooLarge.status).toBe(413);
@@ -60,7 +60,7 @@ describe("a hostile body", () => {
 		["lists for texts", '{"email":["a@b.fr"],"password":["x"]}'],
 		["numbers for texts", '{"email":1e999,"password":-0}'],
 		["null for texts", '{"email":null,"password":null}'],
-	])("with %s answers 400 with a field and changes no prototype", async (_name, body) => {
+	])("with %s returns 400 with a field and changes no prototype", async (_name, body) => {
 		const answer = await login(body);
 		expect(answer.status).toBe(400);
 		expect(apiErrorSchema.parse(answer.body)).toMatchObject({ code: "VALIDATION", field: "email" });
@@ -70,7 +70,7 @@ describe("a hostile body", () => {
 	test.each([
 		["a NUL", "a\u0000@b.fr"],
 		["a lone surrogate", "a\ud800@b.fr"],
-	])("with %s in a text answers 400 for that field", async (_name, email) => {
+	])("with %s in a text returns 400 for that field", async (_name, email) => {
 		const answer = await login({ email, password: "motdepasse" });
 		expect(answer.status).toBe(400);
 		expect(answer.body).toMatchObject({ code: "VALIDATION", field: "email" });
@@ -98,7 +98,7 @@ describe("an address that does not exist", () => {
 		"/..%2f..%2fetc/passwd",
 		"/__proto__",
 		"/constructor",
-	])("/api%s answers 404 in JSON", async (path) => {
+	])("/api%s returns 404 in JSON", async (path) => {
 		for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
 			const answer = await api(path, { method });
 			expect(answer.status, method).toBe(404);
@@ -106,7 +106,7 @@ describe("an address that does not exist", () => {
 		}
 	});
 
-	test("a known address with another method answers 405 and says which would do", async () => {
+	test("a known address with another method returns 405 and says which would do", async () => {
 		const answer = await api("/auth/login", { method: "GET" });
 		expect(answer.status).toBe(405);
 		expect(answer.body).toEqual({ code: "METHOD_NOT_ALLOWED", message: ERRORS.METHOD_NOT_ALLOWED.message });

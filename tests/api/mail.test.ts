@@ -184,11 +184,11 @@ describe("with a mail server and two backends on one database", () => {
 	test("killed between sending and noting so: it goes out again, under the same Message-ID", async () => {
 		const [doomed, other] = running;
 		await other?.service.stop();
-		mails.holdAnswers();
+		mails.holdResponses();
 		const key = await write(doomed);
 		await eventually("the mail at the server", async () => mails.received[0]);
 		await doomed?.service.kill();
-		mails.releaseAnswers();
+		mails.releaseResponses();
 		// Its lease would end in five minutes.
 		await due();
 		running = [await start()];

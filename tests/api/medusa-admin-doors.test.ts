@@ -120,7 +120,7 @@ describe("text that the database cannot keep", () => {
 		["GET", "/admin/customers?q=%00", undefined],
 		["GET", "/admin/orders?q=a%00b", undefined],
 		["GET", "/admin/products?id[]=%00", undefined],
-	])("%s %s %j answers 400 in words, without a statement", async (method, path, body) => {
+	])("%s %s %j returns 400 in words, without a statement", async (method, path, body) => {
 		const answer = await engine(path, { method, body, token: await engineToken() });
 		expect(answer.status).toBe(400);
 		expect(answer.body).toMatchObject({ code: "VALIDATION", message: expect.any(String), field: expect.any(String) });
@@ -133,7 +133,7 @@ describe("text that the database cannot keep", () => {
 		["GET", "/admin/orders?created_at[$gt]=hier"],
 		["GET", "/admin/products?order=password"],
 		["GET", "/admin/customers?fields=password;drop"],
-	])("%s %s: no statement of the database in the answer", async (method, path) => {
+	])("%s %s: no statement of the database in the response", async (method, path) => {
 		const answer = await engine(path, { method, token: await engineToken() });
 		expect(JSON.stringify(answer.body)).not.toMatch(/\b(select|from|join|update) "|syntax/i);
 	});
@@ -191,7 +191,7 @@ describe("Medusa Admin's forgotten password", () => {
 		expect(await signInToEngine({ email, password: NEW_PASSWORD })).toBeTruthy();
 	});
 
-	test("answers alike for an e-mail that nobody or a customer has, and mails neither", async () => {
+	test("returns alike for an e-mail that nobody or a customer has, and mails neither", async () => {
 		const { email } = await registerCustomer();
 		const stranger = `inconnu-${randomUUID()}@exemple.fr`;
 		const { email: known } = await newAdministrator();

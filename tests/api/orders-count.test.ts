@@ -17,7 +17,7 @@ describe("GET /orders/count", () => {
 });
 
 describe("GET /orders/statuses", () => {
-	test("answers every status with its label, as specified", async () => {
+	test("returns every status with its label, as specified", async () => {
 		const { status, body } = await api("/orders/statuses", { token: (await registerCustomer()).token });
 		expect(status).toBe(200);
 		expect(orderStatusListSchema.parse(body)).toEqual([
@@ -32,7 +32,7 @@ describe("GET /orders/statuses", () => {
 });
 
 test.each(["/orders/count", "/orders/statuses"])(
-	"%s answers 401 'Authentification requise' to a visitor",
+	"%s returns 401 'Authentification requise' to a visitor",
 	async (path) => {
 		const { status, body } = await api(path);
 		expect([status, body.message]).toEqual([401, "Authentification requise"]);

@@ -26,7 +26,7 @@ async function list(query = "", token = customer.token): Promise<OrderPage> {
 const numbersOf = (page: OrderPage) => page.content.map((order) => order.orderNumber);
 
 describe("GET /orders", () => {
-	test("answers content, totalElements and last, the caller's own orders, newest first", async () => {
+	test("returns content, totalElements and last, the caller's own orders, newest first", async () => {
 		const page = await list();
 		expect(numbersOf(page)).toEqual(numbers);
 		expect(page).toMatchObject({ totalElements: 3, last: true });
@@ -64,7 +64,7 @@ describe("GET /orders", () => {
 	});
 
 	test.each(["?page=-1", "?page=x", "?size=0", "?size=101", "?status=LOST", "?recent=yes"])(
-		"%s answers 400",
+		"%s returns 400",
 		async (query) => {
 			const { status, body } = await api(`/orders${query}`, { token: customer.token });
 			expect([status, body.code]).toEqual([400, "VALIDATION"]);
@@ -78,7 +78,7 @@ describe("GET /orders", () => {
 });
 
 describe("GET /orders/{id or number}", () => {
-	test("answers the order with its items and packaging, in EUR, by number, in any case, and by id", async () => {
+	test("returns the order with its items and packaging, in EUR, by number, in any case, and by id", async () => {
 		const { status, body } = await api<Order>(`/orders/${numbers[1]}`, { token: customer.token });
 		expect(status).toBe(200);
 		expect(orderSchema.strict().parse(body)).toMatchObject({
@@ -121,7 +121,7 @@ describe("GET /orders/{id or number}", () => {
 		expect((await api(`/orders/${numbers[0]}`, { token: customer.token })).body).toEqual(before.body);
 	});
 
-	test("another customer's order, or an unknown one, answers 404 'Commande non trouvée', never 403", async () => {
+	test("another customer's order, or an unknown one, returns 404 'Commande non trouvée', never 403", async () => {
 		const stranger = await registerCustomer();
 		for (const [token, id] of [
 			[stranger.token, numbers[0]],

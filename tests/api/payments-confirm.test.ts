@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { paymentStatusAnswerSchema } from "@confiserie/domain/contract/payment";
+import { paymentStatusResponseSchema } from "@confiserie/domain/contract/payment";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
 import {
@@ -129,7 +129,7 @@ describe("what the card step refuses", () => {
 		expect([status, body.code, body.field]).toEqual([400, "VALIDATION", field]);
 	});
 
-	test("a secret that is wrong, or another customer's payment, answers 404", async () => {
+	test("a secret that is wrong, or another customer's payment, returns 404", async () => {
 		const step = { card: card(CARDS.success) };
 		const stranger = await registerCustomer();
 		for (const [who, secret] of [
@@ -145,10 +145,10 @@ describe("what the card step refuses", () => {
 });
 
 describe("GET /payments/status/intent/{id}", () => {
-	test("answers the specified fields, in cents, for the caller's own order alone", async () => {
+	test("returns the specified fields, in cents, for the caller's own order alone", async () => {
 		const { status, body } = await api(`/payments/status/intent/${intent.paymentIntentId}`, { token });
 		expect(status).toBe(200);
-		expect(paymentStatusAnswerSchema.strict().parse(body)).toEqual({
+		expect(paymentStatusResponseSchema.strict().parse(body)).toEqual({
 			orderNumber: intent.orderNumber,
 			paymentType: "full",
 			paymentAmount: 5000,
@@ -202,7 +202,7 @@ describe("POST /payments/webhook", () => {
 		expect(await status()).toBe("PAID");
 	});
 
-	test("a forged, stale or unsigned event answers 400 and is not stored", async () => {
+	test("a forged, stale or unsigned event returns 400 and is not stored", async () => {
 		await succeedAtProviderOnly();
 		const event = anEvent();
 		const signed = JSON.stringify(event);
@@ -243,7 +243,7 @@ describe("POST /payments/webhook", () => {
 		expect(rows).toEqual([{ processed_at: expect.any(Date), attempts: 1 }]);
 	});
 
-	test("a signed text that is no event answers 400", async () => {
+	test("a signed text that is no event returns 400", async () => {
 		for (const text of ["{}", "[]", '{"id":1}']) {
 			const headers = { "Stripe-Signature": await signatureOf(text) };
 			expect((await api("/payments/webhook", { method: "POST", body: text, headers })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { type ApiError, apiErrorSchema } from "@confiserie/domain/contract/error";
-import { paymentIntentAnswerSchema } from "@confiserie/domain/contract/payment";
+import { paymentIntentResponseSchema } from "@confiserie/domain/contract/payment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
 import {
@@ -44,11 +44,11 @@ async function countOrders(): Promise<number> {
 	return rows[0].count;
 }
 
-describe("the answer", () => {
+describe("the response", () => {
 	test("carries clientSecret, orderNumber, paymentType, paymentAmount, remainingAmount and depositPercentage", async () => {
 		const { status, body } = await createIntent(token, sale(16));
 		expect(status).toBe(200);
-		expect(paymentIntentAnswerSchema.strict().parse(body)).toMatchObject({
+		expect(paymentIntentResponseSchema.strict().parse(body)).toMatchObject({
 			orderNumber: expect.stringMatching(/^CMD-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
 			paymentType: "full",
 			paymentAmount: 16 * 900,
@@ -164,7 +164,7 @@ describe("client prices are compared, never believed", () => {
 		["remainingAmount", "orderData.remainingAmount", 1],
 	];
 	test.each(tampered)(
-		"another %s answers 409 PRICE_CHANGED with the fresh lines and creates nothing",
+		"another %s returns 409 PRICE_CHANGED with the fresh lines and creates nothing",
 		async (_, path, value) => {
 			const own = await newProduct({ boxes: 10 });
 			const before = await countOrders();
@@ -195,7 +195,7 @@ describe("client prices are compared, never believed", () => {
 });
 
 describe("what cannot be sold", () => {
-	test("a stock that ran out between cart and pay answers 409 OUT_OF_STOCK and holds nothing of the other lines", async () => {
+	test("a stock that ran out between cart and pay returns 409 OUT_OF_STOCK and holds nothing of the other lines", async () => {
 		const scarce = await newProduct({ boxes: 2 });
 		const plenty = await newProduct({ boxes: 10 });
 		await restock(scarce, 1);
@@ -213,7 +213,7 @@ describe("what cannot be sold", () => {
 		expect(await stockOf(plenty)).toMatchObject({ reserved: 0, held: 0 });
 	});
 
-	test("an unknown product answers 409 PRODUCT_UNAVAILABLE with its line marked off sale", async () => {
+	test("an unknown product returns 409 PRODUCT_UNAVAILABLE with its line marked off sale", async () => {
 		const ghost = { ...product, id: "prod_inconnu", name: "Guimauve" };
 		const { status, body } = await refused(
 			intentRequest([
@@ -257,7 +257,7 @@ describe("bad input", () => {
 		["2", "La quantité doit être un nombre entier de cartons."],
 		[undefined, "La quantité doit être un nombre entier de cartons."],
 	];
-	test.each(quantities)("quantity %j answers 400 at its field", async (quantity, message) => {
+	test.each(quantities)("quantity %j returns 400 at its field", async (quantity, message) => {
 		const { status, body } = await refused(withValue("orderData.items.0.quantity", quantity));
 		expect(status).toBe(400);
 		expect(body).toMatchObject({ code: "VALIDATION", field: "orderData.items[0].quantity", message });
@@ -284,14 +284,14 @@ describe("bad input", () => {
 		["amount", -1, "Un montant positif est attendu."],
 		["amount", 10.5, "Un montant en centimes est attendu."],
 	];
-	test.each(fields)("%s = %j answers 400 with its own message", async (path, value, message) => {
+	test.each(fields)("%s = %j returns 400 with its own message", async (path, value, message) => {
 		const { status, body } = await refused(withValue(path, value));
 		expect(status).toBe(400);
 		expect(body.code).toBe("VALIDATION");
 		expect(body.errors).toContainEqual({ field: path.replace(/\.(\d+)/g, "[$1]"), message });
 	});
 
-	test("no answer to nonsense is a 5xx", async () => {
+	test("no response to nonsense is a 5xx", async () => {
 		const nonsense: unknown[] = [
 			{},
 			[],

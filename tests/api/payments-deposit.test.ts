@@ -147,7 +147,7 @@ describe("DEPOSIT_REFUSED with the specified message and its field", () => {
 		expect(await stockOf(own)).toMatchObject({ reserved: 0, held: 0 });
 	});
 
-	test("a percentage that is no number answers 400 at its field", async () => {
+	test("a percentage that is no number returns 400 at its field", async () => {
 		const { status, body } = await refused({ ...depositRequest(25), depositPercentage: "25" });
 		expect([status, body.code, body.field]).toEqual([400, "VALIDATION", "depositPercentage"]);
 	});

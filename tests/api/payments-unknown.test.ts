@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(close);
 
-/** The provider did the work, but its answer never came. */
+/** The provider did the work, but its response never came. */
 const answerLost = () =>
 	withGateway({
 		create: async (request) => {
@@ -55,8 +55,8 @@ async function attempts(orderId: string) {
 	return rows;
 }
 
-describe("a payment provider whose answer is lost", () => {
-	test("the attempt stays UNKNOWN, the order and its stock stay, the answer is 503", async () => {
+describe("a payment provider whose response is lost", () => {
+	test("the attempt stays UNKNOWN, the order and its stock stay, the response is 503", async () => {
 		const orderId = await place(answerLost(), intentRequest([{ product, boxes: 2 }]));
 		expect(await attempts(orderId)).toEqual([
 			{ state: "UNKNOWN", error_code: "unavailable", amount_cents: 2499, intents: 1 },
@@ -94,7 +94,7 @@ describe("a payment provider whose answer is lost", () => {
 		expect(await attempts(orderId)).toEqual([{ state: "OPEN", error_code: null, amount_cents: 2499, intents: 1 }]);
 	});
 
-	test("a provider that cannot be reached at all: the sweep opens the intent once it answers again", async () => {
+	test("a provider that cannot be reached at all: the sweep opens the intent once it responds again", async () => {
 		const orderId = await place(unreachable(), intentRequest([{ product, boxes: 2 }]));
 		expect(await attempts(orderId)).toMatchObject([{ state: "UNKNOWN", intents: 0 }]);
 		setClock(3);

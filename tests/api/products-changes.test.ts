@@ -25,7 +25,7 @@ test("a name changed in Medusa Admin is the name of the catalogue", async () => 
 	await vi.waitFor(async () => expect((await read()).body.name).toBe("Pop-corn nature de la Grand-Place"), 5000);
 });
 
-test("a product taken off sale is gone from the catalogue and answers 404; back on sale it is there again", async () => {
+test("a product taken off sale is gone from the catalogue and returns 404; back on sale it is there again", async () => {
 	await edit({ status: "draft" });
 	await vi.waitFor(async () => expect((await read()).status).toBe(404), 5000);
 	await edit({ status: "published" });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("GET /products", () => {
-	test("answers items and totalCount in the specified fields, without a login", async () => {
+	test("returns items and totalCount in the specified fields, without a login", async () => {
 		const { status, body, headers } = await api("/products");
 		expect(status).toBe(200);
 		expect(productListSchema.parse(body)).toEqual(body);
@@ -104,7 +104,7 @@ describe("GET /products", () => {
 		["maxPrice=beaucoup", "maxPrice"],
 		["minPrice=40&maxPrice=30", "minPrice"],
 		[`query=${"a".repeat(101)}`, "query"],
-	])("a bad value answers 400 and names the field: %s", async (query, field) => {
+	])("a bad value returns 400 and names the field: %s", async (query, field) => {
 		const { status, body } = await api(`/products?${query}`);
 		expect(status).toBe(400);
 		expect(body.code).toBe("VALIDATION");
@@ -115,7 +115,7 @@ describe("GET /products", () => {
 		expect((await list("couleur=rose")).totalCount).toBe(all.length);
 	});
 
-	test("the same answer is not sent twice: 304 to its ETag", async () => {
+	test("the same response is not sent twice: 304 to its ETag", async () => {
 		const first = await api("/products?limit=3");
 		const again = await api("/products?limit=3", {
 			headers: {
@@ -129,7 +129,7 @@ describe("GET /products", () => {
 });
 
 describe("GET /products/{id}", () => {
-	test("answers the product with its display aliases", async () => {
+	test("returns the product with its display aliases", async () => {
 		const [product] = all;
 		const { status, body } = await api<Product>(`/products/${product?.id}`);
 		expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe("GET /products/{id}", () => {
 	});
 
 	test.each(["prod_inconnu", "%27%3B--", "undefined"])(
-		"an unknown product %s answers 404 PRODUCT_NOT_FOUND",
+		"an unknown product %s returns 404 PRODUCT_NOT_FOUND",
 		async (id) => {
 			const { status, body } = await api(`/products/${id}`);
 			expect({ status, code: body.code, message: body.message }).toEqual({
@@ -150,7 +150,7 @@ describe("GET /products/{id}", () => {
 		},
 	);
 
-	test("a blank id answers 400 'ID du produit manquant'", async () => {
+	test("a blank id returns 400 'ID du produit manquant'", async () => {
 		const { status, body } = await api("/products/%20");
 		expect({ status, code: body.code, message: body.message }).toEqual({
 			status: 400,

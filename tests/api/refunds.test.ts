@@ -144,7 +144,7 @@ describe("a refund by an administrator", () => {
 	});
 });
 
-describe("a provider that does not answer", () => {
+describe("a provider that does not respond", () => {
 	const wish = (key: string) => ({
 		orderId: order.id,
 		amountCents: 1000,
@@ -160,7 +160,7 @@ describe("a provider that does not answer", () => {
 		const lost = withGateway({
 			refund: async (request) => {
 				await book.gateway.refund(request);
-				throw new GatewayUnavailable("the answer was lost");
+				throw new GatewayUnavailable("the response was lost");
 			},
 		});
 		await requestRefund(lost, wish("a"));

@@ -37,7 +37,7 @@ describe("the rating comes from stored reviews", () => {
 		}
 	});
 
-	test("the product's own answer and the list state the same rating", async () => {
+	test("the product's own response and the list state the same rating", async () => {
 		const [product] = all as [Product];
 		expect(await read(product.id)).toEqual(productSchema.parse(product));
 	});
@@ -98,7 +98,7 @@ describe("GET /products/{id}/reviews", () => {
 		expect(new Set(pages.flatMap(({ items }) => items.map((review) => review.id))).size).toBe(10);
 	});
 
-	test.each(["?limit=0", "?limit=51", "?offset=-1", "?limit=abc"])("%s answers 400", async (query) => {
+	test.each(["?limit=0", "?limit=51", "?offset=-1", "?limit=abc"])("%s returns 400", async (query) => {
 		const { status, body } = await api(`/products/${(all[0] as Product).id}/reviews${query}`);
 		expect(status).toBe(400);
 		expect(body.code).toBe("VALIDATION");

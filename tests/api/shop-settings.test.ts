@@ -3,7 +3,7 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { type Settings, settingsSchema } from "@confiserie/domain/contract/medusa-admin";
-import type { ShippingQuoteAnswer } from "@confiserie/domain/contract/payment";
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -80,7 +80,7 @@ describe("/admin/shop/settings", () => {
 		["shop", { phone: "01 23" }, "phone"],
 		["shop", { city: "" }, "city"],
 		["shop", { version: undefined }, "version"],
-	] as const)("%s with %j answers 400 on %s", async (group, wrong, field) => {
+	] as const)("%s with %j returns 400 on %s", async (group, wrong, field) => {
 		const answer = await put<ApiError>(group, { ...DEFAULT_SETTINGS[group], version: "0", ...wrong });
 		expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, "VALIDATION", field]);
 		expect((await read())[group].version).toBe("0");
@@ -100,7 +100,7 @@ describe("delivery", () => {
 	const cart = () => [{ product, boxes: 2 }];
 	const quote = async () => {
 		const { items } = intentRequest(cart()).orderData;
-		return (await api<ShippingQuoteAnswer>("/payments/calculate-shipping", { body: { items } })).body;
+		return (await api<ShippingQuoteResponse>("/payments/calculate-shipping", { body: { items } })).body;
 	};
 	const order = (shippingCents: number) => {
 		const request = intentRequest(cart());

@@ -60,7 +60,7 @@ async function expire(using = book): Promise<boolean> {
 	return (await markExpired(using)).includes(orderId) && closeExpired(using, orderId);
 }
 
-/** The provider took the money although the order was closed: a bank that answered late. */
+/** The provider took the money although the order was closed: a bank that responded late. */
 async function succeedLate(): Promise<void> {
 	await db().query(
 		`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
@@ -143,7 +143,7 @@ describe("a payment that meets the expiry", () => {
 		expect(await stockOf(product)).toMatchObject({ reserved: 4, held: 4 });
 	});
 
-	test("while the provider does not answer, the stock stays held and the next sweep closes the order", async () => {
+	test("while the provider does not respond, the stock stays held and the next sweep closes the order", async () => {
 		setClock(31);
 		const unreachable = withGateway({
 			cancel: () => Promise.reject(new GatewayUnavailable("timeout")),

@@ -342,7 +342,7 @@ describe("what Stripe's events do to the order", () => {
 
 describe("a provider in trouble", () => {
 	test.each<Fault>(["500", "429", "timeout", "reset", "500-kept", "500-after"])(
-		"%s answers 503 with the specified words, and the retry pays once",
+		"%s returns 503 with the specified words, and the retry pays once",
 		async (fault) => {
 			const request = intentRequest([{ product, boxes: 2 }]);
 			shop.fake.faults.next(fault, { route: "POST /v1/payment_intents", times: fault.startsWith("500") ? 1 : 2 });
@@ -381,7 +381,7 @@ describe("a provider in trouble", () => {
 		expect(rows).toEqual([{ status: "CONFIRMED", captured_cents: opened.body.paymentAmount }]);
 	});
 
-	test.each<Fault>(["timeout-after", "reset-after"])("%s: the answer is lost, not the intent", async (fault) => {
+	test.each<Fault>(["timeout-after", "reset-after"])("%s: the response is lost, not the intent", async (fault) => {
 		shop.fake.faults.next(fault, { route: "POST /v1/payment_intents" });
 		const { status: code, body } = await createIntent(token, intentRequest([{ product, boxes: 2 }]));
 		expect(code).toBe(200);

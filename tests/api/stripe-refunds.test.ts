@@ -139,7 +139,7 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 });
 
 describe("a refund that is given at once", () => {
-	test("is told once, whether its answer or its event comes first", async () => {
+	test("is told once, whether its response or its event comes first", async () => {
 		await paid();
 		for (let refund = 0; refund < 5; refund += 1) await money.refund(500);
 		await settled();

@@ -60,7 +60,7 @@ const intents = async () => {
 const creations = () => shop.fake.calls.filter(({ route }) => route === CREATIONS).length;
 async function opened() {
 	const { status, body } = await createIntent(token, request);
-	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`create-intent returned ${status}: ${JSON.stringify(body)}`);
 	return body;
 }
 
@@ -121,7 +121,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 		expect((await intents()).map(({ id }) => id)).toEqual([body.paymentIntentId]);
 	});
 
-	test("a kept refusal whose answer never came is overcome with another key", async () => {
+	test("a kept refusal whose response never came is overcome with another key", async () => {
 		shop.fake.faults.next("reset", { route: CREATIONS, times: 2 });
 		expect((await createIntent(token, request)).status).toBe(503);
 		const { rows } = await db().query("select id from payment_attempt where order_id = $1", [(await orderRow()).id]);
@@ -135,7 +135,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 });
 
 describe("a payment of which nobody knows whether Stripe made it", () => {
-	/** Stripe did the work, and the answers to both tries were lost. */
+	/** Stripe did the work, and the responses to both tries were lost. */
 	async function lost() {
 		shop.fake.faults.next("reset-after", { route: CREATIONS, times: 2 });
 		expect((await createIntent(token, request)).status).toBe(503);
@@ -153,7 +153,7 @@ describe("a payment of which nobody knows whether Stripe made it", () => {
 		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 	});
 
-	test("a provider that answers nothing, or accepts no key of the shop any more, keeps no hold", async () => {
+	test("a provider that returns nothing, or accepts no key of the shop any more, keeps no hold", async () => {
 		shop.fake.faults.choose(() => "401");
 		expect((await createIntent(token, request)).status).toBe(503);
 		shop.setClock(31);

@@ -57,7 +57,7 @@ function place(cart: readonly CartLine[], { book = first, checkoutId = randomUUI
 	});
 }
 
-/** What the sweep does for one order, at the clock that is set. Answers whether it is cancelled. */
+/** What the sweep does for one order, at the clock that is set. Returns whether it is cancelled. */
 async function expire(orderId: string): Promise<boolean> {
 	return (await markExpired(first)).includes(orderId) && closeExpired(first, orderId);
 }

@@ -25,7 +25,7 @@ export async function measureCheckout(shop: WholeShop): Promise<Figure[]> {
 		for (let sample = 0; sample < WARM_UP.shop + SAMPLES.shop; sample += 1) {
 			const started = performance.now();
 			const { status } = await post(shop, "/api/payments/create-intent", oneBox(product, 0), token);
-			if (status !== 200) throw new Error(`create-intent answered ${status}.`);
+			if (status !== 200) throw new Error(`create-intent returned ${status}.`);
 			times.push(performance.now() - started);
 		}
 	});

@@ -13,7 +13,7 @@ const INVENTED_WORDS = 3000;
 /**
  * Fills the catalogue and its search with `count` more products, mixed from the demonstration's own names, texts and prices and from invented
  * flavours, so that the index has the words and the skew of a real one. Every tenth is sold out. Straight into the tables:
- * the import is not what is measured. Answers names to search for.
+ * the import is not what is measured. Returns names to search for.
  */
 export async function growCatalogue(databaseUrl: string, count: number): Promise<string[]> {
 	const database = knex({ client: "pg", connection: databaseUrl, pool: { min: 0, max: 1 } });
@@ -66,7 +66,7 @@ function mixed(products: Product[], index: number): LightProduct {
 	};
 }
 
-/** As the engine's query would answer it. */
+/** As the engine's query would return it. */
 function toRecord(product: LightProduct): ProductRecord {
 	return {
 		id: product.id,

@@ -15,7 +15,7 @@ export async function measureSearch(shop: WholeShop, names: string[]): Promise<F
 	const read = async (path: string) => {
 		const response = await fetch(`${shop.backend}/api${path}`);
 		await response.arrayBuffer();
-		if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+		if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
 	};
 	const yardstick = await p95((sample) => read(`/products/prod_bench_${sample * 7}`), CALLS);
 	const figures: Figure[] = [];

@@ -92,14 +92,14 @@ async function newAccount(shop: WholeShop): Promise<string> {
 		phoneNumber: "+33612345678",
 		password: PASSWORD,
 	});
-	if (status !== 201) throw new Error(`The registration answered ${status}.`);
+	if (status !== 201) throw new Error(`The registration returned ${status}.`);
 	return email;
 }
 
 async function timedRefusal(shop: WholeShop, path: string, email: string): Promise<number> {
 	const started = performance.now();
 	const { status } = await post(shop, path, { email, password: "wrong-password" });
-	if (status !== 401) throw new Error(`The login answered ${status}.`);
+	if (status !== 401) throw new Error(`The login returned ${status}.`);
 	return performance.now() - started;
 }
 

@@ -25,7 +25,7 @@ export async function measureUploads(shop: WholeShop): Promise<Figure[]> {
 					body: form,
 				});
 				await response.arrayBuffer();
-				if (response.status !== status) throw new Error(`${what} answered ${response.status} instead of ${status}.`);
+				if (response.status !== status) throw new Error(`${what} returned ${response.status} instead of ${status}.`);
 			});
 			if (ms > slowest.ms) slowest = { ms, what };
 		}

@@ -1,12 +1,12 @@
 import { apiErrorSchema } from "@confiserie/domain/contract/error";
 import { describe, expect, test } from "vitest";
 import { suiteShop } from "../support/context";
-import { type RawAnswer, sendRaw } from "../support/raw-http";
+import { type RawResponse, sendRaw } from "../support/raw-http";
 
 const PATIENCE_MS = 60_000;
 
 /** Sends exactly this first line, as no browser would. */
-function ask(line: string, ...headers: string[]): Promise<RawAnswer> {
+function ask(line: string, ...headers: string[]): Promise<RawResponse> {
 	const { storefront } = suiteShop();
 	const head = [`${line} HTTP/1.1`, `Host: ${new URL(storefront).host}`, "Connection: close", ...headers];
 	return sendRaw(storefront, Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), PATIENCE_MS);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { PaymentIntentAnswer, PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { depositCents, enabledPercentages } from "@confiserie/domain/deposit";
 import { signPayload } from "../../backend/src/modules/ordering/payment/signature";
-import { type Answer, api, db, type TestCustomer } from "../support/api";
+import { type ApiResponse, api, db, type TestCustomer } from "../support/api";
 import type { Chance } from "../support/chance";
 import {
 	CARDS,
@@ -22,10 +22,10 @@ export interface Ticket {
 	customer: TestCustomer;
 	checkoutId: string;
 	sent: PaymentIntentRequest[];
-	/** Index in `sent` of the last request that was answered with 200; -1 when none was. */
+	/** Index in `sent` of the last request that got a 200; -1 when none was. */
 	acknowledged: number;
-	answer: PaymentIntentAnswer | undefined;
-	/** The card step answered "succeeded". */
+	answer: PaymentIntentResponse | undefined;
+	/** The card step returned "succeeded". */
 	isPaid: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface Load {
 	onRequest: () => void;
 }
 
-/** What a load leaves behind. `surprises` are answers that no shopper should ever get. */
+/** What a load leaves behind. `surprises` are responses that no shopper should ever get. */
 export interface LoadReport {
 	tickets: Ticket[];
 	surprises: string[];
 }
 
-/** Shoppers who order, change their mind, pay, and whose provider repeats itself, until the shop answers no more. */
+/** Shoppers who order, change their mind, pay, and whose provider repeats itself, until the shop stops responding. */
 export async function loadUntilGone(load: Load): Promise<LoadReport> {
 	const report: LoadReport = { tickets: [], surprises: [] };
 	const shopper = async (chance: Chance) => {
@@ -66,7 +66,7 @@ async function oneCheckout(load: Load, chance: Chance, report: LoadReport): Prom
 		isPaid: false,
 	};
 	report.tickets.push(ticket);
-	const call = async <Body>(work: () => Promise<Answer<Body>>, allowed: readonly number[]) => {
+	const call = async <Body>(work: () => Promise<ApiResponse<Body>>, allowed: readonly number[]) => {
 		load.onRequest();
 		const answer = await work().catch(unlessGone);
 		if (answer && !allowed.includes(answer.status))
@@ -76,7 +76,10 @@ async function oneCheckout(load: Load, chance: Chance, report: LoadReport): Prom
 	for (let tries = chance.between(1, 2); tries > 0; tries--) {
 		const request = await anyRequest(load, chance, ticket);
 		ticket.sent.push(request);
-		const answer = await call(() => createIntent<PaymentIntentAnswer & ApiError>(ticket.customer.token, request), SOLD);
+		const answer = await call(
+			() => createIntent<PaymentIntentResponse & ApiError>(ticket.customer.token, request),
+			SOLD,
+		);
 		if (!answer) return false;
 		if (answer.status !== 200) continue;
 		ticket.acknowledged = ticket.sent.length - 1;
@@ -135,7 +138,7 @@ async function payUnseen(intentId: string): Promise<void> {
 }
 
 /** The provider sends an event again, as providers do: any that the shop has stored, freshly signed. */
-async function repeatAnEvent(): Promise<Answer<ApiError>> {
+async function repeatAnEvent(): Promise<ApiResponse<ApiError>> {
 	const { rows } = await db().query(
 		`select raw, (select value from ordering_setting where key = 'demo_webhook_secret') as secret
 			from webhook_inbox order by random() limit 1`,

@@ -79,7 +79,7 @@ test.each(STEPS.slice(0, sized(1, STEPS.length)))(
 
 const GATE = 20261120;
 
-/** Has every such statement wait; answers what lets them through again. */
+/** Has every such statement wait; returns what lets them through again. */
 async function holdUp(table: string, event: string): Promise<() => Promise<void>> {
 	const keeper = await db().connect();
 	await keeper.query("select pg_advisory_lock($1)", [GATE]);

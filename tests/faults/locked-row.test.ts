@@ -2,7 +2,7 @@ import { ERRORS } from "@confiserie/domain/contract/error";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import type { ProductList } from "@confiserie/domain/contract/product";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { type Answer, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { type ApiResponse, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { createIntent, eventually, intentRequest, newProduct, stockOf, type TestProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
 
@@ -44,7 +44,7 @@ async function waitingForTheRow(): Promise<number> {
 const order = (request: PaymentIntentRequest, index: number) =>
 	createIntent(shoppers[index % shoppers.length]?.token ?? "", request);
 
-test("a stock row that somebody keeps locked: who reads, signs in or orders something else gets an answer, and its own orders are told to come back", async () => {
+test("a stock row that somebody keeps locked: who reads, signs in or orders something else gets a response, and its own orders are told to come back", async () => {
 	const shelf = await api<ProductList>("/products");
 	const requests = Array.from({ length: SHOPPERS }, () => intentRequest([{ product, boxes: 1 }]));
 	await lockStock(product);
@@ -52,7 +52,7 @@ test("a stock row that somebody keeps locked: who reads, signs in or orders some
 	await eventually("orders wait for the row", async () => (await waitingForTheRow()) > 0 || undefined);
 
 	const { token, email, password } = customer;
-	const reads: (() => Promise<Answer<unknown>>)[] = [
+	const reads: (() => Promise<ApiResponse<unknown>>)[] = [
 		() => api("/products"),
 		() => api(`/products/${shelf.body.items[0]?.id}`),
 		() => api("/orders", { token }),

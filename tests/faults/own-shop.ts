@@ -28,7 +28,7 @@ export async function openOwnShop() {
 		return healthy;
 	};
 	return {
-		/** Starts it; settles once it answers, fails when it is killed before. */
+		/** Starts it; settles once it responds, fails when it is killed before. */
 		start,
 		/** kill -9, and until Postgres has noticed and has undone what was left open. */
 		kill: async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
+import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { LOST, stripeSignature } from "../fakes/stripe/deliveries";
@@ -72,7 +72,7 @@ test("the same when the provider has no events to tell: the sweep asks about eac
 	expect(await ledger()).toEqual(oracle());
 });
 
-test("a provider that answers 500, 429, late or not at all over 200 retries: one charge per order", async () => {
+test("a provider that returns 500, 429, late or not at all over 200 retries: one charge per order", async () => {
 	const { fake } = shop;
 	const faults = ["500", "500-kept", "500-after", "429", "reset", "reset-after"] as const satisfies readonly Fault[];
 	const orders = sized(4, 20);
@@ -99,10 +99,10 @@ test("a provider that answers 500, 429, late or not at all over 200 retries: one
 });
 
 /** An order whose last keys were spent in the storm is refused once more and has new ones then. */
-async function openedNow(request: unknown): Promise<PaymentIntentAnswer> {
+async function openedNow(request: unknown): Promise<PaymentIntentResponse> {
 	const first = await createIntent(token, request);
 	const { status, body } = first.status === 503 ? await createIntent(token, request) : first;
-	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`create-intent returned ${status}: ${JSON.stringify(body)}`);
 	return body;
 }
 
@@ -184,7 +184,7 @@ async function deliver(delivery: Delivery | undefined): Promise<number> {
 	return (await api("/payments/webhook", { method: "POST", body: delivery?.payload, headers })).status;
 }
 
-/** Runs `work` `count` times, at most `width` side by side; answers in order. */
+/** Runs `work` `count` times, at most `width` side by side; returns in order. */
 async function atMost<Value>(width: number, count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
 	const answers: Value[] = [];
 	let next = 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { untilRedisAnswers } from "../../backend/src/modules/event-bus/until-redis-answers";
+import { untilRedisResponds } from "../../backend/src/modules/event-bus/until-redis-responds";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { findOrInstallRedis } from "../../scripts/lib/redis";
 import { adminToken, db, engine, engineToken } from "../support/api";
@@ -11,7 +11,7 @@ import { openRedis, type TestRedis } from "../support/redis";
 import { sized } from "../support/sizes";
 import { engineCookie } from "../support/staff";
 import { databaseBeside, type TestDatabase } from "../support/template";
-import { ALL_IS_WELL, answered, expectFollowedUp, round, type Staff } from "./round";
+import { ALL_IS_WELL, expectFollowedUp, expectResponse, round, type Staff } from "./round";
 
 const executable = await findOrInstallRedis().catch((error) => {
 	console.warn(`Not run: a shop whose Redis fails. ${error.message}`);
@@ -67,7 +67,7 @@ describe.skipIf(!executable)("a shop with Redis", () => {
 		}
 		await redis.start();
 		await healthy;
-		await logged(server, /Redis at redis:\/\/:\*\*\*@localhost:\d+ answers/);
+		await logged(server, /Redis at redis:\/\/:\*\*\*@localhost:\d+ responds/);
 		staff = { admin: await adminToken(), engineAdmin: await engineToken() };
 		cookie = await engineCookie(staff.engineAdmin);
 	});
@@ -75,7 +75,7 @@ describe.skipIf(!executable)("a shop with Redis", () => {
 	test("a wrong password stops the start with the reason, and is repeated nowhere", async () => {
 		const logger = { info: () => undefined, warn: () => undefined };
 		const wrong = redis.url.replace(redis.password, "mot-de-passe-d-hier");
-		const refusal = await untilRedisAnswers(wrong, logger).catch(String);
+		const refusal = await untilRedisResponds(wrong, logger).catch(String);
 		expect(refusal).toMatch(/Redis at redis:\/\/:\*\*\*@localhost:\d+ refuses what REDIS_URL says: WRONGPASS/);
 		expect(refusal).not.toContain("d-hier");
 	});
@@ -91,24 +91,27 @@ describe.skipIf(!executable)("a shop with Redis", () => {
 
 	describe.each([
 		["killed", () => redis.kill(), () => redis.start()],
-		["there and never answering", async () => redis.freeze(), async () => redis.thaw()],
-	])("Redis %s", (_, fail, mend) => {
-		test("everything that somebody waits for is answered, commits and is followed up", async () => {
+		["there and never responding", async () => redis.freeze(), async () => redis.thaw()],
+	])("Redis %s", (_, fail, repair) => {
+		test("everything that somebody waits for is expectResponse, commits and is followed up", async () => {
 			await fail();
 			const report = await round(staff);
 			expect(report.answers).toEqual(ALL_IS_WELL);
 			await expectFollowedUp(report);
 		});
 
-		test("a session of Medusa Admin, which lives in Redis, is answered 503 in French with Retry-After", async () => {
-			const { status, headers, body } = await answered("a session", engine("/admin/users/me", { headers: { cookie } }));
+		test("a session of Medusa Admin, which lives in Redis, gets 503 in French with Retry-After", async () => {
+			const { status, headers, body } = await expectResponse(
+				"a session",
+				engine("/admin/users/me", { headers: { cookie } }),
+			);
 			expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
 			expect(body.message).toBe("Le service est momentanément indisponible. Veuillez réessayer.");
 		});
 
 		test("once Redis is back the server hands over its events again", async () => {
 			const [back, worked] = [said(server, IS_BACK), said(worker, WORKED)];
-			await mend();
+			await repair();
 			await logged(server, IS_BACK, back);
 			const report = await round(staff);
 			expect(report.answers).toEqual(ALL_IS_WELL);
@@ -135,7 +138,7 @@ describe.skipIf(!executable)("a shop with Redis", () => {
 	test("SIGTERM ends the server while Redis never answers, and the worker while it is gone", async () => {
 		const ended = (service: Service) => {
 			service.signal("SIGTERM");
-			return answered(`the end of ${service.name}`, service.ended);
+			return expectResponse(`the end of ${service.name}`, service.ended);
 		};
 		redis.freeze();
 		expect(await ended(server)).toBe(0);

@@ -20,13 +20,13 @@ export interface Staff {
 
 /** What a round leaves, to be looked for afterwards. */
 export interface RoundReport {
-	/** Status of each answer, by what was asked. */
+	/** Status of each response, by what was asked. */
 	answers: Record<string, number>;
 	orderNumber: string;
 	product: AdminProduct;
 }
 
-/** What every call of a round answers when nothing is missing. */
+/** What every call of a round returns when nothing is missing. */
 export const ALL_IS_WELL = {
 	sale: 200,
 	"payment status": 200,
@@ -45,14 +45,14 @@ export const ALL_IS_WELL = {
 /** One of everything that somebody waits for: an account, a sale, its money, a product, in the shop and behind it. */
 export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport> {
 	const answers: Record<string, number> = {};
-	const asked = async <Answer extends { status: number }>(what: string, call: Promise<Answer>): Promise<Answer> => {
-		const answer = await answered(what, call);
+	const asked = async <Result extends { status: number }>(what: string, call: Promise<Result>): Promise<Result> => {
+		const answer = await expectResponse(what, call);
 		answers[what] = answer.status;
 		return answer;
 	};
-	const customer = await answered("registration", registerCustomer());
+	const customer = await expectResponse("registration", registerCustomer());
 	const sold = await newProduct();
-	const { clientSecret, paymentIntentId, orderNumber } = await answered(
+	const { clientSecret, paymentIntentId, orderNumber } = await expectResponse(
 		"checkout",
 		checkout(customer.token, [{ product: sold, boxes: 3 }]),
 	);
@@ -65,7 +65,7 @@ export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport>
 	await asked("sign-in", api("/auth/login", { body: { email: customer.email, password: customer.password } }));
 	await asked("catalogue", api<ProductList>("/products"));
 
-	const product = await answered("a new product", makeProduct(admin));
+	const product = await expectResponse("a new product", makeProduct(admin));
 	await asked("stock in the back office", patch(`/admin/products/${product.id}/stock`, { stock: 61 }));
 	const stocked = await readProduct(product.id, admin);
 	const renamed = editOf(stocked, { name: `${productInput().name} renommé` });
@@ -96,8 +96,8 @@ export async function expectFollowedUp({ orderNumber, product }: RoundReport): P
 	});
 }
 
-/** @throws when nobody answers */
-export async function answered<Answer>(what: string, call: Promise<Answer>): Promise<Answer> {
+/** @throws when nobody responds */
+export async function expectResponse<Result>(what: string, call: Promise<Result>): Promise<Result> {
 	let timer: NodeJS.Timeout | undefined;
 	const never = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new Error(`No answer: ${what}`)), PATIENCE_MS);
@@ -108,7 +108,7 @@ export async function answered<Answer>(what: string, call: Promise<Answer>): Pro
 const put = (body: unknown, token: string) => ({ method: "PUT", token, body });
 
 async function readProduct(id: string, admin: string): Promise<AdminProduct> {
-	return (await answered("a product", api<AdminProduct>(`/admin/products/${id}`, { token: admin }))).body;
+	return (await expectResponse("a product", api<AdminProduct>(`/admin/products/${id}`, { token: admin }))).body;
 }
 
 async function setStockInMedusa(productId: string, boxes: number, token: string) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("200 buyers at once", () => {
-	test("200 parallel create-intent over a stock of 50: exactly 50 orders, 150 answers 409, no 5xx", async () => {
+	test("200 parallel create-intent over a stock of 50: exactly 50 orders, 150 get 409, no 5xx", async () => {
 		const product = await newProduct({ boxes: 50 });
 		const buyers = await parallel(4, () => registerCustomer());
 		const answers = await parallel(STORM, (index) =>

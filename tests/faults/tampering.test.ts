@@ -1,13 +1,13 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import { type ApiError, apiErrorSchema, ERRORS } from "@confiserie/domain/contract/error";
 import {
-	type PaymentIntentAnswer,
 	type PaymentIntentRequest,
-	paymentIntentAnswerSchema,
+	type PaymentIntentResponse,
+	paymentIntentResponseSchema,
 } from "@confiserie/domain/contract/payment";
 import { collectedCents, depositCents, enabledPercentages } from "@confiserie/domain/deposit";
 import { beforeAll, expect, test } from "vitest";
-import { type Answer, db, registerCustomer, type TestCustomer } from "../support/api";
+import { type ApiResponse, db, registerCustomer, type TestCustomer } from "../support/api";
 import { type Chance, printedChance } from "../support/chance";
 import { createIntent, intentRequest, newProduct, type TestProduct, totalOf } from "../support/ordering";
 import { parallel } from "../support/parallel";
@@ -50,8 +50,8 @@ test(`${TAMPERINGS} tampered requests: no intent with another amount than the se
 	for (let done = 0; done < TAMPERINGS; done += AT_ONCE)
 		await parallel(AT_ONCE, async () => {
 			const { body, lies } = tamper(honestRequest(chance), loot, chance);
-			const answer = await createIntent<PaymentIntentAnswer & ApiError>(customer.token, body);
-			const told = `${lies.join(" + ")}: ${JSON.stringify(body).slice(0, 600)} answered ${JSON.stringify(answer.body)}`;
+			const answer = await createIntent<PaymentIntentResponse & ApiError>(customer.token, body);
+			const told = `${lies.join(" + ")}: ${JSON.stringify(body).slice(0, 600)} returned ${JSON.stringify(answer.body)}`;
 			if (answer.status === 200) await expectOwnAmount(body as PaymentIntentRequest, answer, told);
 			else expectCodedRefusal(answer, told);
 			seen[answer.status === 200 ? "accepted" : "refused"]++;
@@ -78,8 +78,12 @@ function honestRequest(chance: Chance): PaymentIntentRequest {
 }
 
 /** What is charged is worked out here from the products and boxes alone, and is what the request had named. */
-async function expectOwnAmount(request: PaymentIntentRequest, { body }: Answer<PaymentIntentAnswer>, told: string) {
-	const answer = paymentIntentAnswerSchema.parse(body);
+async function expectOwnAmount(
+	request: PaymentIntentRequest,
+	{ body }: ApiResponse<PaymentIntentResponse>,
+	told: string,
+) {
+	const answer = paymentIntentResponseSchema.parse(body);
 	const boxes = new Map<string, number>();
 	for (const { productId, quantity } of request.orderData.items)
 		boxes.set(productId.trim(), (boxes.get(productId.trim()) ?? 0) + quantity);
@@ -96,7 +100,7 @@ async function expectOwnAmount(request: PaymentIntentRequest, { body }: Answer<P
 	expect(answer.remainingAmount, told).toBe(totalOf(cart) - own);
 }
 
-function expectCodedRefusal({ status, body }: Answer<ApiError>, told: string): void {
+function expectCodedRefusal({ status, body }: ApiResponse<ApiError>, told: string): void {
 	expect([400, 409], told).toContain(status);
 	const { code } = apiErrorSchema.strict().parse(body);
 	expect(Object.keys(ERRORS), told).toContain(code);

@@ -1,7 +1,7 @@
 import type { Chance } from "../support/chance";
 
 type Json = unknown;
-/** Changes one thing of a request; what it answers may be anything that JSON can say. */
+/** Changes one thing of a request; what it responds may be anything that JSON can say. */
 type Tampering = (request: Record<string, Json>, chance: Chance) => Json;
 
 /** What a tampered request may lie with. */

@@ -1,5 +1,5 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { PaymentIntentAnswer, PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { expect } from "vitest";
 import { db } from "../support/api";
 import { createIntent } from "../support/ordering";
@@ -18,7 +18,7 @@ export async function expectKept(ticket: Ticket): Promise<void> {
 	if (ticket.isPaid) expect(order).toMatchObject({ status: "CONFIRMED", isPaid: true });
 	const last = ticket.sent.at(-1);
 	if (!last) return;
-	const again = await createIntent<PaymentIntentAnswer & ApiError>(ticket.customer.token, last);
+	const again = await createIntent<PaymentIntentResponse & ApiError>(ticket.customer.token, last);
 	if (order && order.status !== "PENDING") expect([again.status, again.body.code]).toEqual([409, "CHECKOUT_CLOSED"]);
 	else if (again.status !== 200) expect([again.status, again.body.code]).toEqual([409, "OUT_OF_STOCK"]);
 	else if (order) expect(again.body.orderNumber).toBe(order.number);

@@ -6,8 +6,8 @@ import pg from "pg";
 import { DEMO } from "../../scripts/lib/demo";
 import { shopUnderTest } from "./context";
 
-/** `body` is parsed JSON when the answer says so, else text. */
-export interface Answer<Body> {
+/** `body` is parsed JSON when the response says so, else text. */
+export interface ApiResponse<Body> {
 	status: number;
 	body: Body;
 	headers: Headers;
@@ -27,12 +27,12 @@ export interface TestCustomer {
 }
 
 /** Calls the shop's contract over HTTP: `api("/products")` is GET /api/products. Never throws on an error status. */
-export function api<Body = ApiError>(path: string, call: Call = {}): Promise<Answer<Body>> {
+export function api<Body = ApiError>(path: string, call: Call = {}): Promise<ApiResponse<Body>> {
 	return engine<Body>(`/api${path}`, call);
 }
 
 /** Like `api`, for any other path of the backend: "/admin/orders", "/store/products", "/health". */
-export async function engine<Body = ApiError>(path: string, call: Call = {}): Promise<Answer<Body>> {
+export async function engine<Body = ApiError>(path: string, call: Call = {}): Promise<ApiResponse<Body>> {
 	const headers = new Headers(call.headers);
 	if (call.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
 	if (call.token) headers.set("authorization", `Bearer ${call.token}`);
@@ -58,7 +58,7 @@ export async function registerCustomer(overrides: Partial<RegisterRequest> = {})
 		...overrides,
 	};
 	const { status, body } = await api<Session>("/auth/register", { body: request });
-	if (status >= 300) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
+	if (status >= 300) throw new Error(`Registration returned ${status}: ${JSON.stringify(body)}`);
 	const { token, ...user } = body;
 	return { token, email: request.email, password: request.password, user };
 }
@@ -66,7 +66,7 @@ export async function registerCustomer(overrides: Partial<RegisterRequest> = {})
 /** A bearer token for /api of an account; the demo administrator by default. */
 export async function login(account: { email: string; password: string }): Promise<string> {
 	const { status, body } = await api<Session>("/auth/login", { body: account });
-	if (status !== 200) throw new Error(`Login of ${account.email} answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`Login of ${account.email} returned ${status}: ${JSON.stringify(body)}`);
 	return body.token;
 }
 
@@ -78,7 +78,7 @@ export function adminToken(): Promise<string> {
 /** The demo administrator's token for the engine's own /admin routes. */
 export async function engineToken(): Promise<string> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass", { body: DEMO.administrator });
-	if (status !== 200) throw new Error(`The engine's login answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`The engine's login returned ${status}: ${JSON.stringify(body)}`);
 	return body.token;
 }
 
@@ -86,13 +86,13 @@ export async function engineToken(): Promise<string> {
 export async function findProduct(reference: string): Promise<Product> {
 	const { status, body } = await api<ProductList>(`/products/search?query=${encodeURIComponent(reference)}&limit=100`);
 	const product = status === 200 ? body.items.find((item) => item.reference === reference) : undefined;
-	if (!product) throw new Error(`No product ${reference}: the search answered ${status}.`);
+	if (!product) throw new Error(`No product ${reference}: the search returned ${status}.`);
 	return product;
 }
 
 let pool: pg.Pool | undefined;
 
-/** The backend's database, to check what an answer claims. */
+/** The backend's database, to check what a response claims. */
 export function db(): pg.Pool {
 	pool ??= new pg.Pool({ connectionString: shopUnderTest().databaseUrl, max: 4, allowExitOnIdle: true });
 	return pool;

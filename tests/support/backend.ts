@@ -8,7 +8,7 @@ import { testEnvironment } from "./template";
 /** A backend from its sources, at one address through all its starts. */
 export interface TestBackend {
 	backend: string;
-	/** Starts it, or starts it again; `healthy` is kept once it answers. */
+	/** Starts it, or starts it again; `healthy` is kept once it responds. */
 	launch(): { service: Service; healthy: Promise<void> };
 }
 

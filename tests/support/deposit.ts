@@ -14,7 +14,7 @@ export async function payDeposit(
 	const product = given ?? (await newProduct());
 	const code = await commercialCodeFor(customer.email);
 	const { status, body } = await createIntent(customer.token, depositRequest(product, code));
-	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`create-intent returned ${status}: ${JSON.stringify(body)}`);
 	await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
 	return { order: await readOrder(customer, body.orderNumber), product };
 }
@@ -36,6 +36,6 @@ export function depositRequest(product: TestProduct, commercialCode: string | un
 
 export async function readOrder({ token }: TestCustomer, orderNumber: string): Promise<Order> {
 	const { status, body } = await api<Order>(`/orders/${orderNumber}`, { token });
-	if (status !== 200) throw new Error(`Order ${orderNumber} answered ${status}.`);
+	if (status !== 200) throw new Error(`Order ${orderNumber} returned ${status}.`);
 	return body;
 }

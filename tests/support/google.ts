@@ -19,7 +19,7 @@ export function somebodyAtGoogle(claims: Record<string, unknown> = {}) {
 /** Says how the next sign-ins at the provider go. */
 export async function atGoogle(next: NextSignIn): Promise<void> {
 	const { status } = await fetch(`${suiteShop().google}/next`, { method: "PUT", body: JSON.stringify(next) });
-	if (status !== 204) throw new Error(`The provider answered ${status}.`);
+	if (status !== 204) throw new Error(`The provider returned ${status}.`);
 }
 
 /** A browser's cookies, for one origin. */
@@ -39,19 +39,19 @@ export class CookieJar {
 	}
 }
 
-/** Begins a sign-in; answers where the browser is sent. */
+/** Begins a sign-in; returns where the browser is sent. */
 export async function beginAtGoogle(jar: CookieJar, redirect?: string): Promise<URL> {
 	const query = redirect === undefined ? "" : `?redirect=${encodeURIComponent(redirect)}`;
 	return follow(jar, `/api/oauth2/authorization/google${query}`);
 }
 
-/** The provider's answer to the browser: the callback with code and state. */
+/** The provider's response to the browser: the callback with code and state. */
 export async function consentAt(provider: URL): Promise<URL> {
 	const { headers } = await fetch(provider, { redirect: "manual" });
 	return new URL(headers.get("location") ?? "");
 }
 
-/** Comes back from the provider; answers the address of the storefront's callback page. */
+/** Comes back from the provider; returns the address of the storefront's callback page. */
 export function comeBack(jar: CookieJar, callback: URL): Promise<URL> {
 	return follow(jar, callback.pathname + callback.search);
 }
@@ -64,7 +64,7 @@ export async function signInAtGoogle(jar = new CookieJar(), redirect?: string): 
 
 async function follow(jar: CookieJar, path: string): Promise<URL> {
 	const { status, headers } = await engine(path, { headers: jar.header });
-	if (status !== 302) throw new Error(`${path} answered ${status}`);
+	if (status !== 302) throw new Error(`${path} returned ${status}`);
 	jar.take(headers);
 	return new URL(headers.get("location") ?? "");
 }

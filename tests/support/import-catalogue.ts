@@ -6,7 +6,7 @@ import { BACKEND, packageFile } from "../../scripts/lib/paths";
 import { shopUnderTest } from "./context";
 import { testEnvironment } from "./template";
 
-/** Imports a catalogue file as a merchant's technician would; answers the exit code and all that was written. */
+/** Imports a catalogue file as a merchant's technician would; returns the exit code and all that was written. */
 export async function importCatalogue(csv: string): Promise<{ code: number; output: string }> {
 	const folder = await mkdtemp(join(tmpdir(), "catalogue-"));
 	const file = join(folder, "products.csv");

@@ -45,12 +45,12 @@ export class MailServer {
 	}
 
 	/** From now on mails are taken in, but their reception is not acknowledged. */
-	holdAnswers(): void {
+	holdResponses(): void {
 		this.#holds = [];
 	}
 
 	/** Acknowledges what was held back, and everything that follows. */
-	releaseAnswers(): void {
+	releaseResponses(): void {
 		for (const done of this.#holds ?? []) done();
 		this.#holds = undefined;
 	}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type OrderPayments, orderPaymentsSchema } from "@confiserie/domain/contract/admin-payments";
-import { type Answer, api, db, engine } from "./api";
+import { type ApiResponse, api, db, engine } from "./api";
 import { eventually } from "./ordering";
 
 /** What an administrator does about the money of one order. Amounts in cents. */
@@ -10,9 +10,9 @@ export function moneyOf(orderId: string, admin: string) {
 		api<Body>(`${at}/${path}`, { body, token: admin, headers: { "Idempotency-Key": key } });
 	return {
 		read: async () => orderPaymentsSchema.strict().parse((await api(`${at}/payments`, { token: admin })).body),
-		refund: <Body = OrderPayments>(amount: number, key: string = randomUUID()): Promise<Answer<Body>> =>
+		refund: <Body = OrderPayments>(amount: number, key: string = randomUUID()): Promise<ApiResponse<Body>> =>
 			post<Body>("refunds", { amount, reason: "Deux cartons écrasés" }, key),
-		transfer: <Body = OrderPayments>(amount: number, key: string = randomUUID()): Promise<Answer<Body>> =>
+		transfer: <Body = OrderPayments>(amount: number, key: string = randomUUID()): Promise<ApiResponse<Body>> =>
 			post<Body>("transfers", { amount, receivedOn: "2026-11-02", reference: "VIR 4471" }, key),
 	};
 }

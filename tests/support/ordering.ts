@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type {
-	DemoConfirmAnswer,
-	PaymentIntentAnswer,
+	DemoConfirmResponse,
 	PaymentIntentRequest,
-	PaymentStatusAnswer,
+	PaymentIntentResponse,
+	PaymentStatusResponse,
 } from "@confiserie/domain/contract/payment";
 import { quoteShipping } from "@confiserie/domain/shipping";
 import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
-import { type Answer, api, db } from "./api";
+import { type ApiResponse, api, db } from "./api";
 
 /** A product of one test's own: 10 pieces a box, 8 boxes a layer, 48 a pallet; 10, 9 and 8 EUR a box. */
 export interface TestProduct extends TierPricing {
@@ -124,18 +124,18 @@ export function totalOf(cart: readonly CartLine[]): number {
 	return quoteShipping(cart.reduce((sum, { product, boxes }) => sum + lineTotalCents(product, boxes), 0)).totalCents;
 }
 
-export function createIntent<Body = PaymentIntentAnswer>(
+export function createIntent<Body = PaymentIntentResponse>(
 	token: string,
 	body: unknown,
 	headers: Record<string, string> = {},
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
 	return api<Body>("/payments/create-intent", { method: "POST", token, body, headers });
 }
 
 /** Opens the payment of a cart; throws when the shop refuses it. */
-export async function checkout(token: string, cart: readonly CartLine[]): Promise<PaymentIntentAnswer> {
+export async function checkout(token: string, cart: readonly CartLine[]): Promise<PaymentIntentResponse> {
 	const { status, body } = await createIntent(token, intentRequest(cart));
-	if (status !== 200) throw new Error(`create-intent answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`create-intent returned ${status}: ${JSON.stringify(body)}`);
 	return body;
 }
 
@@ -151,17 +151,17 @@ export function card(number: string, overrides: Record<string, unknown> = {}) {
 }
 
 /** The card step of the demo provider. */
-export function confirm<Body = DemoConfirmAnswer>(
+export function confirm<Body = DemoConfirmResponse>(
 	token: string,
 	clientSecret: string,
 	step: Record<string, unknown>,
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
 	return api<Body>("/payments/demo/confirm", { method: "POST", token, body: { clientSecret, ...step } });
 }
 
-export async function paymentStatus(token: string, intentId: string): Promise<PaymentStatusAnswer> {
-	const { status, body } = await api<PaymentStatusAnswer>(`/payments/status/intent/${intentId}`, { token });
-	if (status !== 200) throw new Error(`The status of ${intentId} answered ${status}.`);
+export async function paymentStatus(token: string, intentId: string): Promise<PaymentStatusResponse> {
+	const { status, body } = await api<PaymentStatusResponse>(`/payments/status/intent/${intentId}`, { token });
+	if (status !== 200) throw new Error(`The status of ${intentId} returned ${status}.`);
 	return body;
 }
 
@@ -195,7 +195,7 @@ export async function restock(product: TestProduct, boxes: number): Promise<void
 	);
 }
 
-/** Waits until `read` answers something; the database is asked, no clock is trusted. */
+/** Waits until `read` returns something; the database is asked, no clock is trusted. */
 export async function eventually<Value>(
 	what: string,
 	read: () => Promise<Value | undefined>,

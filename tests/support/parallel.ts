@@ -1,4 +1,4 @@
-/** Runs `work` `count` times at once; answers in order. */
+/** Runs `work` `count` times at once; returns in order. */
 export function parallel<Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
 	return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }

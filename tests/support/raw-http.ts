@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
-/** An answer as its bytes say it. */
-export interface RawAnswer {
+/** A response as its bytes say it. */
+export interface RawResponse {
 	status: number;
 	/** By lower-case name; a repeated one as a list with commas. */
 	headers: Record<string, string>;
@@ -12,15 +12,15 @@ export interface RawAnswer {
 }
 
 /**
- * Sends these bytes over a connection of their own and reads the answer to its end: what no HTTP library would send, and
- * what none would report. Rejects when nothing comes for `patienceMs`, and when the answer is not whole.
+ * Sends these bytes over a connection of their own and reads the response to its end: what no HTTP library would send, and
+ * what none would report. Rejects when nothing comes for `patienceMs`, and when the response is not whole.
  */
-export async function sendRaw(address: string, bytes: Buffer, patienceMs: number): Promise<RawAnswer> {
+export async function sendRaw(address: string, bytes: Buffer, patienceMs: number): Promise<RawResponse> {
 	const { hostname, port } = new URL(address);
 	const received = await new Promise<Buffer>((resolve, reject) => {
 		const pieces: Buffer[] = [];
 		const socket = connect(Number(port), hostname, () => socket.write(bytes));
-		socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no answer for ${patienceMs} ms`)));
+		socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no response for ${patienceMs} ms`)));
 		socket.on("data", (piece) => pieces.push(piece));
 		// A refusal may come before the request has left; what was received until then is the answer.
 		socket.on("error", (error) =>
@@ -31,11 +31,12 @@ export async function sendRaw(address: string, bytes: Buffer, patienceMs: number
 	return parse(received);
 }
 
-function parse(bytes: Buffer): RawAnswer {
+function parse(bytes: Buffer): RawResponse {
 	const end = bytes.indexOf("\r\n\r\n");
 	const [start = "", ...lines] = bytes.subarray(0, Math.max(end, 0)).toString("latin1").split("\r\n");
 	const status = Number(/^HTTP\/1\.1 (\d{3})(?: |$)/.exec(start)?.[1]);
-	if (end < 0 || !status) throw new Error(`no answer but ${JSON.stringify(bytes.subarray(0, 200).toString("latin1"))}`);
+	if (end < 0 || !status)
+		throw new Error(`no response but ${JSON.stringify(bytes.subarray(0, 200).toString("latin1"))}`);
 	if (status === 100) return parse(bytes.subarray(end + 4));
 	const headers: Record<string, string> = {};
 	for (const line of lines) {
@@ -69,7 +70,7 @@ function unchunked(bytes: Buffer): Buffer {
 		const size = line < 0 ? Number.NaN : Number.parseInt(bytes.subarray(at, line).toString("latin1"), 16);
 		// A body of nothing, as for HEAD, has no chunks at all.
 		if (Number.isNaN(size) && bytes.length === 0) return bytes;
-		if (Number.isNaN(size)) throw new Error("an answer that breaks off in the middle");
+		if (Number.isNaN(size)) throw new Error("a response that breaks off in the middle");
 		if (size === 0) return Buffer.concat(pieces);
 		pieces.push(bytes.subarray(line + 2, line + 2 + size));
 		at = line + 2 + size + 2;

@@ -60,7 +60,7 @@ export async function engineOrder(id: string): Promise<EngineOrder> {
 	const { status, body } = await engine<{ order: EngineOrder }>(`/admin/orders/${id}?fields=${fields}`, {
 		token: await engineToken(),
 	});
-	if (status !== 200) throw new Error(`The engine answered ${status} for order ${id}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`The engine returned ${status} for order ${id}: ${JSON.stringify(body)}`);
 	return body.order;
 }
 

@@ -9,7 +9,7 @@ export interface TestRedis {
 	/** Connection string, with the password. */
 	url: string;
 	password: string;
-	/** Starts it; settles once it answers. */
+	/** Starts it; settles once it responds. */
 	start(): Promise<void>;
 	/** kill -9: whoever calls is refused at once. */
 	kill(): Promise<void>;
@@ -17,7 +17,7 @@ export interface TestRedis {
 	freeze(): void;
 	thaw(): void;
 	/** Asks it, on a connection for this question alone. */
-	ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer>;
+	ask<Result>(question: (client: Redis) => Promise<Result>): Promise<Result>;
 }
 
 /** @param executable path of the server, see `findOrInstallRedis` */

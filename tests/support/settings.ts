@@ -17,7 +17,7 @@ export async function changeSettings<Group extends SettingGroup>(
 	const { value, version } = settings[group];
 	const body = { ...value, ...changes, version };
 	const answer = await engine(`/admin/shop/settings/${group}`, { method: "PUT", token, body });
-	if (answer.status !== 200) throw new Error(`The settings answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+	if (answer.status !== 200) throw new Error(`The settings returned ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /** Every setting as specified again, on the pages too: other files sell by those figures. */

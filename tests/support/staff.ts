@@ -30,13 +30,13 @@ export async function engineCookie(token: string): Promise<string> {
 	return headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-/** An invitation to Medusa Admin; answers its token. */
+/** An invitation to Medusa Admin; returns its token. */
 export async function invite(email: string): Promise<string> {
 	const { status, body } = await engine<{ invite: { token: string } }>("/admin/invites", {
 		body: { email },
 		token: await engineToken(),
 	});
-	if (status !== 200) throw new Error(`The invitation answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`The invitation returned ${status}: ${JSON.stringify(body)}`);
 	return body.invite.token;
 }
 
@@ -45,6 +45,6 @@ export async function registerInEngine(account: { email: string; password: strin
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass/register", {
 		body: { email: account.email, password: account.password },
 	});
-	if (status !== 200) throw new Error(`The engine's registration answered ${status}: ${JSON.stringify(body)}`);
+	if (status !== 200) throw new Error(`The engine's registration returned ${status}: ${JSON.stringify(body)}`);
 	return body.token;
 }

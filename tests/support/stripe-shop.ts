@@ -14,7 +14,7 @@ const { knex } = createRequire(import.meta.url)(
 	"@medusajs/framework/mikro-orm/knex",
 ) as typeof import("@medusajs/framework/mikro-orm/knex");
 
-/** Short, so that a provider that does not answer costs a test seconds; long enough for a busy machine. */
+/** Short, so that a provider that does not respond costs a test seconds; long enough for a busy machine. */
 const TIMEOUT_MS = 2_000;
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;

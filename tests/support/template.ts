@@ -55,7 +55,7 @@ export async function databaseBeside(suiteDatabaseUrl: string): Promise<TestData
 
 /** A copy on a server that no other test uses, for one that stops it. */
 export interface DatabaseApart extends TestDatabase {
-	/** Cuts everybody off, and answers nobody until `start`. */
+	/** Cuts everybody off, and serves nobody until `start`. */
 	stop(): Promise<void>;
 	/** Comes back with what was committed, at the same address. */
 	start(): Promise<void>;

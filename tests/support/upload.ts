@@ -1,5 +1,5 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { Answer } from "./api";
+import type { ApiResponse } from "./api";
 import { suiteShop } from "./context";
 
 /** A file as a browser sends it: its content, the name and the type that the sender claims. */
@@ -15,7 +15,7 @@ export async function upload<Body = ApiError>(
 	field: string,
 	{ content, name, type = "application/octet-stream" }: SentFile,
 	token?: string,
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
 	const form = new FormData();
 	form.append(field, new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
 	const response = await fetch(`${suiteShop().backend}/api${path}`, {

@@ -1,11 +1,11 @@
 import { apiErrorSchema, ERRORS } from "@confiserie/domain/contract/error";
 import type { HostileRequest } from "./hostile-requests";
-import type { RawAnswer } from "./raw-http";
+import type { RawResponse } from "./raw-http";
 
-/** What is wrong with an answer; null when nothing is. */
+/** What is wrong with a response; null when nothing is. */
 export function faultOf(
 	{ path, method, isUnreadable }: HostileRequest,
-	{ status, headers, body, length }: RawAnswer,
+	{ status, headers, body, length }: RawResponse,
 ): string | null {
 	const type = headers["content-type"] ?? "";
 	if (status >= 500) return `status ${status}`;
@@ -16,7 +16,7 @@ export function faultOf(
 	// Refused before it was a request: a status and a sentence.
 	if (status < 400 || isUnreadable || status === 417 || method === "CONNECT") return null;
 	if (method === "HEAD") return null;
-	if (path === null) return type ? null : "an answer of no type";
+	if (path === null) return type ? null : "a response of no type";
 	if (/^\/api(\/|$)/.test(path)) return isCodedRefusal(status, type, body) ? null : `no coded JSON: ${type} ${body}`;
 	if (type.startsWith("application/json")) return isCodedRefusal(status, type, body) ? null : `no coded JSON: ${body}`;
 	if (type.startsWith("text/html")) return /^<!doctype html>.*<\/html>/is.test(body) ? null : "half a page";

@@ -2,7 +2,7 @@ import type { RedisOptions } from "ioredis";
 
 /**
  * For every connection to Redis behind which somebody may wait: a call is given up after two seconds, and a connection on
- * which an answer is overdue is made anew. Left alone, the client repeats and queues without end.
+ * which a response is overdue is made anew. Left alone, the client repeats and queues without end.
  */
 export const IMPATIENT = {
 	connectTimeout: 2000,

@@ -31,7 +31,7 @@ export function admitStaff(req: MedusaRequest, administrator: Omit<Caller, "role
 	staff.set(req, { ...administrator, role: "ADMIN" });
 }
 
-/** The caller's whole account, as GET /auth/me answers it. Throws like `callerOf`. */
+/** The caller's whole account, as GET /auth/me returns it. Throws like `callerOf`. */
 export function accountOf(req: MedusaRequest): User {
 	return knownCaller(req).account;
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Lets pages of the storefront's origin, and of no other, read answers and send their credentials. */
+/** Lets pages of the storefront's origin, and of no other, read responses and send their credentials. */
 export function allowStorefront(req: MedusaRequest, res: MedusaResponse): void {
 	const { storeCors } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;
 	res.vary("Origin");

@@ -7,7 +7,7 @@ import type { StaffClaims } from "./engine-token";
 /**
  * Every call of Medusa Admin: the engine has checked its token or cookie, this checks that they still hold. A session ends
  * at the sign-out, with the password or the e-mail that it was opened with, and with the administrator's right: the next
- * call answers 401, as the engine's own refusals do, and the dashboard asks for the password. A call with an API key, or
+ * call returns 401, as the engine's own refusals do, and the dashboard asks for the password. A call with an API key, or
  * one that the engine lets in without an account, passes.
  */
 export async function checkEngineSession(

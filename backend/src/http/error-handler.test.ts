@@ -39,7 +39,7 @@ function answer(error: unknown, { path = "/api/products", requestId = "request-1
 	return { ...sent, headers, log: logged.mock.calls.flat().join("\n"), next };
 }
 
-test("a failure answers its code, French text, status, details and headers", () => {
+test("a failure returns its code, French text, status, details and headers", () => {
 	const failure = new ApiFailure("VALIDATION", {
 		message: "Adresse email invalide",
 		field: "email",
@@ -64,7 +64,7 @@ test.each([
 	"secret_column",
 	{ message: "secret_column" },
 	Object.assign(new Error("secret_column"), { status: 502 }),
-])("a defect answers 500 without detail and is logged whole under the request's id: %o", (error) => {
+])("a defect returns 500 without detail and is logged whole under the request's id: %o", (error) => {
 	const { status, body, headers, log } = answer(error);
 	expect(status).toBe(500);
 	expect(body).toEqual({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
@@ -81,7 +81,7 @@ test.each([
 		'Reached the max retries per request limit (which is 1). Refer to "maxRetriesPerRequest" option for details.',
 	],
 	["/api/products", "Connection is closed."],
-])("a session that cannot be read at %s because Redis says %j answers 503", (path, message) => {
+])("a session that cannot be read at %s because Redis says %j returns 503", (path, message) => {
 	const { status, body, headers } = answer(new Error(message), { path });
 	expect([status, headers["Retry-After"]]).toEqual([503, "5"]);
 	expect(body).toEqual({ code: "SERVICE_UNAVAILABLE", message: ERRORS.SERVICE_UNAVAILABLE.message });
@@ -91,7 +91,7 @@ test("nothing thrown at all is a defect too", () => {
 	expect(answer(undefined).status).toBe(500);
 });
 
-test("a database that is away answers 503 and when to come back", () => {
+test("a database that is away returns 503 and when to come back", () => {
 	const { status, body, headers, log } = answer(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
 	expect(status).toBe(503);
 	expect(body).toEqual({ code: "SERVICE_UNAVAILABLE", message: ERRORS.SERVICE_UNAVAILABLE.message });
@@ -151,7 +151,7 @@ test("an address of Medusa Admin with a broken escape is 404, not a defect", () 
 	expect(answer(error, { path: "/admin/orders/%zz" }).status).toBe(404);
 });
 
-test("an answer that has begun is left to express", () => {
+test("a response that has begun is left to express", () => {
 	const error = new Error("x");
 	const { next, status } = answer(error, { headersSent: true });
 	expect(next).toHaveBeenCalledWith(error);

@@ -54,7 +54,7 @@ function send(res: MedusaResponse, failure: ApiFailure): void {
 	res.status(ERRORS[failure.code].status).json(body);
 }
 
-/** Whether the engine would answer with an error of ours, or with words of the database, which tell how it is built. */
+/** Whether the engine would respond with an error of ours, or with words of the database, which tell how it is built. */
 function isDefect(error: unknown): boolean {
 	try {
 		const { statusCode, body } = getHttpResponseFromError(error);

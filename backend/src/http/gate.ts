@@ -40,7 +40,7 @@ export function isApiPath(path: string): boolean {
 	return path === "/api" || path.startsWith("/api/");
 }
 
-/** Headers of every answer under /api: JSON for programs, kept by nobody unless a public route says otherwise. */
+/** Headers of every response under /api: JSON for programs, kept by nobody unless a public route says otherwise. */
 export function protect(res: MedusaResponse): void {
 	res.removeHeader("X-Powered-By");
 	res.setHeader("Cache-Control", "no-store");

@@ -1,4 +1,4 @@
-/** Whether an error says that Redis, where the sessions of Medusa Admin are, cannot be reached or does not answer. */
+/** Whether an error says that Redis, where the sessions of Medusa Admin are, cannot be reached or does not respond. */
 export function isRedisOutage(error: unknown): boolean {
 	return error instanceof Error && OUTAGE_TEXT.test(error.message);
 }

@@ -4,10 +4,10 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { CHOOSE_FRENCH } from "../config/admin-build";
 
 /**
- * Sets the headers below on every answer of this process, before anything handles the request: the engine serves Medusa
+ * Sets the headers below on every response of this process, before anything handles the request: the engine serves Medusa
  * Admin's files, and those of its own build, before it runs any middleware of ours. A handler may set its own afterwards.
  */
-export function protectEveryAnswer(): void {
+export function protectEveryResponse(): void {
 	subscribe("http.server.request.start", (message) => {
 		if (typeof message !== "object" || message === null || !("request" in message) || !("response" in message)) return;
 		const { request, response } = message;

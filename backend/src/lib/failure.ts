@@ -14,7 +14,7 @@ export interface FailureDetails {
 	headers?: Record<string, string>;
 }
 
-/** An expected refusal, thrown anywhere under /api; the error handler answers it with the status of its code. */
+/** An expected refusal, thrown anywhere under /api; the error handler returns it with the status of its code. */
 export class ApiFailure extends Error {
 	readonly code: ErrorCode;
 	readonly details: FailureDetails;

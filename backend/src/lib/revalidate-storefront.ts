@@ -15,13 +15,13 @@ export async function revalidateTags(scope: MedusaContainer, tags: string[]): Pr
 	if (!REVALIDATE_SECRET) return;
 	const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
 	try {
-		const answer = await fetch(`${STOREFRONT_URL}/revalidate`, {
+		const response = await fetch(`${STOREFRONT_URL}/revalidate`, {
 			method: "POST",
 			headers: { "content-type": "application/json", "x-revalidate-secret": REVALIDATE_SECRET },
 			body: JSON.stringify({ tags }),
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		if (!answer.ok) logger.warn(`The storefront refused to revalidate ${tags.length} tags: ${answer.status}.`);
+		if (!response.ok) logger.warn(`The storefront refused to revalidate ${tags.length} tags: ${response.status}.`);
 	} catch (error) {
 		logger.warn(`The storefront could not be told of ${tags.length} tags that changed: ${String(error)}`);
 	}

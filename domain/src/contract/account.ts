@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loginSchema, registerSchema } from "./auth";
 
-/** Answer of GET /auth/security: how the caller's account can be entered. */
+/** Response of GET /auth/security: how the caller's account can be entered. */
 export const accountSecuritySchema = z.object({
 	hasPassword: z.boolean(),
 	hasGoogle: z.boolean(),
@@ -23,7 +23,7 @@ export const passwordChangeSchema = z.object({
 });
 export type PasswordChange = z.input<typeof passwordChangeSchema>;
 
-/** Body of POST /auth/password/forgotten; the answer is the same for every address. */
+/** Body of POST /auth/password/forgotten; the response is the same for every address. */
 export const forgottenPasswordSchema = registerSchema.pick({ email: true });
 
 /** Body of POST /auth/user/emailpass/reset-password, as Medusa Admin sends it. */

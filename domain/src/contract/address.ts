@@ -43,11 +43,11 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** Answer of GET /addresses: the default address first, then the newest. */
+/** Response of GET /addresses: the default address first, then the newest. */
 export const addressListSchema = z.array(addressSchema);
 
 /**
- * Answer of POST /addresses/validate: nothing is kept. `errors` is empty when `valid`; `warnings` are doubts that
+ * Response of POST /addresses/validate: nothing is kept. `errors` is empty when `valid`; `warnings` are doubts that
  * forbid nothing, such as a city that is not one of its French postal code.
  */
 export const addressVerdictSchema = z.object({
@@ -61,6 +61,6 @@ export type AddressVerdict = z.infer<typeof addressVerdictSchema>;
 export const citiesQuerySchema = z.object({
 	postalCode: z.string("Un code postal est attendu.").regex(/^\d{5}$/, "Un code postal français compte 5 chiffres."),
 });
-/** Answer of GET /cities: the communes of a French postal code in alphabetical order; none for a Cedex code. */
-export const citiesAnswerSchema = z.object({ postalCode: z.string(), cities: z.array(z.string()) });
-export type CitiesAnswer = z.infer<typeof citiesAnswerSchema>;
+/** Response of GET /cities: the communes of a French postal code in alphabetical order; none for a Cedex code. */
+export const citiesResponseSchema = z.object({ postalCode: z.string(), cities: z.array(z.string()) });
+export type CitiesResponse = z.infer<typeof citiesResponseSchema>;

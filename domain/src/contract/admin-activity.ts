@@ -21,7 +21,7 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** Answer of GET /admin/activity: the latest changes, newest first. */
+/** Response of GET /admin/activity: the latest changes, newest first. */
 export const activityListSchema = z.object({ content: z.array(activitySchema), last: z.boolean() });
 export type ActivityList = z.infer<typeof activityListSchema>;
 

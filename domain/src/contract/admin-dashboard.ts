@@ -10,7 +10,7 @@ export type DashboardDay = z.infer<typeof dashboardDaySchema>;
 
 const product = z.object({ productId: z.string(), name: z.string(), reference: z.string(), boxes: z.number().int() });
 
-/** Answer of GET /admin/dashboard; amounts in EUR. Source: accounts spec §2 "Admin dashboard". */
+/** Response of GET /admin/dashboard; amounts in EUR. Source: accounts spec §2 "Admin dashboard". */
 export const dashboardSchema = z.object({
 	stats: adminOrderStatsSchema,
 	/** Percent against the 30 days before; null when there is nothing to compare with. */

@@ -38,11 +38,11 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Answer of GET /admin/orders/{id or number} and of its changes. */
+/** Response of GET /admin/orders/{id or number} and of its changes. */
 export const adminOrderDetailSchema = adminOrderSchema.extend({ history: z.array(historyEntrySchema) });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
 
-/** Answer of GET /admin/orders and /admin/orders/search. */
+/** Response of GET /admin/orders and /admin/orders/search. */
 export const adminOrderPageSchema = z.object({
 	content: z.array(adminOrderSchema),
 	totalElements: z.number().int(),
@@ -50,7 +50,7 @@ export const adminOrderPageSchema = z.object({
 });
 export type AdminOrderPage = z.infer<typeof adminOrderPageSchema>;
 
-/** Answer of GET /admin/orders/stats; amounts in EUR, days of Europe/Paris, weeks from Monday. Source: accounts spec §2, §3. */
+/** Response of GET /admin/orders/stats; amounts in EUR, days of Europe/Paris, weeks from Monday. Source: accounts spec §2, §3. */
 export const adminOrderStatsSchema = z.object({
 	totalOrders: z.number().int(),
 	/** Customers who ordered within the last twelve months. */
@@ -99,7 +99,7 @@ export const adminOrderExportSchema = adminOrderQuerySchema
 export type AdminOrderExport = z.output<typeof adminOrderExportSchema>;
 
 /**
- * Body of PATCH /admin/orders/{id}/status. `version` is the one that the administrator saw: another one answers 409 with
+ * Body of PATCH /admin/orders/{id}/status. `version` is the one that the administrator saw: another one returns 409 with
  * the order as it is. Without it the change is made on whatever is there. Source: accounts spec §7.
  */
 export const adminStatusUpdateSchema = z.object({

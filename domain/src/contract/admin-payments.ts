@@ -27,7 +27,7 @@ export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
 /**
  * A refund; amounts in cents. Its parts follow the payments that it gives back. PENDING: promised, the provider has not
- * answered yet or not given the money yet. REFUSED: the provider will not do it, or the bank sent the money back.
+ * responded yet or not given the money yet. REFUSED: the provider will not do it, or the bank sent the money back.
  */
 const orderRefundSchema = z.object({
 	id: z.string(),
@@ -62,7 +62,7 @@ const orderDisputeSchema = z.object({
 });
 export type OrderDispute = z.infer<typeof orderDisputeSchema>;
 
-/** Answer of GET /admin/orders/{id}/payments and of each change of an order's money. Amounts in cents. */
+/** Response of GET /admin/orders/{id}/payments and of each change of an order's money. Amounts in cents. */
 export const orderPaymentsSchema = z.object({
 	orderId: z.string(),
 	orderNumber: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, SEARCH, TAG_CODES } from "../catalogue";
 import { PACKAGED_NAMES } from "../product-fields";
-import { answeredShape } from "./product";
+import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 
 /** Products a page of the back office; the specification leaves the figure open. */
@@ -54,7 +54,7 @@ export const adminProductItemSchema = z.object({
 });
 export type AdminProductItem = z.infer<typeof adminProductItemSchema>;
 
-/** Answer of GET /admin/products and /admin/products/search. */
+/** Response of GET /admin/products and /admin/products/search. */
 export const adminProductPageSchema = z.object({
 	content: z.array(adminProductItemSchema),
 	totalElements: z.number().int(),
@@ -77,7 +77,7 @@ export const adminProductSchema = z.object({
 	category: z.enum(CATEGORY_CODES).nullable(),
 	tags: z.array(z.enum(TAG_CODES)),
 	description: z.string(),
-	...answeredShape(PACKAGED_NAMES),
+	...responseShape(PACKAGED_NAMES),
 	isPublished: z.boolean(),
 	/** Main image first. */
 	images: z.array(z.string()),
@@ -105,11 +105,11 @@ export type ProductInput = z.output<typeof productInputSchema>;
 export const stockInputSchema = z.object({ stock: stockedSchema, previousStock: stockedSchema.optional() });
 export type StockInput = z.output<typeof stockInputSchema>;
 
-/** Answer of the stock change. */
+/** Response of the stock change. */
 export const stockFiguresSchema = z.object({ id: z.string(), ...stockFigures });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
-/** Answer of GET /admin/products/stats: products by state; stock counts products on sale alone. */
+/** Response of GET /admin/products/stats: products by state; stock counts products on sale alone. */
 export const adminProductStatsSchema = z.object({
 	totalProducts: z.number().int(),
 	published: z.number().int(),
@@ -120,7 +120,7 @@ export const adminProductStatsSchema = z.object({
 });
 export type AdminProductStats = z.infer<typeof adminProductStatsSchema>;
 
-/** Answer of POST /admin/products/upload-image. */
+/** Response of POST /admin/products/upload-image. */
 export const uploadedImageSchema = z.object({
 	imageUrl: z.string(),
 	width: z.number().int(),
@@ -146,7 +146,7 @@ const found = <Code extends string>(find: (value: string) => { code: Code } | un
 		return z.NEVER;
 	});
 
-/** Query of GET /admin/products; unknown parameters are ignored, bad values answer 400. */
+/** Query of GET /admin/products; unknown parameters are ignored, bad values return 400. */
 export const adminProductQuerySchema = z.object({
 	page: whole(0, 1_000_000).default(0),
 	size: whole(1, 100).default(ADMIN_PRODUCTS_PAGE_SIZE),

@@ -52,11 +52,11 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of login and register: a JWT of three dot-separated parts and the user's fields. Source: accounts spec §5. */
+/** Response of login and register: a JWT of three dot-separated parts and the user's fields. Source: accounts spec §5. */
 export const sessionSchema = userSchema.extend({ token: z.string() });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Answer of DELETE /auth/sessions: how many other sessions of the caller have ended. */
+/** Response of DELETE /auth/sessions: how many other sessions of the caller have ended. */
 export const endedSessionsSchema = z.object({ ended: z.number().int() });
 export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 

@@ -27,7 +27,7 @@ export const balanceLinkRequestSchema = z.object({
 	send: z.boolean("Valeurs possibles : true ou false.").default(false),
 });
 
-/** Answer of POST /admin/orders/{id}/balance-link: an address that lets its holder pay the balance until it ends. */
+/** Response of POST /admin/orders/{id}/balance-link: an address that lets its holder pay the balance until it ends. */
 export const balanceLinkSchema = z.object({
 	url: z.url(),
 	/** ISO 8601. */

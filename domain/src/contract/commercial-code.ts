@@ -5,7 +5,7 @@ import { DEFAULT_DEPOSIT_RULES } from "../deposit";
 export const DEPOSIT_PERMISSIONS = ["BY_CODE", "ALLOWED", "REFUSED"] as const;
 export type DepositPermission = (typeof DEPOSIT_PERMISSIONS)[number];
 
-/** Answer of GET /payments/deposit-terms. `check`: where a typed code is judged for feedback; `rules`: those in force. */
+/** Response of GET /payments/deposit-terms. `check`: where a typed code is judged for feedback; `rules`: those in force. */
 export const depositTermsSchema = z.object({
 	permission: z.enum(DEPOSIT_PERMISSIONS),
 	check: z.enum(["browser", "server"]),
@@ -20,8 +20,8 @@ const email = z.string(EMAIL_MESSAGE).trim().min(1, EMAIL_MESSAGE).max(254, "254
 
 /** Body of POST /payments/commercial-code: is this the caller's code? */
 export const codeCheckSchema = z.object({ code: z.string("Saisissez un code.").max(64, "64 caractères au plus.") });
-export const codeCheckAnswerSchema = z.object({ valid: z.boolean() });
-export type CodeCheckAnswer = z.infer<typeof codeCheckAnswerSchema>;
+export const codeCheckResponseSchema = z.object({ valid: z.boolean() });
+export type CodeCheckResponse = z.infer<typeof codeCheckResponseSchema>;
 
 /** A code as issued; dates ISO 8601, people by their e-mail. */
 export const commercialCodeRowSchema = z.object({
@@ -36,7 +36,7 @@ export const commercialCodeRowSchema = z.object({
 });
 export type CommercialCodeRow = z.infer<typeof commercialCodeRowSchema>;
 
-/** Answer of GET /admin/commercial-codes, newest first. `isSecret`: the codes are made under a secret of the shop. */
+/** Response of GET /admin/commercial-codes, newest first. `isSecret`: the codes are made under a secret of the shop. */
 export const commercialCodePageSchema = z.object({
 	content: z.array(commercialCodeRowSchema),
 	totalElements: z.number().int(),
@@ -57,7 +57,7 @@ const depositPermissionRowSchema = z.object({
 });
 export type DepositPermissionRow = z.infer<typeof depositPermissionRowSchema>;
 
-/** Answer of GET and PUT /admin/deposit-permissions: every account with a decision of its own, the latest first. */
+/** Response of GET and PUT /admin/deposit-permissions: every account with a decision of its own, the latest first. */
 export const depositPermissionListSchema = z.array(depositPermissionRowSchema);
 
 /** Body of PUT /admin/deposit-permissions. */

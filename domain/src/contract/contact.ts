@@ -23,6 +23,6 @@ export const contactSchema = z.object({
 });
 export type ContactRequest = z.input<typeof contactSchema>;
 
-/** Answer of POST /contact, 201: the message is kept. */
-export const contactAnswerSchema = z.object({ received: z.literal(true) });
-export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
+/** Response of POST /contact, 201: the message is kept. */
+export const contactResponseSchema = z.object({ received: z.literal(true) });
+export type ContactResponse = z.infer<typeof contactResponseSchema>;

@@ -41,14 +41,14 @@ describe("payment intent request", () => {
 		]);
 	});
 
-	it("a blank required field answers the specified message", () => {
+	it("a blank required field returns the specified message", () => {
 		const blank = { ...request, orderData: { ...request.orderData, firstName: "  " } };
 		expect(messages(blank)).toEqual(["Veuillez remplir tous les champs obligatoires"]);
 	});
 });
 
 describe("register request", () => {
-	it("answers the specified messages", () => {
+	it("returns the specified messages", () => {
 		const result = registerSchema.safeParse({
 			email: "x",
 			firstName: "",

@@ -26,7 +26,7 @@ export const ERRORS = {
 	UNAUTHENTICATED: { status: 401, message: "Authentification requise" },
 	BAD_CREDENTIALS: { status: 401, message: "Email ou mot de passe incorrect" },
 	FORBIDDEN: { status: 403, message: "Accès non autorisé - Privilèges administrateur requis" },
-	/** An act of Medusa Admin that the order book could not follow; the answer's message says what to do instead. */
+	/** An act of Medusa Admin that the order book could not follow; the response's message says what to do instead. */
 	ENGINE_ACT_CLOSED: { status: 403, message: "Cette opération se fait dans la boutique, pas ici." },
 	FOREIGN_ORIGIN: {
 		status: 403,
@@ -150,7 +150,7 @@ export const apiErrorSchema = z.object({
 	field: z.string().optional(),
 	errors: z.array(fieldErrorSchema).optional(),
 	lines: z.array(freshLineSchema).optional(),
-	/** With a conflict: the thing as it is now, in the shape in which its own call answers it. */
+	/** With a conflict: the thing as it is now, in the shape in which its own call returns it. */
 	current: z.unknown().optional(),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -6,7 +6,7 @@ import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-code"
 
 const VERSION = { version: z.string("La version lue avec les réglages est attendue.").max(64) };
 
-/** Answer of GET /admin/shop/orders/{engine's id}: the order as the order book knows it, and its page in the back office. */
+/** Response of GET /admin/shop/orders/{engine's id}: the order as the order book knows it, and its page in the back office. */
 export const engineOrderSchema = z.object({
 	order: adminOrderDetailSchema,
 	payments: orderPaymentsSchema,
@@ -14,7 +14,7 @@ export const engineOrderSchema = z.object({
 });
 export type EngineOrder = z.infer<typeof engineOrderSchema>;
 
-/** Answer of GET /admin/shop/customers/{id}: how the account comes to a deposit. */
+/** Response of GET /admin/shop/customers/{id}: how the account comes to a deposit. */
 export const engineCustomerSchema = z.object({
 	email: z.string(),
 	/** A guest has none, and then neither code nor permission. */
@@ -40,7 +40,7 @@ const settingState = <Schema extends z.ZodType>(value: Schema) =>
 		changedBy: z.string().nullable(),
 	});
 
-/** Answer of GET and PUT /admin/shop/settings. Amounts in cents. */
+/** Response of GET and PUT /admin/shop/settings. Amounts in cents. */
 export const settingsSchema = z.object({
 	delivery: settingState(SETTING_SCHEMAS.delivery),
 	deposit: settingState(SETTING_SCHEMAS.deposit),

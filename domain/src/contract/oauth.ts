@@ -11,10 +11,10 @@ export const ticketSchema = z.object({ token: secret });
 export const googleLinkSchema = loginSchema.pick({ password: true }).extend({ linkToken: secret });
 export type GoogleLink = z.input<typeof googleLinkSchema>;
 
-/** Answer of POST /auth/ticket when the e-mail has an account already: it is linked once its password was given. */
+/** Response of POST /auth/ticket when the e-mail has an account already: it is linked once its password was given. */
 export const linkWantedSchema = z.object({ linkToken: z.string(), email: z.string() });
 export type LinkWanted = z.infer<typeof linkWantedSchema>;
 
-/** Answer of POST /auth/ticket. */
-export const ticketAnswerSchema = z.union([sessionSchema, linkWantedSchema]);
-export type TicketAnswer = z.infer<typeof ticketAnswerSchema>;
+/** Response of POST /auth/ticket. */
+export const ticketResponseSchema = z.union([sessionSchema, linkWantedSchema]);
+export type TicketResponse = z.infer<typeof ticketResponseSchema>;

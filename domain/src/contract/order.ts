@@ -57,15 +57,15 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
-/** Answer of GET /orders/count: how many orders the caller has. */
+/** Response of GET /orders/count: how many orders the caller has. */
 export const orderCountSchema = z.object({ count: z.number().int() });
 export type OrderCount = z.infer<typeof orderCountSchema>;
 
-/** Answer of GET /orders/statuses: every status an order can have, in the order of its life, with its French label. */
+/** Response of GET /orders/statuses: every status an order can have, in the order of its life, with its French label. */
 export const orderStatusListSchema = z.array(z.object({ code: z.enum(ORDER_STATUSES), label: z.string() }));
 export type OrderStatusList = z.infer<typeof orderStatusListSchema>;
 
-/** Answer of GET /orders: paged, newest first. */
+/** Response of GET /orders: paged, newest first. */
 export const orderPageSchema = z.object({
 	content: z.array(orderSchema),
 	totalElements: z.number().int(),

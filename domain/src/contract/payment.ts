@@ -41,7 +41,7 @@ const items = z
 
 /** Body of POST /payments/calculate-shipping. */
 export const shippingRequestSchema = z.object({ items });
-/** Answer of calculate-shipping, in EUR. Source: spec §3 "Shipping calculation result". */
+/** Response of calculate-shipping, in EUR. Source: spec §3 "Shipping calculation result". */
 export const shippingQuoteSchema = z.object({
 	subtotal: z.number(),
 	shippingCost: z.number(),
@@ -50,7 +50,7 @@ export const shippingQuoteSchema = z.object({
 	amountForFreeShipping: z.number(),
 	isFreeShipping: z.boolean(),
 });
-export type ShippingQuoteAnswer = z.infer<typeof shippingQuoteSchema>;
+export type ShippingQuoteResponse = z.infer<typeof shippingQuoteSchema>;
 
 /** Where to deliver, by the rules of the address book; comes out normalised. */
 export const deliveryAddressSchema = z
@@ -127,7 +127,7 @@ export const INTENT_STATUSES = [
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
 /** Payment status of the caller's order; amounts in cents. Source: spec §3 "Payment status response". */
-export const paymentStatusAnswerSchema = z.object({
+export const paymentStatusResponseSchema = z.object({
 	orderNumber: z.string(),
 	paymentType: z.enum(PAYMENT_TYPES),
 	paymentAmount: z.number().int(),
@@ -143,10 +143,10 @@ export const paymentStatusAnswerSchema = z.object({
 	/** Additive: why the last try failed, in the provider's words ("insufficient_funds"); null when none did. */
 	declineCode: z.string().nullish(),
 });
-export type PaymentStatusAnswer = z.infer<typeof paymentStatusAnswerSchema>;
+export type PaymentStatusResponse = z.infer<typeof paymentStatusResponseSchema>;
 
-/** Answer of create-intent. `provider` says which card form fits the secret. Source: spec §3 "Payment intent response". */
-export const paymentIntentAnswerSchema = z.object({
+/** Response of create-intent. `provider` says which card form fits the secret. Source: spec §3 "Payment intent response". */
+export const paymentIntentResponseSchema = z.object({
 	clientSecret: z.string(),
 	orderNumber: z.string(),
 	paymentType: z.enum(PAYMENT_TYPES),
@@ -157,7 +157,7 @@ export const paymentIntentAnswerSchema = z.object({
 	/** The intent id, also the prefix of the secret: what the return URL calls payment_intent. */
 	paymentIntentId: z.string(),
 });
-export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswerSchema>;
+export type PaymentIntentResponse = z.infer<typeof paymentIntentResponseSchema>;
 
 /** Test cards of the demo provider: number -> outcome. Expiry any future month, CVC any three digits. */
 export const DEMO_CARDS = {
@@ -183,8 +183,8 @@ export const demoConfirmSchema = z.object({
 });
 export type DemoConfirmRequest = z.input<typeof demoConfirmSchema>;
 /** `requires_action` asks for the simulated 3-D Secure step; `error` is the provider's message to show. */
-export const demoConfirmAnswerSchema = z.object({
+export const demoConfirmResponseSchema = z.object({
 	status: z.enum(["succeeded", "requires_action", "requires_payment_method"]),
 	error: z.string().optional(),
 });
-export type DemoConfirmAnswer = z.infer<typeof demoConfirmAnswerSchema>;
+export type DemoConfirmResponse = z.infer<typeof demoConfirmResponseSchema>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Most rows and bytes of an imported file. */
 export const IMPORT_MAXIMUM_ROWS = 50_000;
 export const IMPORT_MAXIMUM_BYTES = 64 * 1024 * 1024;
-/** Complaints that an answer lists; the total is always told. */
+/** Complaints that a response lists; the total is always told. */
 export const IMPORT_LISTED_ERRORS = 200;
 /** How often a screen asks how far an import is. */
 export const IMPORT_POLL_MS = 700;
@@ -18,7 +18,7 @@ const count = z.number().int();
 export const importErrorSchema = z.object({ line: count, column: z.string().optional(), message: z.string() });
 export type ImportError = z.infer<typeof importErrorSchema>;
 
-/** An import or its dry run, as it stands. Answer of POST and GET /admin/products/import. */
+/** An import or its dry run, as it stands. Response of POST and GET /admin/products/import. */
 export const productImportSchema = z.object({
 	id: z.string(),
 	state: z.enum(IMPORT_STATES),

@@ -28,8 +28,8 @@ const price = z.union([
 		.transform(Number),
 ]);
 
-/** How /api answers a value, by its codec. What came after the first answers is empty in those that were kept since. */
-const ANSWERED = {
+/** How /api returns a value, by its codec. What came later is empty in responses that were kept from before. */
+const RESPONSE_CODECS = {
 	text: z.string().default(""),
 	price,
 	priceOrNone: price.nullable(),
@@ -41,21 +41,23 @@ const ANSWERED = {
 	words: z.array(z.string()),
 	nutrition: nutritionOrNoneSchema,
 };
-type AnsweredShape<Name extends PackagedName> = { [Key in Name]: (typeof ANSWERED)[CodecOf<Key>] };
+type ResponseShape<Name extends PackagedName> = { [Key in Name]: (typeof RESPONSE_CODECS)[CodecOf<Key>] };
 
 /** The schemas of some fields that `product_packaging` keeps. */
-export function answeredShape<Name extends PackagedName>(names: readonly Name[]): AnsweredShape<Name> {
-	return Object.fromEntries(names.map((name) => [name, ANSWERED[PRODUCT_FIELDS[name].codec]])) as AnsweredShape<Name>;
+export function responseShape<Name extends PackagedName>(names: readonly Name[]): ResponseShape<Name> {
+	return Object.fromEntries(
+		names.map((name) => [name, RESPONSE_CODECS[PRODUCT_FIELDS[name].codec]]),
+	) as ResponseShape<Name>;
 }
 
 /**
- * A product as /api answers it. Prices per piece in EUR incl. VAT, weights in grams, stock in sellable boxes.
+ * A product as /api returns it. Prices per piece in EUR incl. VAT, weights in grams, stock in sellable boxes.
  * `price` (box at the box tier, EUR), `title` and `img` are the display aliases. Source: spec §3 "Product".
  */
 export const productSchema = z.object({
 	id: z.string(),
 	name: z.string(),
-	...answeredShape(PUBLIC_PACKAGED_NAMES),
+	...responseShape(PUBLIC_PACKAGED_NAMES),
 	imageUrl: z.string(),
 	additionalImages: z.array(z.string()),
 	description: z.string(),
@@ -83,7 +85,7 @@ export const PRICE_BANDS = [
 ] as const;
 
 /**
- * How many products of the present selection each value would show. The counts of a facet ignore its own filter and obey
+ * How many products of the current selection each value would show. The counts of a facet ignore its own filter and obey
  * all others; values without products are left out, except the bands of price and stock.
  */
 export const facetsSchema = z.object({
@@ -140,7 +142,7 @@ const tag = z.string().transform((value, context) => {
 	return z.NEVER;
 });
 
-/** Query of GET /products. Unknown parameters are ignored, bad values answer 400. `limit` 1 to 100. Source: spec §7. */
+/** Query of GET /products. Unknown parameters are ignored, bad values return 400. `limit` 1 to 100. Source: spec §7. */
 export const productQuerySchema = z
 	.object({
 		offset: whole(1_000_000, "Un entier positif ou nul est attendu.").default(0),
@@ -157,7 +159,7 @@ export const productQuerySchema = z
 		maxPrice: decimal.optional(),
 		sort: z.enum(SORTS, "Ce tri n'existe pas.").optional(),
 		query: z.string().max(100, "Cent caractères au plus.").optional(),
-		/** Whether the answer counts its facets too. */
+		/** Whether the response counts its facets too. */
 		facets: flag.optional(),
 	})
 	.refine((query) => query.minPrice === undefined || query.maxPrice === undefined || query.minPrice <= query.maxPrice, {

@@ -27,7 +27,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Answer of GET /products/{id}/reviews, newest first. */
+/** Response of GET /products/{id}/reviews, newest first. */
 export const reviewListSchema = z.object({ items: z.array(reviewSchema), totalCount: z.number().int() });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Answer of GET /settings: what every screen may know of the shop. Amounts in EUR. */
+/** Response of GET /settings: what every screen may know of the shop. Amounts in EUR. */
 export const shopSettingsSchema = z.object({
 	paymentsMode: z.enum(["demo", "stripe"]),
 	/** The Stripe account that takes the cards; null in demo mode. With test keys no money moves, and screens say so. */

@@ -42,7 +42,7 @@ describe("sitemap", () => {
 	it("fails rather than leaving the products out when the engine is away", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
-		await expect(sitemap()).rejects.toThrow("the engine answered 503");
+		await expect(sitemap()).rejects.toThrow("the engine returned 503");
 	});
 	it("robots names it, and keeps personal pages out", async () => {
 		expect(await robots()).toMatchObject({

@@ -4,13 +4,13 @@ import { environment } from "@/config/environment";
 import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS } from "@/config/navigation";
 import { serverApi } from "@/lib/server-api";
 
-/** Products a call answers at most, and addresses that one sitemap may hold (sitemaps.org). */
+/** Products a call returns at most, and addresses that one sitemap may hold (sitemaps.org). */
 const PRODUCTS_A_CALL = 100;
 const MAXIMUM_ADDRESSES = 50_000;
 
 /**
  * Every address that an index should know: home, lists, products, pages of text. When the engine cannot be read it
- * answers 500, on which indexes keep the sitemap that they have, rather than a list without products.
+ * returns 500, on which indexes keep the sitemap that they have, rather than a list without products.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 	await connection();
@@ -23,7 +23,7 @@ async function productAddresses(limit: number): Promise<string[]> {
 	const addresses = new Set<string>();
 	for (let offset = 0; offset < limit; offset += PRODUCTS_A_CALL) {
 		const result = await serverApi.products({ offset, limit: PRODUCTS_A_CALL });
-		if (!result.ok) throw new Error(`The sitemap could not read the products: the engine answered ${result.status}.`);
+		if (!result.ok) throw new Error(`The sitemap could not read the products: the engine returned ${result.status}.`);
 		for (const { id } of result.data.items) addresses.add(`/products/${id}`);
 		if (offset + PRODUCTS_A_CALL >= result.data.totalCount) break;
 	}

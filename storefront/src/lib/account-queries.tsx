@@ -16,8 +16,8 @@ export function AccountQueries({ children }: { children: ReactNode }) {
 	return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A refusal is an answer; only what may go better next time is tried again. */
+/** A refusal is a response; only what may go better next time is tried again. */
 export function retry(failures: number, cause: unknown): boolean {
-	const isAnswered = cause instanceof ApiProblem && cause.status >= 400 && cause.status < 500;
-	return !isAnswered && failures < RETRIES.attempts - 1;
+	const isRefusal = cause instanceof ApiProblem && cause.status >= 400 && cause.status < 500;
+	return !isRefusal && failures < RETRIES.attempts - 1;
 }

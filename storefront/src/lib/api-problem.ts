@@ -1,6 +1,6 @@
 import type { ApiError, FieldError, FreshLine } from "@confiserie/domain/contract/error";
 
-/** What can go wrong before a coded answer of the server arrives, in words. */
+/** What can go wrong before a coded response of the server arrives, in words. */
 export const TRANSPORT_MESSAGES = {
 	OFFLINE: "Vous semblez hors connexion. Vérifiez votre accès à Internet, puis réessayez.",
 	UNREACHABLE: "La boutique ne répond pas pour le moment. Patientez un instant, puis réessayez.",
@@ -17,7 +17,7 @@ interface ProblemDetails {
 }
 
 /**
- * A call to /api that did not succeed. `status` is the HTTP status, 0 when no answer came; `code` a code of the
+ * A call to /api that did not succeed. `status` is the HTTP status, 0 when no response came; `code` a code of the
  * error catalogue or a transport code; `message` is French and fit to be shown.
  */
 export class ApiProblem extends Error {
@@ -41,7 +41,7 @@ export class ApiProblem extends Error {
 		this.current = details.current;
 	}
 
-	/** True when the words come from the server, false when the answer never came or could not be read. */
+	/** True when the words come from the server, false when the response never came or could not be read. */
 	get isFromServer(): boolean {
 		return !(this.code in TRANSPORT_MESSAGES);
 	}
@@ -51,7 +51,7 @@ export function transportProblem(code: TransportCode, status = 0): ApiProblem {
 	return new ApiProblem(status, code, TRANSPORT_MESSAGES[code]);
 }
 
-/** The problem that an error answer states; a body that is no error of /api counts as an unreachable shop. */
+/** The problem that an error response states; a body that is no error of /api counts as an unreachable shop. */
 export function answeredProblem(status: number, body: unknown): ApiProblem {
 	if (!isApiError(body)) return transportProblem(status >= 500 ? "UNREACHABLE" : "UNREADABLE", status);
 	return new ApiProblem(status, body.code, body.message, body);

@@ -116,12 +116,12 @@ describe("what goes wrong is said in French", () => {
 		[500, "Internal Server Error", "UNREACHABLE"],
 		[404, "not found", "UNREADABLE"],
 		[400, { error: "other shape" }, "UNREADABLE"],
-	])("an answer %s that is no error of /api", async (status, body, code) => {
+	])("a response %s that is no error of /api", async (status, body, code) => {
 		vi.stubGlobal("fetch", answer(status, body));
 		expect(await problemOf(api.get("/x", anything))).toMatchObject({ status, code, isFromServer: false });
 	});
 
-	it("an answer that does not fit its schema", async () => {
+	it("a response that does not fit its schema", async () => {
 		vi.stubGlobal("fetch", answer(200, "<html>"));
 		const strict = {
 			parse: (value: unknown) => {
@@ -132,7 +132,7 @@ describe("what goes wrong is said in French", () => {
 		expect(await problemOf(api.get("/x", strict))).toMatchObject({ status: 200, code: "UNREADABLE" });
 	});
 
-	it("no connection, and no answer", async () => {
+	it("no connection, and no response", async () => {
 		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
 		expect(await problemOf(api.get("/x", anything))).toMatchObject({ status: 0, code: "UNREACHABLE" });
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -7,7 +7,7 @@ export { ApiProblem };
 const API_BASE = "/api";
 export const API_TIMEOUT_MS = 30_000;
 
-/** A zod schema, or anything else that turns an unknown answer into a trusted one or throws. */
+/** A zod schema, or anything else that turns an unknown response into a trusted one or throws. */
 export interface Parser<Output> {
 	parse(value: unknown): Output;
 }
@@ -19,7 +19,7 @@ export interface CallOptions {
 
 /**
  * The browser's client of /api: sends credentials and the stored bearer token, gives up after 30 s, parses the
- * answer with `parser`. Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
+ * response with `parser`. Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
  * A 401 drops the token and leads to /login (except from login and register themselves). Source: spec §7, §8.
  */
 export const api = {
@@ -31,11 +31,11 @@ export const api = {
 		call("PUT", path, body, parser),
 	patch: <Output>(path: string, parser: Parser<Output>, body?: unknown): Promise<Output> =>
 		call("PATCH", path, body, parser),
-	/** A GET whose answer is no JSON, or too long to wait for: the caller reads it as it flows. */
+	/** A GET whose response is no JSON, or too long to wait for: the caller reads it as it flows. */
 	stream: (path: string, options: CallOptions = {}): Promise<Response> => stream(path, options),
-	/** A deletion that answers something. */
+	/** A deletion that returns something. */
 	deleteFor: <Output>(path: string, parser: Parser<Output>): Promise<Output> => call("DELETE", path, undefined, parser),
-	/** Resolves once the shop has answered 204, which carries nothing. */
+	/** Resolves once the shop has returned 204, which carries nothing. */
 	delete: (path: string): Promise<void> => call("DELETE", path, undefined, { parse: () => undefined }),
 };
 

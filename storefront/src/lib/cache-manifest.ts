@@ -1,6 +1,6 @@
 /** The one list of what the storefront caches, for how long, and under which tag the engine can make it stale. */
 export const CACHE = {
-	/** Seconds after which a cached answer is read anew even if no change was announced: stock moves with each order. */
+	/** Seconds after which a cached response is read anew even if no change was announced: stock moves with each order. */
 	maximumAgeSeconds: 60,
 	tags: {
 		products: "products",

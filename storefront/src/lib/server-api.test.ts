@@ -29,7 +29,7 @@ describe("reads of the server", () => {
 		expect(called().url).toBe("http://engine/api/products?category=BONBONS&limit=20&offset=0&tag=BIO&tag=VEGAN");
 		expect(called().init.next?.tags).toEqual(["products"]);
 	});
-	it("searches with a query, and keeps no answer to free text", async () => {
+	it("searches with a query, and keeps no response to free text", async () => {
 		answers({ items: [], totalCount: 0 });
 		await serverApi.products({ query: "miel", limit: 20 });
 		expect(called().url).toBe("http://engine/api/products/search?limit=20&query=miel");
@@ -47,8 +47,8 @@ describe("reads of the server", () => {
 	});
 	it.each([
 		["is away", () => fetched.mockRejectedValue(new TypeError("fetch failed"))],
-		["answers something else", () => answers({ surprise: true })],
-	])("answers 503 when the engine %s", async (_case, arrange) => {
+		["returns something else", () => answers({ surprise: true })],
+	])("returns 503 when the engine %s", async (_case, arrange) => {
 		arrange();
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		expect(await serverApi.product("x")).toEqual({ ok: false, status: 503 });

@@ -10,11 +10,11 @@ import { type ShopSettings, shopSettingsSchema } from "@confiserie/domain/contra
 import { environment } from "@/config/environment";
 import { CACHE } from "./cache-manifest";
 
-/** An answer of the engine, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
+/** A response of the engine, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
 export type ServerResult<Data> = { ok: true; data: Data } | { ok: false; status: number };
 
 const TIMEOUT_MS = 10_000;
-/** Most tags of one filter whose answers are worth a place in the cache. */
+/** Most tags of one filter whose responses are worth a place in the cache. */
 const CACHED_TAGS = 2;
 
 /** The engine as the server sees it: public reads, cached under the tags of the cache manifest. */
@@ -58,15 +58,15 @@ async function read<Data>(
 	tags: string[] | null,
 ): Promise<ServerResult<Data>> {
 	try {
-		const answer = await fetch(`${environment.backendUrl()}${path}`, {
+		const response = await fetch(`${environment.backendUrl()}${path}`, {
 			headers: { accept: "application/json" },
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 			...(tags ? { next: { tags, revalidate: CACHE.maximumAgeSeconds } } : { cache: "no-store" }),
 		});
-		if (!answer.ok) return { ok: false, status: answer.status };
-		return { ok: true, data: schema.parse(await answer.json()) };
+		if (!response.ok) return { ok: false, status: response.status };
+		return { ok: true, data: schema.parse(await response.json()) };
 	} catch (cause) {
-		console.error(`The engine did not answer ${path}:`, cause);
+		console.error(`The engine did not respond to ${path}:`, cause);
 		return { ok: false, status: 503 };
 	}
 }

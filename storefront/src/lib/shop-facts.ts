@@ -34,7 +34,7 @@ export interface ShopFacts {
 /** Minutes that the engine keeps stock for, unless told otherwise. */
 const HOLD_MINUTES = 30;
 
-/** The shop's present settings; the defaults of the specification while the engine cannot be read. */
+/** The shop's current settings; the defaults of the specification while the engine cannot be read. */
 export async function readShopFacts(): Promise<ShopFacts> {
 	const settings = await serverApi.settings();
 	if (settings.ok) return shopFacts(settings.data);

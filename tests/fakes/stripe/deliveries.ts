@@ -10,7 +10,7 @@ export const LOST: DeliveryPolicy = () => [];
 /** Every event twice, the second copies late and out of order. */
 export const TWICE_OUT_OF_ORDER: DeliveryPolicy = ({ id }) => [id.charCodeAt(5) % 40, id.charCodeAt(6) * 2];
 
-/** A delivery that is not answered with 2xx is tried thrice more, as in a sandbox of Stripe's, where it takes hours. */
+/** A delivery that does not get a 2xx is tried thrice more, as in a sandbox of Stripe's, where it takes hours. */
 const RETRY_DELAYS_MS = [50, 200, 800];
 
 export interface SentEvent {
@@ -28,7 +28,7 @@ export class Deliveries {
 	policy: DeliveryPolicy = PROMPT;
 	/** Set once the shop's address is known. */
 	endpoint: string | undefined;
-	/** Every try, in the order of its answer; status 0 for one that had none. */
+	/** Every try, in the order of its response; status 0 for one that had none. */
 	readonly sent: SentEvent[] = [];
 	private readonly underway = new Set<Promise<void>>();
 
@@ -44,7 +44,7 @@ export class Deliveries {
 		}
 	}
 
-	/** Sends one event now; answers the shop's status. */
+	/** Sends one event now; returns the shop's status. */
 	send(event: FakeEvent): Promise<number> {
 		return this.post(event.id, JSON.stringify(event));
 	}

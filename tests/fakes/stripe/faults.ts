@@ -1,6 +1,6 @@
 /**
  * What may go wrong with a call. `500`, `401` (the key is no good any more), `429`, `timeout` and `reset` before anything was
- * done; `…-after` when the work was done and only the answer is lost; `500-kept` and `400-kept` are answers of an endpoint
+ * done; `…-after` when the work was done and only the response is lost; `500-kept` and `400-kept` are responses of an endpoint
  * that had begun, which Stripe keeps under the call's key.
  */
 export type Fault =

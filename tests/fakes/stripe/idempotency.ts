@@ -1,26 +1,26 @@
 import { StripeProblem } from "./problems";
 
-export interface Answer {
+export interface StripeResponse {
 	status: number;
 	body: unknown;
 	headers?: Record<string, string>;
 }
 
 /**
- * Stripe's idempotency: the first answer of a key whose request was executed is given again for the same request, refusals
+ * Stripe's idempotency: the first response of a key whose request was executed is given again for the same request, refusals
  * and server errors included; another request under the key is refused with 400, one that comes while the first runs with
  * 409. What is refused before (a wrong parameter, too many requests, no key of the account) is not kept. Source:
  * docs.stripe.com/api/idempotent_requests and docs.stripe.com/error-low-level.
  */
 export class IdempotencyKeys {
-	private readonly kept = new Map<string, { request: string; answer: Answer | undefined }>();
+	private readonly kept = new Map<string, { request: string; answer: StripeResponse | undefined }>();
 
-	/** @param execute answers what to say, and whether it is kept under the key */
+	/** @param execute returns what to say, and whether it is kept under the key */
 	async answer(
 		key: string | undefined,
 		request: string,
-		execute: () => Promise<{ answer: Answer; isKept: boolean }>,
-	): Promise<Answer> {
+		execute: () => Promise<{ answer: StripeResponse; isKept: boolean }>,
+	): Promise<StripeResponse> {
 		if (!key) return (await execute()).answer;
 		const known = this.kept.get(key);
 		if (known && known.request !== request)

@@ -1,4 +1,4 @@
-/** What Stripe answers instead of an object. */
+/** What Stripe returns instead of an object. */
 export class StripeProblem extends Error {
 	constructor(
 		readonly status: number,
@@ -10,7 +10,7 @@ export class StripeProblem extends Error {
 			decline_code?: string;
 			charge?: string;
 		},
-		/** Whether the endpoint had begun its work: only then is the answer kept under the request's key. */
+		/** Whether the endpoint had begun its work: only then is the response kept under the request's key. */
 		readonly isKept: boolean,
 	) {
 		super(error.message);
@@ -28,7 +28,7 @@ export function invalid(message: string, { status = 400, ...more }: Details = {}
 	return new StripeProblem(status, { type: "invalid_request_error", message, ...more }, false);
 }
 
-/** A sound request that cannot be done as things stand: the answer stays under its key. */
+/** A sound request that cannot be done as things stand: the response stays under its key. */
 export function refused(message: string, { status = 400, ...more }: Details = {}): StripeProblem {
 	return new StripeProblem(status, { type: "invalid_request_error", message, ...more }, true);
 }

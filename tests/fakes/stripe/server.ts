@@ -5,7 +5,7 @@ import { type DisputeStep, moveDispute, openDispute, reinstate } from "./dispute
 import { type Emit, eventLog } from "./events";
 import { type FakeCall, type Fault, FaultScript } from "./faults";
 import { decodeForm, textOf } from "./form";
-import { type Answer, IdempotencyKeys } from "./idempotency";
+import { IdempotencyKeys, type StripeResponse } from "./idempotency";
 import { confirmIntent, settleIntent } from "./intents";
 import { found, invalid, refused, StripeProblem } from "./problems";
 import { createRefund, settleRefund } from "./refunds";
@@ -26,11 +26,11 @@ export interface StripeFake {
 	faults: FaultScript;
 	deliveries: Deliveries;
 	calls: FakeCall[];
-	/** What the shopper does in the card form. Answers the intent's status, or how the bank words its refusal. */
+	/** What the shopper does in the card form. Returns the intent's status, or how the bank words its refusal. */
 	pay(intentId: string, card?: string): string;
 	/** Ends 3-D Secure or a processing payment. */
 	settle(intentId: string, isAccepted: boolean): void;
-	/** What the merchant does in Stripe's Dashboard, and banks on their own. They answer the new object's id. */
+	/** What the merchant does in Stripe's Dashboard, and banks on their own. They return the new object's id. */
 	refundInDashboard(intentId: string, amountCents?: number): string;
 	settleRefund(refundId: string, status: "succeeded" | "failed" | "canceled"): void;
 	dispute(intentId: string, as?: { reason?: string; isInquiry?: boolean }): string;
@@ -131,7 +131,7 @@ async function answerOf(
 	form: ReturnType<typeof decodeForm>,
 	fault: Fault | undefined,
 	{ books, keys, emit }: Account,
-): Promise<Answer> {
+): Promise<StripeResponse> {
 	try {
 		refuseStranger(request, textOf(form, "client_secret"));
 		if (fault === "500") return SERVER_ERROR;
@@ -150,7 +150,7 @@ async function answerOf(
 	}
 }
 
-function perform(work: () => unknown): { answer: Answer; isKept: boolean } {
+function perform(work: () => unknown): { answer: StripeResponse; isKept: boolean } {
 	try {
 		return { answer: { status: 200, body: structuredClone(work()) }, isKept: true };
 	} catch (error) {
@@ -159,9 +159,9 @@ function perform(work: () => unknown): { answer: Answer; isKept: boolean } {
 	}
 }
 
-const refusal = ({ status, error }: StripeProblem): Answer => ({ status, body: { error } });
+const refusal = ({ status, error }: StripeProblem): StripeResponse => ({ status, body: { error } });
 
-const SERVER_ERROR: Answer = {
+const SERVER_ERROR: StripeResponse = {
 	status: 500,
 	body: { error: { type: "api_error", message: "An error occurred internally with Stripe." } },
 	headers: { "Stripe-Should-Retry": "false" },

@@ -132,7 +132,7 @@ describe("idempotency", () => {
 		expect(intentsOf(asked)).toHaveLength(1);
 	});
 
-	test("the same key with another request answers 400 idempotency_error", async () => {
+	test("the same key with another request returns 400 idempotency_error", async () => {
 		const asked = request();
 		await gateway.create(asked);
 		await expect(gateway.create({ ...asked, amountCents: 5001 })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("idempotency", () => {
 		expect(intentsOf(asked)).toHaveLength(1);
 	});
 
-	test("a refund whose answer was lost is found again, even when its key is forgotten", async () => {
+	test("a refund whose response was lost is found again, even when its key is forgotten", async () => {
 		const { id } = await gateway.create(request());
 		fake.pay(id);
 		const asked = { intentId: id, amountCents: 1000, idempotencyKey: "lost" };

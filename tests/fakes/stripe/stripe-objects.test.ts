@@ -58,7 +58,7 @@ describe("the objects of the API version that the SDK pins", () => {
 });
 
 describe("what is kept under an idempotency key", () => {
-	test("a refusal of an endpoint that had begun is answered for ever, also when its cause is gone", async () => {
+	test("a refusal of an endpoint that had begun is returned for ever, also when its cause is gone", async () => {
 		fake.books.restriction = "cards_off";
 		const first = await create({}, "kept").catch((error: unknown) => error);
 		expect(first).toMatchObject({ statusCode: 400, rawType: "invalid_request_error" });
@@ -184,7 +184,7 @@ describe("money that goes back", () => {
 		expect((await stripe.refunds.create({ payment_intent: asked })).status).toBe("succeeded");
 	});
 
-	test("lists about an intent that does not exist answer 404", async () => {
+	test("lists about an intent that does not exist return 404", async () => {
 		await expect(stripe.refunds.list({ payment_intent: "pi_none" })).rejects.toMatchObject({
 			code: "resource_missing",
 		});

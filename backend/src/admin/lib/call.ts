@@ -20,13 +20,13 @@ interface Call {
 	signal?: AbortSignal;
 }
 
-/** Calls /admin/shop with the session of Medusa Admin, and answers what `schema` reads. Throws AdminProblem. */
-export async function call<Answer>(
+/** Calls /admin/shop with the session of Medusa Admin, and returns what `schema` reads. Throws AdminProblem. */
+export async function call<Result>(
 	path: string,
-	schema: { parse(value: unknown): Answer },
+	schema: { parse(value: unknown): Result },
 	{ method = "GET", body, idempotencyKey, signal }: Call = {},
-): Promise<Answer> {
-	const answer = await fetch(`/admin/shop${path}`, {
+): Promise<Result> {
+	const response = await fetch(`/admin/shop${path}`, {
 		method,
 		credentials: "include",
 		headers: {
@@ -39,15 +39,15 @@ export async function call<Answer>(
 		if (signal?.aborted) throw cause;
 		throw new AdminProblem("Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.");
 	});
-	const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
-	if (answer.ok) return schema.parse(content);
-	if (answer.status === 401) throw new AdminProblem("Votre session a pris fin. Reconnectez-vous.");
+	const content: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+	if (response.ok) return schema.parse(content);
+	if (response.status === 401) throw new AdminProblem("Votre session a pris fin. Reconnectez-vous.");
 	const failure = apiErrorSchema.safeParse(content);
 	if (!failure.success) throw new AdminProblem("Cette opération a échoué. Réessayez dans un instant.");
 	throw new AdminProblem(failure.data.message, failure.data);
 }
 
-/** For answers without content. */
+/** For responses without content. */
 export const nothing = { parse: () => null };
 
 /** What to tell of a failure. */

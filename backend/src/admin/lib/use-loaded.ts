@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { AdminProblem, messageOf } from "./call";
 
-/** Something read from the server. `set` replaces it by what a change answered. */
+/** Something read from the server. `set` replaces it by what a change returned. */
 export interface Loaded<Value> {
 	value: Value | null;
 	/** Why it could not be read. */

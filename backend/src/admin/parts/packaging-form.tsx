@@ -116,7 +116,7 @@ function Preview({ input }: { input: ReturnType<typeof inputOf> }) {
 	);
 }
 
-/** Faults of fields that this form does not show: they are mended in the shop's own form. */
+/** Faults of fields that this form does not show: they are corrected in the shop's own form. */
 function Elsewhere({ problems }: { problems: Record<string, string> }) {
 	const hidden = Object.entries(problems).filter(([name]) => !(name in FIGURES) && !(name in TEXTS));
 	if (hidden.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Half of what the storefront waits for an answer (30 s): a person reads our 503, not the end of their patience. */
+/** Half of what the storefront waits for a response (30 s): a person reads our 503, not the end of their patience. */
 const LONGEST_WAIT_MS = 15_000;
 
 /**

@@ -22,7 +22,7 @@ export function shopSeconds(): number {
 }
 
 /**
- * Asks PostgreSQL for the time. Answers by how many milliseconds the machine's clock is ahead of it.
+ * Asks PostgreSQL for the time. Returns by how many milliseconds the machine's clock is ahead of it.
  * @throws the driver's error when the database cannot be asked
  */
 export async function readClock(pool: Knex): Promise<number> {

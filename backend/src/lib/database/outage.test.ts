@@ -8,7 +8,7 @@ describe("PostgreSQL and sockets, by code", () => {
 		["a refused connection", "ECONNREFUSED"],
 		["a connection that was reset", "ECONNRESET"],
 		["a broken pipe", "EPIPE"],
-		["a host that does not answer", "ETIMEDOUT"],
+		["a host that does not respond", "ETIMEDOUT"],
 		["a host without a route", "EHOSTUNREACH"],
 		["a network that is down", "ENETUNREACH"],
 		["a name that is unknown just now", "EAI_AGAIN"],

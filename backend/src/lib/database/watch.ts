@@ -8,7 +8,7 @@ const LOOK_WHILE_AWAY_MS = 500;
 interface Watch {
 	pool: Knex;
 	logger: Logger;
-	/** The database answers again: whatever waited for it can go on. */
+	/** The database responds again: whatever waited for it can go on. */
 	onBack: () => void;
 }
 
@@ -22,14 +22,14 @@ export function watchDatabase({ pool, logger, onBack }: Watch): () => void {
 	let isOver = false;
 	let timer: NodeJS.Timeout | undefined;
 	const noteAway = () => {
-		if (!isAway) logger.warn("The database does not answer.");
+		if (!isAway) logger.warn("The database does not respond.");
 		isAway = true;
 	};
 	const look = async () => {
 		await readClock(pool).then(() => {
 			if (!isAway) return;
 			isAway = false;
-			logger.info("The database answers again.");
+			logger.info("The database responds again.");
 			onBack();
 		}, noteAway);
 		if (!isOver) timer = setTimeout(look, isAway ? LOOK_WHILE_AWAY_MS : LOOK_EVERY_MS).unref();

@@ -16,6 +16,6 @@ export async function readSecurity(sql: Sql, identityId: string, sessionId: stri
 				AND expires_at > now() ORDER BY expires_at DESC, hash LIMIT 1) AS pending_email`,
 		[identityId, identityId, identityId, sessionId, identityId],
 	);
-	if (!found) throw new Error("A query without FROM answered no row.");
+	if (!found) throw new Error("A query without FROM returned no row.");
 	return found;
 }

@@ -9,7 +9,7 @@ import { endSessions } from "./sessions";
 import { dropTickets, takeTicket } from "./tickets";
 
 /**
- * Changes the password of an identity whose present one is `current`, and ends its sessions but `sessionId`. Throws
+ * Changes the password of an identity whose current one is `current`, and ends its sessions but `sessionId`. Throws
  * WRONG_PASSWORD, also when there is none yet.
  */
 export async function changePassword(
@@ -17,26 +17,26 @@ export async function changePassword(
 	{ identityId, sessionId }: { identityId: string; sessionId: string },
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-	const present = await presentHash(pool, identityId);
-	if (!(await isPassword(currentPassword, present))) throw wrongPassword("currentPassword");
-	const hash = await hashPassword(newPassword);
-	await inTransaction(pool, (sql) => setPassword(sql, identityId, hash, sessionId));
+	const hash = await currentHash(pool, identityId);
+	if (!(await isPassword(currentPassword, hash))) throw wrongPassword("currentPassword");
+	const newHash = await hashPassword(newPassword);
+	await inTransaction(pool, (sql) => setPassword(sql, identityId, newHash, sessionId));
 }
 
 /** Throws WRONG_PASSWORD when `password` is not the identity's; an identity without one has nothing to check. */
 export async function checkPassword(pool: Knex, identityId: string, password: string): Promise<void> {
-	const present = await presentHash(pool, identityId);
-	if (present !== undefined && !(await isPassword(password, present))) throw wrongPassword("password");
+	const hash = await currentHash(pool, identityId);
+	if (hash !== undefined && !(await isPassword(password, hash))) throw wrongPassword("password");
 }
 
-async function presentHash(sql: Sql, identityId: string): Promise<string | undefined> {
-	const present = await one<{ hash: string }>(
+async function currentHash(sql: Sql, identityId: string): Promise<string | undefined> {
+	const identity = await one<{ hash: string }>(
 		sql,
 		`SELECT provider_metadata ->> 'password' AS hash FROM provider_identity
 		WHERE auth_identity_id = ? AND provider = 'emailpass' AND deleted_at IS NULL`,
 		[identityId],
 	);
-	return present?.hash;
+	return identity?.hash;
 }
 
 function wrongPassword(field: string): ApiFailure {

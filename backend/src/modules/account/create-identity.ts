@@ -15,7 +15,7 @@ export async function createIdentity(scope: MedusaContainer, email: string, pass
 		scope.resolve(Modules.AUTH).register("emailpass", { body: { email, password } }),
 	);
 	if (success && authIdentity) return authIdentity.id;
-	// The engine answers with a text for a lost race and for a failure alike; the database tells them apart.
+	// The engine responds with a text for a lost race and for a failure alike; the database tells them apart.
 	if (await findIdentity(scope, email)) throw new ApiFailure("EMAIL_TAKEN");
 	throw new Error(`The identity could not be created: ${error ?? "no reason given"}`);
 }

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one of `hash`. Without a hash (nobody has that e-mail, or no password) the answer is false,
+ * Whether `password` is the one of `hash`. Without a hash (nobody has that e-mail, or no password) the result is false,
  * after the same work: a hash that no password opens is verified instead, so that the delay tells nothing.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {

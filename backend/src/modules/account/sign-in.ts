@@ -5,7 +5,7 @@ import { isPassword } from "./password";
 
 /**
  * The credentials that an e-mail and a password match, or undefined. An unknown e-mail takes the same way as a wrong
- * password, so that the answer's delay does not tell who has an account.
+ * password, so that the response's delay does not tell who has an account.
  */
 export async function signIn(
 	scope: MedusaContainer,
@@ -15,7 +15,7 @@ export async function signIn(
 	const credentials = await findCredentials(scope, email);
 	const isRight = await isPassword(password, credentials?.passwordHash);
 	if (!credentials || !isRight) return undefined;
-	const answer = await scope.resolve(Modules.AUTH).validateAuthIdentity(credentials.identityId, "emailpass");
+	const result = await scope.resolve(Modules.AUTH).validateAuthIdentity(credentials.identityId, "emailpass");
 	// A second factor that the engine asks for is not ours to skip.
-	return answer.success && !answer.mfaChallenge ? credentials : undefined;
+	return result.success && !result.mfaChallenge ? credentials : undefined;
 }

@@ -19,7 +19,7 @@ const LIFETIME_SECONDS: Record<TicketPurpose, number> = {
 };
 
 /**
- * Makes a one-use ticket and answers its secret, of which the database keeps a hash alone. `holder` is a further secret
+ * Makes a one-use ticket and returns its secret, of which the database keeps a hash alone. `holder` is a further secret
  * of the browser that may use it, so that a link handed to somebody else opens nothing there.
  */
 export async function issueTicket(

@@ -66,11 +66,11 @@ async function listAddresses(sql: Sql, customerId: string): Promise<Address[]> {
 		order by is_default_shipping desc, created_at desc, id desc`,
 		[customerId],
 	);
-	return found.map(present);
+	return found.map(toAddress);
 }
 
 /** Addresses written in Medusa Admin may lack fields and lie in other countries: those show their code. */
-function present(row: AddressRow): Address {
+function toAddress(row: AddressRow): Address {
 	const code = row.countryCode ?? "";
 	return {
 		id: row.id,

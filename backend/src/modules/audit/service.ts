@@ -16,7 +16,7 @@ export default class AuditService {
 			`SELECT * FROM admin_audit WHERE id < coalesce(?::bigint, 9223372036854775807) ORDER BY id DESC LIMIT ?`,
 			[before ?? null, size + 1],
 		);
-		return { content: rows.slice(0, size).map(present), last: rows.length <= size };
+		return { content: rows.slice(0, size).map(toActivity), last: rows.length <= size };
 	}
 }
 
@@ -32,7 +32,7 @@ interface AuditRow {
 	changes: Activity["changes"];
 }
 
-function present(row: AuditRow): Activity {
+function toActivity(row: AuditRow): Activity {
 	return {
 		id: Number(row.id),
 		at: row.at.toISOString(),

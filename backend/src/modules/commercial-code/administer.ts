@@ -9,7 +9,7 @@ import { type Administrator, recordAudit } from "../audit";
 import { deriveCode } from "./derive";
 
 /**
- * Issues a code to the account of an e-mail; the one in force ends with it. Answers the new one.
+ * Issues a code to the account of an e-mail; the one in force ends with it. Returns the new one.
  * @throws ApiFailure CUSTOMER_NOT_FOUND
  */
 export async function issueCode(

@@ -17,7 +17,7 @@ const AGAIN_MS = 1000;
 /** Carries events through Redis from a process that answers requests to one that works. */
 export class Relay {
 	private readonly client: Redis;
-	/** There only while Redis answers. */
+	/** There only while Redis responds. */
 	private queue: Queue | undefined;
 	private worker: Worker | undefined;
 	private isAway = false;
@@ -64,7 +64,7 @@ export class Relay {
 		this.client.disconnect();
 	}
 
-	/** Hands nothing over any more until Redis answers again, which is tried at once and then every second. */
+	/** Hands nothing over any more until Redis responds again, which is tried at once and then every second. */
 	private lose(error?: unknown): void {
 		if (this.isClosed) return;
 		this.dropQueue();
@@ -73,7 +73,7 @@ export class Relay {
 	}
 
 	/**
-	 * A connection may come back without a sign (a Redis that hung), and one that is there may have missed the answer to
+	 * A connection may come back without a sign (a Redis that hung), and one that is there may have missed the response to
 	 * its first question (this process was busy): a queue is opened anew until one has been answered.
 	 */
 	private async tryUntilItAnswers(): Promise<void> {
@@ -129,7 +129,7 @@ class OutgoingQueue extends Queue {
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error("No answer in time.")), IMPATIENT.commandTimeout);
+		timer = setTimeout(() => reject(new Error("No response in time.")), IMPATIENT.commandTimeout);
 	});
 	return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,9 +1,9 @@
 import type { Order, OrderPage } from "@confiserie/domain/contract/order";
 import type {
-	DemoConfirmAnswer,
-	PaymentIntentAnswer,
-	PaymentStatusAnswer,
-	ShippingQuoteAnswer,
+	DemoConfirmResponse,
+	PaymentIntentResponse,
+	PaymentStatusResponse,
+	ShippingQuoteResponse,
 } from "@confiserie/domain/contract/payment";
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
@@ -100,7 +100,7 @@ export default class OrderingService {
 	}
 
 	/** Places or updates the order of a checkout and opens its payment. Amounts in cents. */
-	async openCheckout(input: PlaceOrderInput): Promise<PaymentIntentAnswer> {
+	async openCheckout(input: PlaceOrderInput): Promise<PaymentIntentResponse> {
 		const orderId = await placeOrder(this.book, input).catch((error) => {
 			if (error instanceof HoldRefused)
 				this.logger.warn(`Unpaid hold of ${input.customerId} refused: ${error.message}`);
@@ -120,7 +120,7 @@ export default class OrderingService {
 	}
 
 	/** Shipping of a cart at the shop's own prices, in EUR; throws PRODUCT_UNAVAILABLE. */
-	quoteShipping(items: readonly CartItem[], rules: ShippingRules): Promise<ShippingQuoteAnswer> {
+	quoteShipping(items: readonly CartItem[], rules: ShippingRules): Promise<ShippingQuoteResponse> {
 		return quoteCart(this.book, items, rules);
 	}
 
@@ -132,7 +132,7 @@ export default class OrderingService {
 		return readOrder(this.book, customerId, idOrNumber);
 	}
 
-	paymentStatus(customerId: string, intentId: string): Promise<PaymentStatusAnswer> {
+	paymentStatus(customerId: string, intentId: string): Promise<PaymentStatusResponse> {
 		return readPaymentStatus(this.book, customerId, intentId);
 	}
 
@@ -140,7 +140,7 @@ export default class OrderingService {
 	async confirmDemo(
 		payer: DemoConfirmInput["payer"],
 		request: DemoConfirmInput["request"],
-	): Promise<DemoConfirmAnswer> {
+	): Promise<DemoConfirmResponse> {
 		if (this.book.gateway.provider !== "demo") throw new ApiFailure("NOT_FOUND");
 		return confirmDemoPayment(this.book, {
 			payer,

@@ -23,7 +23,7 @@ interface Stored {
 	words: string[];
 	nutrition: unknown;
 }
-/** The same value as answers and files have it. */
+/** The same value as responses and files have it. */
 interface Value extends Omit<Stored, "price" | "priceOrNone" | "nutrition"> {
 	price: number;
 	priceOrNone: number | null;

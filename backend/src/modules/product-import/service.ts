@@ -21,7 +21,7 @@ export default class ProductImportService {
 		this.#database = container[ContainerRegistrationKeys.PG_CONNECTION];
 	}
 
-	/** Starts an import, or answers undefined because another one runs. */
+	/** Starts an import, or returns undefined because another one runs. */
 	async begin(start: { dryRun: boolean; actorId: string; progress: Progress }): Promise<ProductImport | undefined> {
 		const id = generateEntityId(undefined, "pimp");
 		const { rows } = await this.#database.raw<{ rows: unknown[] }>(
@@ -58,7 +58,7 @@ export default class ProductImportService {
 			RETURNING id, state, dry_run, progress`,
 			[SILENCE_MS],
 		);
-		return rows.map(present);
+		return rows.map(toProductImport);
 	}
 
 	/** Notes how products were before they are changed. */
@@ -89,7 +89,7 @@ export default class ProductImportService {
 			`SELECT id, state, dry_run, progress FROM product_import WHERE ${condition}`,
 			values,
 		);
-		return rows.map(present);
+		return rows.map(toProductImport);
 	}
 }
 
@@ -100,6 +100,6 @@ interface StoredImport {
 	progress: Progress;
 }
 
-function present({ id, state, dry_run, progress }: StoredImport): ProductImport {
+function toProductImport({ id, state, dry_run, progress }: StoredImport): ProductImport {
 	return { id, state, dryRun: dry_run, ...progress };
 }

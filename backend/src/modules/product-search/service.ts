@@ -22,7 +22,7 @@ export interface SearchDocument {
 	packagingAt: Date;
 	/** A tsvector literal: stems with position and weight. */
 	words: string;
-	/** The answer of /api without its stock, as JSON. */
+	/** The response of /api without its stock, as JSON. */
 	product: string;
 	vocabulary: VocabularyWord[];
 }
@@ -71,7 +71,7 @@ export class ProductSearchService {
 
 	/**
 	 * Takes out what was last saved before `moment`, words that no product has any more included, and lets the planner
-	 * look at the rest. Answers how many products are on sale.
+	 * look at the rest. Returns how many products are on sale.
 	 */
 	async removeOlder(moment: Date): Promise<number> {
 		await this.#database.raw("DELETE FROM product_search WHERE saved_at < ?", [moment]);

@@ -6,12 +6,12 @@ import {
 	createStockLocationsWorkflow,
 	linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { present } from "../../workflows/product/shop-frame";
+import { required } from "../../workflows/product/shop-frame";
 
 /** The shipping provider's id in the engine: its identifier and the id of medusa-config.ts. */
 const PROVIDER_ID = "shop_shop";
 
-/** The one stock location with delivery to France from it; answers the location's id. */
+/** The one stock location with delivery to France from it; returns the location's id. */
 export async function seedDelivery(scope: MedusaContainer): Promise<string> {
 	const locationId = await seedLocation(scope);
 	const profileId = await seedProfile(scope);
@@ -26,9 +26,9 @@ async function seedLocation(scope: MedusaContainer): Promise<string> {
 	const { result } = await createStockLocationsWorkflow(scope).run({
 		input: { locations: [{ name: "Atelier", address: { address_1: "Atelier", country_code: "fr" } }] },
 	});
-	const id = present(result[0]?.id, "stock location");
+	const id = required(result[0]?.id, "stock location");
 	const stores = await query.graph({ entity: "store", fields: ["default_sales_channel_id"] });
-	const channelId = present(stores.data[0]?.default_sales_channel_id, "sales channel");
+	const channelId = required(stores.data[0]?.default_sales_channel_id, "sales channel");
 	await linkSalesChannelsToStockLocationWorkflow(scope).run({ input: { id, add: [channelId] } });
 	const link = scope.resolve(ContainerRegistrationKeys.LINK);
 	await link.create({
@@ -44,7 +44,7 @@ async function seedProfile(scope: MedusaContainer): Promise<string> {
 	const { result } = await createShippingProfilesWorkflow(scope).run({
 		input: { data: [{ name: "Colis et palettes", type: "default" }] },
 	});
-	return present(result[0]?.id, "shipping profile");
+	return required(result[0]?.id, "shipping profile");
 }
 
 async function seedOption(scope: MedusaContainer, locationId: string, profileId: string): Promise<void> {
@@ -70,7 +70,7 @@ async function seedOption(scope: MedusaContainer, locationId: string, profileId:
 				name: "Livraison à domicile",
 				price_type: "calculated",
 				provider_id: PROVIDER_ID,
-				service_zone_id: present(set.service_zones[0]?.id, "service zone"),
+				service_zone_id: required(set.service_zones[0]?.id, "service zone"),
 				shipping_profile_id: profileId,
 				type: { label: "Livraison", description: "Expédition sous 24 à 48 h", code: "livraison" },
 				data: { id: "home-delivery" },

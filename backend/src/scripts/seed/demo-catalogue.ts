@@ -39,11 +39,11 @@ async function copyImages(from: string, to: string): Promise<void> {
 	const files = (await readdir(from)).filter((file) => file.endsWith(".webp"));
 	await Promise.all(
 		files.map(async (file) => {
-			const [wanted, present] = await Promise.all([
+			const [wanted, existing] = await Promise.all([
 				stat(join(from, file)),
 				stat(join(to, file)).catch(() => undefined),
 			]);
-			if (wanted.size !== present?.size) await copyFile(join(from, file), join(to, file));
+			if (wanted.size !== existing?.size) await copyFile(join(from, file), join(to, file));
 		}),
 	);
 }

@@ -10,7 +10,7 @@ import {
 	createTaxRegionsWorkflow,
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { present, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
+import { required, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
 import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
 
@@ -42,7 +42,7 @@ async function seedRegion(scope: MedusaContainer): Promise<string> {
 			],
 		},
 	});
-	return present(result[0]?.id, "region");
+	return required(result[0]?.id, "region");
 }
 
 async function seedVat(scope: MedusaContainer): Promise<void> {
@@ -66,14 +66,14 @@ async function createFrenchTaxRegion(scope: MedusaContainer) {
 			},
 		],
 	});
-	return present(result[0], "tax region");
+	return required(result[0], "tax region");
 }
 
 /** Prices are stated with VAT, in the shop's one currency. */
 async function seedStore(scope: MedusaContainer, regionId: string, locationId: string): Promise<void> {
 	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({ entity: "store", fields: ["id", "default_region_id"] });
-	const store = present(data[0], "store");
+	const store = required(data[0], "store");
 	if (store.default_region_id) return;
 	await updateStoresWorkflow(scope).run({
 		input: {

@@ -13,7 +13,7 @@ type Tables = Record<string, Columns[]>;
 /**
  * Writes new products straight into the engine's tables, all rows or none: what `saveProductsWorkflow` writes, in a
  * hundredth of the time, for files of thousands. A test compares both row by row in every table, so that an engine that
- * keeps something new is noticed. Announces nothing. Answers the ids of the products.
+ * keeps something new is noticed. Announces nothing. Returns the ids of the products.
  */
 export async function insertProducts(database: Knex, frame: ShopFrame, rows: SaveRow[]): Promise<string[]> {
 	const products = rows.map((row) => tablesOf(row, frame));

@@ -8,7 +8,7 @@ import { type NativePrice, tierPrices } from "../../modules/packaging/tier-price
 /**
  * Puts the engine's EUR prices of products back to what their packaging says, where somebody typed another price in
  * Medusa Admin: else the same boxes would cost one thing here and another on the next sales channel. Prices in other
- * currencies, with rules or of a price list are left alone. Answers the references that were put back.
+ * currencies, with rules or of a price list are left alone. Returns the references that were put back.
  */
 export async function realignPrices(scope: MedusaContainer, productIds: string[]): Promise<string[]> {
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
@@ -31,11 +31,11 @@ export async function realignPrices(scope: MedusaContainer, productIds: string[]
 			pricePerPieceLayer: row.price_per_piece_layer === null ? null : Number(row.price_per_piece_layer),
 			pricePerPiecePallet: row.price_per_piece_pallet === null ? null : Number(row.price_per_piece_pallet),
 		});
-		const present = priceSet.prices.filter(
+		const current = priceSet.prices.filter(
 			(price) => price.currency_code === CURRENCY && !price.price_list_id && Number(price.rules_count ?? 0) === 0,
 		);
-		if (signature(present) === signature(wanted)) continue;
-		await pricing.removePrices(present.map(({ id }) => id));
+		if (signature(current) === signature(wanted)) continue;
+		await pricing.removePrices(current.map(({ id }) => id));
 		await pricing.addPrices({ priceSetId: priceSet.id, prices: wanted });
 		realigned.push(row.reference);
 	}

@@ -31,10 +31,10 @@ export async function readShopFrame(scope: MedusaContainer): Promise<ShopFrame> 
 		query.graph({ entity: "product_tag", fields: ["id", "value"] }),
 	]);
 	return {
-		salesChannelId: present(stores.data[0]?.default_sales_channel_id, "sales channel"),
-		shippingProfileId: present(profiles.data[0]?.id, "shipping profile"),
-		stockLocationId: present(locations.data[0]?.id, "stock location"),
-		reducedVatRateId: present(rates.data[0]?.id, "reduced VAT rate"),
+		salesChannelId: required(stores.data[0]?.default_sales_channel_id, "sales channel"),
+		shippingProfileId: required(profiles.data[0]?.id, "shipping profile"),
+		stockLocationId: required(locations.data[0]?.id, "stock location"),
+		reducedVatRateId: required(rates.data[0]?.id, "reduced VAT rate"),
 		categoryIds: new Map(
 			categories.data.flatMap(({ id, handle }) => {
 				const category = findCategory(handle);
@@ -51,7 +51,7 @@ export async function readShopFrame(scope: MedusaContainer): Promise<ShopFrame> 
 }
 
 /** `value`, or an Error that tells how to get it. */
-export function present<Value>(value: Value | null | undefined, what: string): Value {
+export function required<Value>(value: Value | null | undefined, what: string): Value {
 	if (value === null || value === undefined) throw new Error(`The shop has no ${what} yet: run the seed script first.`);
 	return value;
 }

@@ -5,7 +5,7 @@ import { environment } from "@/config/environment";
 const MAXIMUM_TAGS = 200;
 
 /**
- * Makes cached answers stale at once: `{ "tags": ["products", "product:<id>"] }` with the shared secret in
+ * Makes cached responses stale at once: `{ "tags": ["products", "product:<id>"] }` with the shared secret in
  * `x-revalidate-secret`. The engine calls it when a product changes. 204 done, 401 wrong secret, 400 wrong body.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -71,7 +71,7 @@ describe("/account", () => {
 		expect(sent(calls)).toEqual([]);
 	});
 
-	it("shows a wrong present password at its field, and the session goes on", async () => {
+	it("shows a wrong current password at its field, and the session goes on", async () => {
 		const message = "Ce n'est pas votre mot de passe actuel.";
 		const errors = [{ field: "currentPassword", message }];
 		open({ "PUT /auth/password": failure(400, "WRONG_PASSWORD", message, { errors }) });

@@ -27,7 +27,7 @@ export const callPassword = (change: PasswordChange): Promise<void> => api.put("
 /** POST /auth/email: a link goes to the new address. */
 export const callEmail = (change: EmailChange): Promise<void> => api.post("/auth/email", change, nothing);
 export const callEndSessions = (): Promise<EndedSessions> => api.deleteFor("/auth/sessions", endedSessionsSchema);
-/** POST /auth/password/forgotten: the answer is the same for every address. */
+/** POST /auth/password/forgotten: the response is the same for every address. */
 export const callForgotten = (email: string): Promise<void> => api.post("/auth/password/forgotten", { email }, nothing);
 export const callReset = (reset: PasswordReset): Promise<void> => api.post("/auth/password/reset", reset, nothing);
 export const callConfirmEmail = (token: string): Promise<EmailConfirmed> =>

@@ -7,7 +7,7 @@ import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 
 /**
  * A form of the account page: checks, sends, shows the server's refusal by field, and says what was done. `send`
- * answers the words of success.
+ * returns the words of success.
  */
 export function useAccountForm<Values extends FieldValues>({
 	values,

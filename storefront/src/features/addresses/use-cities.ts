@@ -1,7 +1,7 @@
 "use client";
 
 import { countryOf } from "@confiserie/domain/address";
-import { citiesAnswerSchema } from "@confiserie/domain/contract/address";
+import { citiesResponseSchema } from "@confiserie/domain/contract/address";
 import { useEffect, useState } from "react";
 import { api } from "@/lib/api";
 
@@ -16,7 +16,7 @@ export function useCities(postalCode: string, country: string): readonly string[
 		if (!isAsked) return;
 		const stop = new AbortController();
 		api
-			.get("/cities", citiesAnswerSchema, { query: { postalCode: code }, signal: stop.signal })
+			.get("/cities", citiesResponseSchema, { query: { postalCode: code }, signal: stop.signal })
 			.then(({ cities }) => setFound({ code, cities }))
 			// A help that does not come is not missed: the city can be typed.
 			.catch(() => {});

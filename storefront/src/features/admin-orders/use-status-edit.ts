@@ -89,8 +89,8 @@ export function useStatusEdit(order: AdminOrderDetail) {
 	};
 }
 
-/** What the shop answers says why; anything else is the failure that the specification names (accounts spec §8). */
+/** What the shop returns says why; anything else is the failure that the specification names (accounts spec §8). */
 function wordsOf(cause: Error): string {
-	const isAnswer = cause instanceof ApiProblem && cause.isFromServer && cause.status < 500;
-	return isAnswer ? cause.message : "Erreur lors de la mise à jour du statut";
+	const isRefusal = cause instanceof ApiProblem && cause.isFromServer && cause.status < 500;
+	return isRefusal ? cause.message : "Erreur lors de la mise à jour du statut";
 }

@@ -176,7 +176,7 @@ describe("the refund", () => {
 		expect(calls.some(({ route }) => route.startsWith("POST"))).toBe(false);
 	});
 
-	it("a lost answer is repeated under the same key, and the refusal of the shop is shown", async () => {
+	it("a lost response is repeated under the same key, and the refusal of the shop is shown", async () => {
 		const { calls } = open({ [`POST ${AT}/refunds`]: "network" });
 		await fill("10", "Geste commercial");
 		await press(/^Rembourser 10,00/);

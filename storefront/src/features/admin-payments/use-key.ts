@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { randomUuid } from "@/lib/uuid";
 
-/** One key for one request: the same content sent again, after a lost answer, carries the same key, other content a new one. */
+/** One key for one request: the same content sent again, after a lost response, carries the same key, other content a new one. */
 export function useKey(): (body: object) => string {
 	const last = useRef({ content: "", key: "" });
 	return (body) => {

@@ -35,9 +35,9 @@ export const calls = {
 		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
 	/** The whole catalogue, under the name that the server gives it. */
 	export: async (): Promise<{ name: string; content: Blob }> => {
-		const answer = await api.stream("/admin/products/export");
-		const name = /filename="([\w.-]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-		return { name: name ?? "produits.csv", content: await answer.blob() };
+		const response = await api.stream("/admin/products/export");
+		const name = /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+		return { name: name ?? "produits.csv", content: await response.blob() };
 	},
 };
 

@@ -41,7 +41,7 @@ export function useImport() {
 	};
 }
 
-/** A file with faults is an answer, too: the import is in the refusal. */
+/** A file with faults is a response, too: the import is in the refusal. */
 async function started(file: File, dryRun: boolean): Promise<ProductImport> {
 	try {
 		return await calls.startImport(file, dryRun);

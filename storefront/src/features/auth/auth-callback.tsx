@@ -83,9 +83,9 @@ function useOutcome() {
 		if (error !== null || !token) return;
 		import("./auth-calls")
 			.then(({ callTicket }) => callTicket(token))
-			.then((answer) => {
-				if ("linkToken" in answer) return setStep({ name: "link", request: answer });
-				adopt(answer);
+			.then((response) => {
+				if ("linkToken" in response) return setStep({ name: "link", request: response });
+				adopt(response);
 				finish();
 			})
 			.catch((cause: unknown) =>

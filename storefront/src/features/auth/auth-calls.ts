@@ -11,7 +11,7 @@ import { isNewOrder } from "@confiserie/domain/order-status";
 import { ApiProblem, api } from "@/lib/api";
 import { isTokenWellFormed } from "@/lib/session";
 
-/** The answer of login and register, as a token of sound form and the user. */
+/** The response of login and register, as a token of sound form and the user. */
 export interface OpenedSession {
 	token: string;
 	user: User;
@@ -49,7 +49,7 @@ export const callTicket = (token: string): Promise<OpenedSession | LinkRequest> 
 	api.post(
 		"/auth/ticket",
 		{ token },
-		{ parse: (answer) => linkWantedSchema.safeParse(answer).data ?? openedSession(answer) },
+		{ parse: (response) => linkWantedSchema.safeParse(response).data ?? openedSession(response) },
 	);
 
 /** POST /auth/google/link. Throws ApiProblem with the words of a login. */
@@ -79,8 +79,8 @@ export async function callHasNewOrder(): Promise<boolean> {
 }
 
 /** The token under any of its three specified names, with 3 dot-separated parts. Source: accounts spec §5. */
-function openedSession(answer: unknown): OpenedSession {
-	const fields = typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {};
+function openedSession(response: unknown): OpenedSession {
+	const fields = typeof response === "object" && response !== null ? (response as Record<string, unknown>) : {};
 	const token = [fields.accessToken, fields.token, fields.jwt].find(
 		(value) => typeof value === "string" && value !== "",
 	);

@@ -21,7 +21,7 @@ export default function AuthModal() {
 		close();
 		if (wanted) router.push(wanted);
 	};
-	/** A modal closed without an answer forgets the wanted page: a later login is not a wish to check out. */
+	/** A modal closed without a response forgets the wanted page: a later login is not a wish to check out. */
 	const close = () => {
 		forgetWantedPage();
 		showModal(null);

@@ -107,7 +107,7 @@ describe("login", () => {
 		["401", failure(401, "BAD_CREDENTIALS", "x"), "Email ou mot de passe incorrect"],
 		["429, the server's own words", failure(429, "RATE_LIMITED", "Trop de tentatives."), "Trop de tentatives."],
 		[
-			"an answer without token",
+			"a response without token",
 			{ body: { ...camille, token: undefined } },
 			"Aucun token d'accès trouvé dans la réponse du serveur",
 		],
@@ -324,7 +324,7 @@ describe("the modal", () => {
 		expect(sent(calls).at(-1)?.body).toMatchObject({ phoneNumber: "+33612345678" });
 	});
 
-	it("leads to the page that was wanted, and once closed without an answer forgets it", async () => {
+	it("leads to the page that was wanted, and once closed without a response forgets it", async () => {
 		fakeApi({
 			"POST /auth/login": { body: camille },
 			"GET /orders": { body: { content: [], totalElements: 0, last: true } },

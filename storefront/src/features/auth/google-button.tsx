@@ -64,7 +64,7 @@ function Letter() {
 	);
 }
 
-/** null until the shop has said what it offers; a shop that does not answer offers nothing. */
+/** null until the shop has said what it offers; a shop that does not respond offers nothing. */
 function useGoogleOffer(): GoogleOffer | null {
 	const [offer, setOffer] = useState<GoogleOffer | null>(null);
 	useEffect(() => {
@@ -72,7 +72,7 @@ function useGoogleOffer(): GoogleOffer | null {
 		import("./google-offer")
 			.then(({ callGoogleOffer }) => callGoogleOffer())
 			.then(
-				(answer) => !isOver && setOffer(answer),
+				(offered) => !isOver && setOffer(offered),
 				() => !isOver && setOffer("off"),
 			);
 		return () => {

@@ -125,7 +125,7 @@ describe("/auth/callback", () => {
 	it.each([
 		["a refused token", failure(400, "TICKET_REFUSED", "Erreur lors de l'authentification"), "auth_failed"],
 		["a shop out of reach", "network" as const, "unexpected"],
-		["an answer without token", { body: { ...camille, token: undefined } }, "auth_failed"],
+		["a response without token", { body: { ...camille, token: undefined } }, "auth_failed"],
 	])("%s says 'Erreur lors de l'authentification', then /login?error=%s", async (_name, answer, code) => {
 		visit(`/auth/callback?token=${token}`);
 		fakeApi({ "POST /auth/ticket": answer });

@@ -4,7 +4,7 @@ import {
 	balanceIntentSchema,
 	balanceSchema,
 } from "@confiserie/domain/contract/balance";
-import { demoConfirmAnswerSchema, paymentStatusAnswerSchema } from "@confiserie/domain/contract/payment";
+import { demoConfirmResponseSchema, paymentStatusResponseSchema } from "@confiserie/domain/contract/payment";
 import { type PaymentCalls, type PaymentState, paymentStateOf } from "@/features/payment";
 import { api } from "@/lib/api";
 
@@ -26,7 +26,7 @@ export function ownCheckout(orderNumber: string): PayCalls {
 			confirmDemo: confirmDemoAt("/payments/demo/confirm"),
 			state: async ({ paymentIntentId }) => {
 				const path = `/payments/status/intent/${encodeURIComponent(paymentIntentId)}`;
-				return paymentStateOf(await api.get(path, paymentStatusAnswerSchema));
+				return paymentStateOf(await api.get(path, paymentStatusResponseSchema));
 			},
 		},
 	};
@@ -65,4 +65,4 @@ const STATES: Record<Balance["state"], PaymentState> = {
 const confirmDemoAt =
 	(path: string): PaymentCalls["confirmDemo"] =>
 	(body) =>
-		api.post(path, body, demoConfirmAnswerSchema);
+		api.post(path, body, demoConfirmResponseSchema);

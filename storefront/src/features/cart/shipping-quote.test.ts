@@ -11,7 +11,7 @@ const ask = (route: FakeRoute | "network", boxes: number) => {
 };
 
 describe("spec §7 POST /payments/calculate-shipping", () => {
-	it("sends boxes and cents, and its answer is what counts", async () => {
+	it("sends boxes and cents, and its response is what counts", async () => {
 		const answer = {
 			subtotal: 264.96,
 			shippingCost: 0,
@@ -32,8 +32,8 @@ describe("spec §7 POST /payments/calculate-shipping", () => {
 
 	it.each<[string, FakeRoute | "network"]>([
 		["an error of the shop", failure(503, "SERVICE_UNAVAILABLE", "Indisponible")],
-		["an answer that cannot be read", { body: { subtotal: "?" } }],
-		["no answer", "network"],
+		["a response that cannot be read", { body: { subtotal: "?" } }],
+		["no response", "network"],
 	])("on failure a local fallback is used: %s", async (_why, route) => {
 		expect(await ask(route, 7).quote).toEqual({
 			subtotal: 35,

@@ -1,12 +1,12 @@
 import { type CartLine, cartTotal } from "@confiserie/domain/cart";
-import type { ShippingQuoteAnswer } from "@confiserie/domain/contract/payment";
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import { quoteShipping } from "@confiserie/domain/shipping";
 import { api } from "@/lib/api";
 import { paymentItems } from "./payment-items";
 
-export interface ShippingFigures extends ShippingQuoteAnswer {
-	/** False for the storefront's own figures: the server was not asked yet, or did not answer. */
+export interface ShippingFigures extends ShippingQuoteResponse {
+	/** False for the storefront's own figures: the server was not asked yet, or did not respond. */
 	isFromServer: boolean;
 }
 

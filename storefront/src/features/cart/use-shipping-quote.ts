@@ -7,15 +7,15 @@ import { localShippingQuote, requestShippingQuote, type ShippingFigures } from "
 /** Presses of plus and minus settle before the server is asked. */
 const SETTLE_MS = 250;
 
-/** Shipping of the cart, by the local rule until the server has answered for exactly these lines. */
+/** Shipping of the cart, by the local rule until the server has responded for exactly these lines. */
 export function useShippingQuote(lines: readonly CartLine[], isActive = true): ShippingFigures {
-	const [answer, setAnswer] = useState<{ lines: readonly CartLine[]; figures: ShippingFigures } | null>(null);
+	const [quote, setQuote] = useState<{ lines: readonly CartLine[]; figures: ShippingFigures } | null>(null);
 	useEffect(() => {
 		if (!isActive || lines.length === 0) return;
 		const abort = new AbortController();
 		const timer = setTimeout(() => {
 			requestShippingQuote(lines, abort.signal).then(
-				(figures) => setAnswer({ lines, figures }),
+				(figures) => setQuote({ lines, figures }),
 				() => {
 					// Aborted: newer lines are being asked for.
 				},
@@ -26,5 +26,5 @@ export function useShippingQuote(lines: readonly CartLine[], isActive = true): S
 			abort.abort();
 		};
 	}, [lines, isActive]);
-	return useMemo(() => (answer?.lines === lines ? answer.figures : localShippingQuote(lines)), [answer, lines]);
+	return useMemo(() => (quote?.lines === lines ? quote.figures : localShippingQuote(lines)), [quote, lines]);
 }

@@ -203,7 +203,7 @@ describe("step 1 Informations", () => {
 		expect(next().getAttribute("aria-disabled")).toBeNull();
 	});
 
-	it("a lost answer is asked for again under the same key, a changed form under a new one", async () => {
+	it("a lost response is asked for again under the same key, a changed form under a new one", async () => {
 		const calls = shop({ "POST /payments/create-intent": "network" });
 		renderInShop(<CheckoutPage />);
 		const user = await fillAddress();
@@ -462,7 +462,7 @@ describe("step 2 Paiement", () => {
 		expect(sent(calls, "POST /payments/demo/confirm")).toEqual([]);
 	});
 
-	it("an answer lost after the money was taken still ends in success", async () => {
+	it("a response lost after the money was taken still ends in success", async () => {
 		const calls = shop({ "POST /payments/demo/confirm": "network" });
 		renderInShop(<CheckoutPage />);
 		const user = await reachPayment();

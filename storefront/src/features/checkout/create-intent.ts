@@ -1,7 +1,7 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
-import type { PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
+import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { requestShippingQuote } from "@/features/cart";
 import { randomUuid } from "@/lib/uuid";
 import { callCreateIntent } from "./calls";
@@ -18,9 +18,9 @@ interface Wish {
 
 /**
  * Asks for the payment intent of this checkout with the server's own shipping figures. The request is kept before it
- * leaves: the same one sent again after a lost answer carries the same key, any other one a new key. Throws ApiProblem.
+ * leaves: the same one sent again after a lost response carries the same key, any other one a new key. Throws ApiProblem.
  */
-export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentAnswer> {
+export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentResponse> {
 	const shipping = await requestShippingQuote(lines);
 	const request = intentRequest(form, lines, shipping, user, checkout);
 	const body = JSON.stringify(request);

@@ -16,7 +16,7 @@ const REFUSED = "L'acompte nécessite un code commercial valide et un minimum de
 const VALID = "Code validé ! Vous pouvez maintenant payer par acompte";
 const PAY = /^Commander avec obligation de paiement/;
 
-/** What the shop answers to a request: the intent of the terms that it asks for. */
+/** What the shop returns for a request: the intent of the terms that it asks for. */
 const answerOf = (body: PaymentIntentRequest) => ({
 	clientSecret: "pi_1_secret_x",
 	orderNumber: "CMD-7K3M-9QX2",
@@ -77,7 +77,7 @@ const intents = (calls: ReturnType<typeof fakeApi>) =>
 		.map((call) => call.body as PaymentIntentRequest);
 
 const realTimeout = setTimeout;
-/** Moves the clock, then lets answers arrive, which keep the real time. */
+/** Moves the clock, then lets responses arrive, which keep the real time. */
 const wait = (milliseconds = 0) =>
 	act(async () => {
 		await vi.advanceTimersByTimeAsync(milliseconds);
@@ -124,7 +124,7 @@ async function chooseDeposit() {
 	fireEvent.click(deposit());
 	await settled();
 }
-/** The shop has answered. */
+/** The shop has responded. */
 const settled = () => until(() => expect(screen.queryByText("Mise à jour du montant…")).toBeNull());
 
 beforeEach(async () => {
@@ -305,7 +305,7 @@ describe("while the shop is asked", () => {
 		expect(calls.some((call) => call.route === "POST /payments/demo/confirm")).toBe(false);
 	});
 
-	it("a lost answer locks the payment until the shop has said what it asks for", async () => {
+	it("a lost response locks the payment until the shop has said what it asks for", async () => {
 		let isDown = false;
 		const calls = shop(529.92, {
 			"POST /payments/create-intent": ({ body }) => {

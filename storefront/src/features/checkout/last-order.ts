@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "@confiserie/domain/cart";
-import { PAYMENT_TYPES, type PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
+import { PAYMENT_TYPES, type PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 import { z } from "zod";
 import { readItem, writeItem } from "@/lib/safe-storage";
 
@@ -24,7 +24,7 @@ export function readLastOrder(): LastOrder | null {
 }
 
 /** Written once a payment has succeeded, with exactly the specified fields. */
-export function writeLastOrder(paid: Omit<PaymentStatusAnswer, "paymentStatus">): void {
+export function writeLastOrder(paid: Omit<PaymentStatusResponse, "paymentStatus">): void {
 	const { orderNumber, paymentType, paymentAmount, remainingAmount, depositPercentage } = paid;
 	const order: LastOrder = { orderNumber, paymentType, paymentAmount, remainingAmount, depositPercentage };
 	writeItem("session", STORAGE_KEYS.lastOrder, JSON.stringify(order));

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
+import type { PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 import { formatCents } from "@confiserie/domain/format";
 import type { PaymentStatus } from "@confiserie/domain/payment-status";
 import { useRouter, useSearchParams } from "next/navigation";
@@ -52,7 +52,7 @@ const isCheckoutOf = (userId: string, paymentIntentId: string): boolean =>
 	readCheckout(userId).intent?.paymentIntentId === paymentIntentId;
 
 /** A payment that came back by its own address ends the checkout that it belongs to. */
-function useEmptiesCart(order: PaymentStatusAnswer | null, paymentIntentId: string | null): void {
+function useEmptiesCart(order: PaymentStatusResponse | null, paymentIntentId: string | null): void {
 	const { clear } = useCart();
 	const { user } = useSession();
 	useEffect(() => {
@@ -87,14 +87,14 @@ const TEXTS: Record<PaymentStatus, { title: string; text: string; tone: "good" |
 	REFUNDED: { title: "Commande remboursée", text: "Le paiement de cette commande vous a été rendu.", tone: "wait" },
 };
 
-function amountTerm({ depositPercentage, paymentStatus }: PaymentStatusAnswer): string {
+function amountTerm({ depositPercentage, paymentStatus }: PaymentStatusResponse): string {
 	const isPaid = TEXTS[paymentStatus].tone === "good";
 	if (depositPercentage !== null) return `Acompte ${isPaid ? "payé " : ""}(${depositPercentage} %)`;
 	return isPaid ? "Montant payé" : "Montant";
 }
 
 interface KnownProps {
-	order: PaymentStatusAnswer;
+	order: PaymentStatusResponse;
 	/** True when this tab holds the checkout that the order came from. */
 	isOwnCheckout: boolean;
 	onRetry: (() => void) | null;

@@ -1,9 +1,9 @@
 import { ApiProblem } from "@/lib/api";
 
 /**
- * Asks until the order is paid as wished: a wish that came during the answer needs another request, and a deposit that
+ * Asks until the order is paid as wished: a wish that came meanwhile needs another request, and a deposit that
  * the shop refuses has become a payment in full. Any other failure ends it.
- * @param ask sends the present wish; resolves to the failure, or null
+ * @param ask sends the current wish; resolves to the failure, or null
  * @param isSettled true when nothing is left to ask
  * @returns the shop's refusal of a deposit, to be shown; null without one
  */

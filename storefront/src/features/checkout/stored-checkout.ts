@@ -1,5 +1,5 @@
 import type { CheckoutForm } from "@confiserie/domain/checkout-form";
-import { PAYMENT_TYPES, paymentIntentAnswerSchema } from "@confiserie/domain/contract/payment";
+import { PAYMENT_TYPES, paymentIntentResponseSchema } from "@confiserie/domain/contract/payment";
 import { z } from "zod";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import { randomUuid } from "@/lib/uuid";
@@ -29,7 +29,7 @@ const storedCheckoutSchema = z.object({
 		.default({ paymentType: "full", depositPercentage: null }),
 	commercialCode: z.string().default(""),
 	/** The intent in hand, with the items that it was made for. */
-	intent: paymentIntentAnswerSchema.extend({ items: z.string() }).nullable(),
+	intent: paymentIntentResponseSchema.extend({ items: z.string() }).nullable(),
 });
 export type StoredCheckout = z.infer<typeof storedCheckoutSchema>;
 export type StoredIntent = NonNullable<StoredCheckout["intent"]>;

@@ -40,7 +40,7 @@ export interface Checkout extends PhaseView {
 	keepCode: (commercialCode: string) => void;
 	/** Wishes another way to pay and brings the order in line; wishes that come meanwhile are taken up after it. */
 	choosePayment: (payment: PaymentWish) => void;
-	/** Sends the present wish again after a failure. */
+	/** Sends the current wish again after a failure. */
 	retryPayment: () => void;
 	/** Takes the shop's new prices and quantities and tries again. */
 	accept: () => Promise<unknown>;
@@ -56,7 +56,7 @@ export function useCheckout(user: User): Checkout {
 	const cart = useCart();
 	const router = useRouter();
 	const [state, setState] = useState(() => beginning(readCheckout(user.id)));
-	// What awaits an answer reads it here: a render may be older than the last event.
+	// What awaits a response reads it here: a render may be older than the last event.
 	const latest = useRef(state);
 
 	const tell = (event: CheckoutEvent) => {

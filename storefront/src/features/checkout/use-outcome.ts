@@ -1,6 +1,6 @@
 "use client";
 
-import type { PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
+import type { PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 import { orderNumber } from "@confiserie/domain/order-number";
 import { useCallback, useEffect, useState } from "react";
 import { callPaymentStatus } from "./calls";
@@ -10,7 +10,7 @@ import { readLastOrder } from "./last-order";
 export type Outcome =
 	| { kind: "loading" }
 	| { kind: "nothing" }
-	| { kind: "known"; order: PaymentStatusAnswer }
+	| { kind: "known"; order: PaymentStatusResponse }
 	| { kind: "unknown"; provisionalNumber: string };
 
 /**

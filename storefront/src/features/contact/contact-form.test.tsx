@@ -8,7 +8,7 @@ import { validateContact } from "./validation";
 afterEach(() => vi.unstubAllGlobals());
 
 /** Lets POST /api/contact answer; returns what was sent. */
-function shopAnswers(answer: () => Response | Promise<Response>): unknown[] {
+function stubShop(answer: () => Response | Promise<Response>): unknown[] {
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
 		sent.push(JSON.parse(String(init.body)));
@@ -28,8 +28,8 @@ async function fillIn(): Promise<void> {
 }
 
 describe("contact form", () => {
-	it("sends the message, says that it arrived and where the answer goes", async () => {
-		const sent = shopAnswers(received);
+	it("sends the message, says that it arrived and where the reply goes", async () => {
+		const sent = stubShop(received);
 		render(<ContactForm />);
 		await fillIn();
 		await press();
@@ -44,7 +44,7 @@ describe("contact form", () => {
 	});
 
 	it("empty fields are named inline, nothing is sent", async () => {
-		const sent = shopAnswers(received);
+		const sent = stubShop(received);
 		render(<ContactForm />);
 		await press();
 		expect(await screen.findByText("Indiquez votre nom.")).toBeTruthy();
@@ -58,9 +58,7 @@ describe("contact form", () => {
 
 	it("a refusal of the server goes to its field, and what was typed stays", async () => {
 		const errors = [{ field: "email", message: "Adresse email invalide" }];
-		shopAnswers(() =>
-			Response.json({ code: "VALIDATION", message: "Adresse email invalide", errors }, { status: 400 }),
-		);
+		stubShop(() => Response.json({ code: "VALIDATION", message: "Adresse email invalide", errors }, { status: 400 }));
 		render(<ContactForm />);
 		await fillIn();
 		await press();
@@ -69,7 +67,7 @@ describe("contact form", () => {
 	});
 
 	it("too many messages: says what to do", async () => {
-		shopAnswers(() => Response.json({ code: "RATE_LIMITED", message: "Trop de tentatives." }, { status: 429 }));
+		stubShop(() => Response.json({ code: "RATE_LIMITED", message: "Trop de tentatives." }, { status: 429 }));
 		render(<ContactForm />);
 		await fillIn();
 		await press();
@@ -79,10 +77,10 @@ describe("contact form", () => {
 	it.each([
 		[false, "Vous semblez hors connexion. Vérifiez votre accès à Internet, puis réessayez."],
 		[true, "La boutique ne répond pas pour le moment. Patientez un instant, puis réessayez."],
-	])("without an answer (connected: %s) it says so, keeps the text, and can be sent again", async (isOnline, text) => {
+	])("without a response (connected: %s) it says so, keeps the text, and can be sent again", async (isOnline, text) => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 		let isBack = false;
-		const sent = shopAnswers(() => (isBack ? received() : Promise.reject(new TypeError("Failed to fetch"))));
+		const sent = stubShop(() => (isBack ? received() : Promise.reject(new TypeError("Failed to fetch"))));
 		render(<ContactForm />);
 		await fillIn();
 		await press();

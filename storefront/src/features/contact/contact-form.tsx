@@ -1,7 +1,7 @@
 "use client";
 
 import { CONTACT_LIMITS } from "@confiserie/domain/contact";
-import type { ContactAnswer } from "@confiserie/domain/contract/contact";
+import type { ContactResponse } from "@confiserie/domain/contract/contact";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiProblem, api } from "@/lib/api";
@@ -25,7 +25,7 @@ export function ContactForm() {
 	const { errors, isSubmitting } = form.formState;
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			await api.post("/contact", values, { parse: readAnswer });
+			await api.post("/contact", values, { parse: readResponse });
 			setSentTo(values.email.trim());
 			form.reset(EMPTY);
 		} catch (cause) {
@@ -91,9 +91,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 }
 
 /** By hand, for one field: the schemas would weigh more than the page. */
-function readAnswer(value: unknown): ContactAnswer {
+function readResponse(value: unknown): ContactResponse {
 	if (typeof value === "object" && value !== null && "received" in value && value.received === true) {
 		return { received: true };
 	}
-	throw new TypeError("Not the answer of POST /contact");
+	throw new TypeError("Not the response of POST /contact");
 }

@@ -1,5 +1,5 @@
 import {
-	codeCheckAnswerSchema,
+	codeCheckResponseSchema,
 	type DepositTerms,
 	depositTermsSchema,
 } from "@confiserie/domain/contract/commercial-code";
@@ -12,5 +12,5 @@ export function callDepositTerms(signal: AbortSignal): Promise<DepositTerms> {
 
 /** POST /payments/commercial-code: whether this is the caller's code. */
 export async function callCodeCheck(code: string): Promise<boolean> {
-	return (await api.post("/payments/commercial-code", { code }, codeCheckAnswerSchema)).valid;
+	return (await api.post("/payments/commercial-code", { code }, codeCheckResponseSchema)).valid;
 }

@@ -27,7 +27,7 @@ export function depositOf(totalCents: number, rules?: DepositRules): PaymentWish
 	return percentage === null ? null : { paymentType: "deposit", depositPercentage: percentage };
 }
 
-/** The wish that an answer of the shop fulfils. */
+/** The wish that a response of the shop fulfils. */
 export function wishOf({ paymentType, depositPercentage }: PaymentWish): PaymentWish {
 	return { paymentType, depositPercentage };
 }

@@ -5,7 +5,7 @@ import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { useEffect, useRef, useState } from "react";
 import { callDepositTerms } from "./calls";
 
-/** The specified rule: what holds while the shop has not answered, and when it cannot be asked. The server decides anyway. */
+/** The specified rule: what holds while the shop has not responded, and when it cannot be asked. The server decides anyway. */
 const SPECIFIED: DepositTerms = { permission: "BY_CODE", check: "browser", rules: DEFAULT_DEPOSIT_RULES };
 
 /** How the account comes to a deposit; `settled` resolves once that is known. */

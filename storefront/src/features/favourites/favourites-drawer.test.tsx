@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FavouritesDrawer } from "./favourites-drawer";
-import { product, putAside, renderInShop, shopAnswers, stored } from "./test-shop";
+import { product, putAside, renderInShop, stored, stubShop } from "./test-shop";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ const keptIds = () => stored("favorites").map((kept: { id: string }) => kept.id)
 
 describe("spec §2 Favourites drawer ('Mes favoris')", () => {
 	it("lines, a count line, 'Tout ajouter au panier', 'Voir tous mes favoris'", async () => {
-		shopAnswers(product("p1"), product("p2"));
+		stubShop(product("p1"), product("p2"));
 		const { drawer } = await openDrawer(product("p1"), product("p2"));
 		expect(drawer.getByText("2 produits favoris")).toBeTruthy();
 		expect(drawer.getByRole("link", { name: "Barbe à papa p1" }).getAttribute("href")).toBe("/products/p1");
@@ -27,14 +27,14 @@ describe("spec §2 Favourites drawer ('Mes favoris')", () => {
 	});
 
 	it("empty, it leads to the products", async () => {
-		shopAnswers();
+		stubShop();
 		const { drawer } = await openDrawer();
 		expect(drawer.getByRole("link", { name: "Voir les produits" }).getAttribute("href")).toBe("/products");
 		expect(drawer.queryByRole("button", { name: "Tout ajouter au panier" })).toBeNull();
 	});
 
 	it("fallback product label 'Produit sans nom'", async () => {
-		shopAnswers();
+		stubShop();
 		const { drawer } = await openDrawer({ ...product("p1"), name: "", title: "" });
 		expect(drawer.getByText("Produit sans nom")).toBeTruthy();
 	});
@@ -42,7 +42,7 @@ describe("spec §2 Favourites drawer ('Mes favoris')", () => {
 
 describe("spec §4 moving favourites to the cart", () => {
 	it("one favourite: adds 1 unit and removes it from favourites; the notice leads to the cart", async () => {
-		shopAnswers(product("p1"), product("p2"));
+		stubShop(product("p1"), product("p2"));
 		const { drawer, shop } = await openDrawer(product("p1"), product("p2"));
 		await userEvent.click(drawer.getByRole("button", { name: "Ajouter au panier : Barbe à papa p1" }));
 		expect(stored("cart")).toMatchObject([{ product: { id: "p1", orderType: "box", price: 36 }, quantity: 1 }]);
@@ -55,7 +55,7 @@ describe("spec §4 moving favourites to the cart", () => {
 	});
 
 	it("'Tout ajouter au panier' adds 1 of each, then favourites are emptied and the drawer closes", async () => {
-		shopAnswers(product("p1"), product("p2"));
+		stubShop(product("p1"), product("p2"));
 		const { drawer, shop } = await openDrawer(product("p1"), product("p2"));
 		await userEvent.click(drawer.getByRole("button", { name: "Tout ajouter au panier" }));
 		expect(stored("cart")).toMatchObject([
@@ -68,7 +68,7 @@ describe("spec §4 moving favourites to the cart", () => {
 
 	it("an item that fails is logged and the rest continue", async () => {
 		const error = vi.spyOn(console, "error").mockImplementation(() => {});
-		shopAnswers(product("p2"));
+		stubShop(product("p2"));
 		const { drawer } = await openDrawer(product("p1"), product("p2"));
 		await drawer.findByText("Ce produit n'est plus en vente.");
 		await userEvent.click(drawer.getByRole("button", { name: "Tout ajouter au panier" }));
@@ -81,7 +81,7 @@ describe("spec §4 moving favourites to the cart", () => {
 
 describe("removal offers 'Annuler'", () => {
 	it("undone, the product is back where it was", async () => {
-		shopAnswers(product("p1"), product("p2"), product("p3"));
+		stubShop(product("p1"), product("p2"), product("p3"));
 		const { drawer } = await openDrawer(product("p1"), product("p2"), product("p3"));
 		await userEvent.click(drawer.getByRole("button", { name: "Retirer Barbe à papa p2 des favoris" }));
 		expect(keptIds()).toEqual(["p1", "p3"]);
@@ -94,7 +94,7 @@ describe("removal offers 'Annuler'", () => {
 
 describe("prices and stock are refreshed when the drawer opens, and changes said plainly", () => {
 	it("a new price is said and kept", async () => {
-		shopAnswers(product("p1", { pricePerPieceBox: 1.6, price: 38.4 }));
+		stubShop(product("p1", { pricePerPieceBox: 1.6, price: 38.4 }));
 		const { drawer } = await openDrawer(product("p1"));
 		expect(await drawer.findByText("Le prix est passé de 36,00 € à 38,40 €.")).toBeTruthy();
 		expect(drawer.getByText("38,40 €")).toBeTruthy();
@@ -102,20 +102,20 @@ describe("prices and stock are refreshed when the drawer opens, and changes said
 	});
 
 	it("out of stock: said, and not offered for the cart", async () => {
-		shopAnswers(product("p1", { stock: 0 }));
+		stubShop(product("p1", { stock: 0 }));
 		const { drawer } = await openDrawer(product("p1"));
 		expect(await drawer.findByText("En rupture de stock.")).toBeTruthy();
 		expect(drawer.queryByRole("button", { name: "Ajouter au panier : Barbe à papa p1" })).toBeNull();
 	});
 
 	it("no longer on sale: said, and still removable", async () => {
-		shopAnswers();
+		stubShop();
 		const { drawer } = await openDrawer(product("p1"));
 		expect(await drawer.findByText("Ce produit n'est plus en vente.")).toBeTruthy();
 		expect(drawer.getByRole("button", { name: "Retirer Barbe à papa p1 des favoris" })).toBeTruthy();
 	});
 
-	it("while the shop does not answer, the stored favourites stay, with a plain notice", async () => {
+	it("while the shop does not respond, the stored favourites stay, with a plain notice", async () => {
 		vi.stubGlobal("fetch", async () => {
 			throw new TypeError("Failed to fetch");
 		});
@@ -125,7 +125,7 @@ describe("prices and stock are refreshed when the drawer opens, and changes said
 	});
 
 	it("each favourite is asked for once an opening", async () => {
-		const asked = shopAnswers(...["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"].map((id) => product(id)));
+		const asked = stubShop(...["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"].map((id) => product(id)));
 		const { shop } = await openDrawer(...["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"].map((id) => product(id)));
 		await waitFor(() => expect(asked).toHaveLength(8));
 		expect(new Set(asked).size).toBe(8);

@@ -2,13 +2,13 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FavouritesPage } from "./favourites-page";
-import { product, putAside, renderInShop, shopAnswers, stored } from "./test-shop";
+import { product, putAside, renderInShop, stored, stubShop } from "./test-shop";
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("spec §2 /favorites: favourites page", () => {
 	it("shows each favourite as the shop sells it now", async () => {
-		shopAnswers(product("p1", { name: "Nouveau nom", stock: 4 }));
+		stubShop(product("p1", { name: "Nouveau nom", stock: 4 }));
 		putAside(product("p1"), product("p2"));
 		renderInShop(<FavouritesPage />);
 		expect(screen.getByRole("heading", { level: 1, name: "Mes favoris" })).toBeTruthy();
@@ -22,7 +22,7 @@ describe("spec §2 /favorites: favourites page", () => {
 	});
 
 	it("empty, it says how to keep a product and leads to the products", () => {
-		shopAnswers();
+		stubShop();
 		renderInShop(<FavouritesPage />);
 		expect(screen.getByRole("heading", { level: 1, name: "Aucun favori pour l'instant" })).toBeTruthy();
 		expect(screen.getByRole("link", { name: "Voir les produits" }).getAttribute("href")).toBe("/products");
@@ -30,7 +30,7 @@ describe("spec §2 /favorites: favourites page", () => {
 
 	it("works offline from the stored objects with a plain notice, and reads anew once back", async () => {
 		const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-		const asked = shopAnswers(product("p1", { price: 48, pricePerPieceBox: 2 }));
+		const asked = stubShop(product("p1", { price: 48, pricePerPieceBox: 2 }));
 		putAside(product("p1"));
 		renderInShop(<FavouritesPage />);
 		expect(screen.getByText("Vous êtes hors connexion")).toBeTruthy();
@@ -49,7 +49,7 @@ describe("spec §2 /favorites: favourites page", () => {
 	});
 
 	it("removal offers 'Annuler', even for the last favourite", async () => {
-		shopAnswers(product("p1"));
+		stubShop(product("p1"));
 		putAside(product("p1"));
 		renderInShop(<FavouritesPage />);
 		await userEvent.click(screen.getByRole("button", { name: "Retirer Barbe à papa p1 des favoris" }));

@@ -13,7 +13,7 @@ import { useOutcome } from "./use-outcome";
 
 const GRID = "grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4";
 
-/** The page /favorites: every favourite as a card, with the shop's present price and stock. Source: spec §2. */
+/** The page /favorites: every favourite as a card, with the shop's current price and stock. Source: spec §2. */
 export function FavouritesPage() {
 	const { products, count, isReady } = useFavourites();
 	const fresh = useFreshFavourites(true);

@@ -28,7 +28,7 @@ describe("spec §4 Favourites: toggle, local storage key favorites", () => {
 		expect(stored("favorites")).toEqual([]);
 	});
 
-	it("a card's few fields are kept at once, the whole product as soon as the shop has answered", async () => {
+	it("a card's few fields are kept at once, the whole product as soon as the shop has responded", async () => {
 		const { description, ...card } = product("p1");
 		let answer = () => {};
 		const answered = new Promise<Response>((resolve) => {

@@ -1,7 +1,7 @@
 import { type Product, productSchema } from "@confiserie/domain/contract/product";
 import { ApiProblem, api } from "@/lib/api";
 
-/** A product as the shop sells it now; "gone" when it is no longer on sale, "unknown" when the shop does not answer. */
+/** A product as the shop sells it now; "gone" when it is no longer on sale, "unknown" when the shop does not respond. */
 export async function readProduct(id: string, signal?: AbortSignal): Promise<Product | "gone" | "unknown"> {
 	try {
 		return await api.get(`/products/${encodeURIComponent(id)}`, productSchema, { signal });

@@ -86,7 +86,7 @@ export function createFavouritesStore() {
 		/** Puts a removed product back where it was. */
 		restore: (product: Favourite, index: number): void =>
 			change((products) => restoreFavourite(products, product, index)),
-		/** Takes the present figures of products over, in place. */
+		/** Takes the current figures of products over, in place. */
 		refresh: (fresh: readonly Favourite[]): void => change((products) => refreshFavourites(products, fresh)),
 		clear: (): void =>
 			change(

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { CartProvider, useCart } from "@/features/cart";
 import { FavouritesProvider, useFavourites } from "./use-favourites";
 
-/** A product as GET /api/products/{id} answers it. */
+/** A product as GET /api/products/{id} returns it. */
 export function product(id: string, overrides: Partial<Product> = {}): Product {
 	return productSchema.parse({
 		id,
@@ -48,8 +48,8 @@ export function putAside(...products: unknown[]): void {
 
 export const stored = (key: "favorites" | "cart") => JSON.parse(localStorage.getItem(key) ?? "[]");
 
-/** Lets GET /api/products/{id} answer from `products`; 404 for any other id. Returns the ids asked for. */
-export function shopAnswers(...products: Product[]): string[] {
+/** Lets GET /api/products/{id} respond from `products`; 404 for any other id. Returns the ids asked for. */
+export function stubShop(...products: Product[]): string[] {
 	const asked: string[] = [];
 	vi.stubGlobal("fetch", async (url: string) => {
 		const id = decodeURIComponent(url.split("/").at(-1) ?? "");

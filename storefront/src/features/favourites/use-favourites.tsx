@@ -46,7 +46,7 @@ function isWhole(product: Favourite): boolean {
 	return typeof product.description === "string";
 }
 
-/** Replaces a card's fields by the whole product, as spec §3 keeps it; without an answer the drawer does it later. */
+/** Replaces a card's fields by the whole product, as spec §3 keeps it; without a response the drawer does it later. */
 async function complete(store: FavouritesStore, productId: string): Promise<void> {
 	const { readProduct } = await import("./read-product");
 	const product = await readProduct(productId);

@@ -22,7 +22,7 @@ export interface FreshFavourites {
 
 /** Calls at a time: a long list must not crowd out what the visitor does meanwhile. */
 const PARALLEL_CALLS = 6;
-type Answer = { before: Favourite; product: Product | "gone" | "unknown" };
+type Reading = { before: Favourite; product: Product | "gone" | "unknown" };
 
 /** Reads every favourite again when `isActive` turns true or the connection comes back, and keeps what it learns. */
 export function useFreshFavourites(isActive: boolean): FreshFavourites {
@@ -36,12 +36,12 @@ export function useFreshFavourites(isActive: boolean): FreshFavourites {
 		if (!isWanted) return;
 		const abort = new AbortController();
 		const { products, refresh } = latest.current;
-		void readAll(products, abort.signal).then((answers) => {
+		void readAll(products, abort.signal).then((readings) => {
 			if (abort.signal.aborted) return;
-			refresh(answers.flatMap(({ product }) => (typeof product === "string" ? [] : [product])));
+			refresh(readings.flatMap(({ product }) => (typeof product === "string" ? [] : [product])));
 			setFresh({
-				checks: Object.fromEntries(answers.flatMap(checked)),
-				isUnverified: answers.some(({ product }) => product === "unknown"),
+				checks: Object.fromEntries(readings.flatMap(checked)),
+				isUnverified: readings.some(({ product }) => product === "unknown"),
 			});
 		});
 		return () => abort.abort();
@@ -49,19 +49,19 @@ export function useFreshFavourites(isActive: boolean): FreshFavourites {
 	return { ...fresh, isOnline };
 }
 
-async function readAll(products: readonly Favourite[], signal: AbortSignal): Promise<Answer[]> {
-	const answers: Answer[] = [];
+async function readAll(products: readonly Favourite[], signal: AbortSignal): Promise<Reading[]> {
+	const readings: Reading[] = [];
 	const waiting = [...products];
 	const work = async () => {
 		for (let before = waiting.shift(); before && !signal.aborted; before = waiting.shift()) {
-			answers.push({ before, product: await readProduct(before.id, signal) });
+			readings.push({ before, product: await readProduct(before.id, signal) });
 		}
 	};
 	await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
-	return answers;
+	return readings;
 }
 
-function checked({ before, product }: Answer): [string, FavouriteCheck][] {
+function checked({ before, product }: Reading): [string, FavouriteCheck][] {
 	if (product === "unknown") return [];
 	if (product === "gone") return [[before.id, { isOnSale: false, priceBefore: null, priceNow: null }]];
 	const priceBefore = favouriteBoxPrice(before);

@@ -81,7 +81,7 @@ describe("the balance on the order page", () => {
 		expect(screen.getByRole("button", { name: /^Payer 397,44\s€$/ })).toBeDefined();
 	});
 
-	it("a payment whose answer was lost is looked up: it is not asked for twice", async () => {
+	it("a payment whose response was lost is looked up: it is not asked for twice", async () => {
 		let asked = 0;
 		open({
 			"POST /payments/demo/confirm": "network",

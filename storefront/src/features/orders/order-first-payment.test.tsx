@@ -79,7 +79,7 @@ describe("an order whose checkout was left is paid from its page", () => {
 		expect(confirmed?.body).toMatchObject({ clientSecret: INTENT.clientSecret });
 	});
 
-	it("a lost answer is looked up: it is not asked for twice", async () => {
+	it("a lost response is looked up: it is not asked for twice", async () => {
 		open({ "POST /payments/demo/confirm": "network" });
 		await payWith(/4242/);
 		expect(await screen.findByText("Merci, votre paiement est accepté")).toBeDefined();

@@ -1,4 +1,4 @@
-import type { DemoConfirmAnswer } from "@confiserie/domain/contract/payment";
+import type { DemoConfirmResponse } from "@confiserie/domain/contract/payment";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { ApiProblem } from "@/lib/api";
 import { EXPIRED, IN_PROGRESS } from "./problem";
@@ -20,7 +20,7 @@ export interface StripeConfirmation {
  * Throws when the outcome is not known, ApiProblem CHECKOUT_CLOSED when the intent takes no payment any more, and
  * PAYMENT_IN_PROGRESS while the bank is at it.
  */
-export async function confirmWithStripe(confirmation: StripeConfirmation): Promise<DemoConfirmAnswer> {
+export async function confirmWithStripe(confirmation: StripeConfirmation): Promise<DemoConfirmResponse> {
 	const { stripe, elements, returnUrl, receiptEmail, onPending } = confirmation;
 	const checked = await elements.submit();
 	if (checked.error) return refused(refusalSentence(checked.error));
@@ -30,7 +30,7 @@ export async function confirmWithStripe(confirmation: StripeConfirmation): Promi
 		redirect: "if_required",
 	});
 	const intent = paymentIntent ?? error?.payment_intent;
-	// Also when an earlier answer was lost and the intent says of itself that it was paid.
+	// Also when an earlier response was lost and the intent says of itself that it was paid.
 	if (intent?.status === "succeeded") return { status: "succeeded" };
 	if (intent?.status === "canceled") throw new ApiProblem(409, "CHECKOUT_CLOSED", EXPIRED);
 	if (intent?.status === "processing") {
@@ -45,4 +45,4 @@ export async function confirmWithStripe(confirmation: StripeConfirmation): Promi
 	throw new Error(error?.message ?? `The payment is ${intent?.status}.`);
 }
 
-const refused = (error: string): DemoConfirmAnswer => ({ status: "requires_payment_method", error });
+const refused = (error: string): DemoConfirmResponse => ({ status: "requires_payment_method", error });

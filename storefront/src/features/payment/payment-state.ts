@@ -1,4 +1,4 @@
-import type { PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
+import type { PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 
 /**
  * Where the payment behind a card form stands. `open`: it can be paid. `in_progress`: a bank is at it, nobody may pay
@@ -6,8 +6,8 @@ import type { PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
  */
 export type PaymentState = "open" | "paid" | "in_progress" | "closed";
 
-/** What the shop's answer about an order's first payment means for its card form. */
-export function paymentStateOf({ paymentStatus, intentStatus }: PaymentStatusAnswer): PaymentState {
+/** What the shop's response about an order's first payment means for its card form. */
+export function paymentStateOf({ paymentStatus, intentStatus }: PaymentStatusResponse): PaymentState {
 	if (paymentStatus === "PAID" || paymentStatus === "PARTIAL") return "paid";
 	if (intentStatus === "canceled" || paymentStatus === "REFUNDED") return "closed";
 	if (intentStatus === "processing" || intentStatus === "requires_capture") return "in_progress";

@@ -11,7 +11,7 @@ export const UNAVAILABLE = "Service de paiement temporairement indisponible. Veu
 export const EXPIRED = "Ce paiement a expiré. Reprenez votre commande.";
 export const IN_PROGRESS = "Votre banque traite le paiement. Ne payez pas une seconde fois.";
 
-/** True when the server may have acted on the request although no usable answer came. */
+/** True when the server may have acted on the request although no usable response came. */
 export function isOutcomeUnknown(cause: unknown): boolean {
 	return !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500 || cause.code === "UNREADABLE";
 }

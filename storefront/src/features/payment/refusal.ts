@@ -78,7 +78,7 @@ const SENTENCES: readonly (readonly [sentence: string, codes: readonly string[]]
 /** Errors that Stripe words for the shopper, in the language of the form. */
 const WORDED = new Set<StripeError["type"]>(["card_error", "validation_error"]);
 
-/** The sentence for an error that is the buyer's to mend; null for any other. */
+/** The sentence for an error that is the buyer's to correct; null for any other. */
 export function buyersSentence({ type, code, message }: Refusal): string | null {
 	if (WORDED.has(type)) return message ?? DECLINED;
 	return SENTENCES.find(([, codes]) => code !== undefined && codes.includes(code))?.[0] ?? null;

@@ -185,7 +185,7 @@ describe("the card form with Stripe", () => {
 		expect(stripe.confirmPayment).not.toHaveBeenCalled();
 	});
 
-	it("an answer that was lost: the shop knows whether the money was taken", async () => {
+	it("a response that was lost: the shop knows whether the money was taken", async () => {
 		stripe.confirmPayment.mockResolvedValue({ error: { type: "api_connection_error", message: "x" } });
 		state.mockResolvedValueOnce("open");
 		await pay();

@@ -1,6 +1,10 @@
 "use client";
 
-import type { DemoConfirmAnswer, DemoConfirmRequest, PaymentIntentAnswer } from "@confiserie/domain/contract/payment";
+import type {
+	DemoConfirmRequest,
+	DemoConfirmResponse,
+	PaymentIntentResponse,
+} from "@confiserie/domain/contract/payment";
 import { useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import type { PaymentState } from "./payment-state";
@@ -8,11 +12,11 @@ import { EXPIRED, isOutcomeUnknown, type ProblemText, UNAVAILABLE } from "./prob
 import { DECLINED } from "./refusal";
 
 /** What a card form needs of an intent: of a checkout or of a balance alike. */
-export type CardIntent = Pick<PaymentIntentAnswer, "clientSecret" | "paymentIntentId" | "provider">;
+export type CardIntent = Pick<PaymentIntentResponse, "clientSecret" | "paymentIntentId" | "provider">;
 
 /** How the payment of an intent is confirmed and looked up by whoever pays: with an account, or by a link. */
 export interface PaymentCalls {
-	confirmDemo: (body: DemoConfirmRequest) => Promise<DemoConfirmAnswer>;
+	confirmDemo: (body: DemoConfirmRequest) => Promise<DemoConfirmResponse>;
 	/** Where the payment stands, as the shop knows now. */
 	state: (intent: CardIntent) => Promise<PaymentState>;
 }
@@ -27,7 +31,7 @@ export interface Payment {
 	/** Pays once with the demo's card; a second call while one is under way does nothing. */
 	pay: (card: NonNullable<DemoConfirmRequest["card"]>) => void;
 	/** Pays once by what confirms the intent with its provider; what it throws leaves the outcome open. */
-	confirm: (work: () => Promise<DemoConfirmAnswer>) => void;
+	confirm: (work: () => Promise<DemoConfirmResponse>) => void;
 	/** Answers the 3-D Secure question. */
 	authenticate: (authenticated: boolean) => void;
 	/** Asks the shop where the payment stands. `title` says what went wrong, should it still be open. */
@@ -51,12 +55,12 @@ export function usePayment<Intent extends CardIntent>(
 	const [problem, setProblem] = useState<ProblemText | null>(null);
 
 	/** True when the payment went through: the button then stays locked, the page is leaving. */
-	const settle = async (work: () => Promise<DemoConfirmAnswer>): Promise<boolean> => {
+	const settle = async (work: () => Promise<DemoConfirmResponse>): Promise<boolean> => {
 		try {
-			const answer = await work();
-			setNeedsAction(answer.status === "requires_action");
-			if (answer.status === "requires_payment_method") setProblem({ title: answer.error ?? DECLINED });
-			return answer.status === "succeeded";
+			const response = await work();
+			setNeedsAction(response.status === "requires_action");
+			if (response.status === "requires_payment_method") setProblem({ title: response.error ?? DECLINED });
+			return response.status === "succeeded";
 		} catch (cause) {
 			setNeedsAction(false);
 			return afterFailure(cause);
@@ -108,10 +112,10 @@ export function usePayment<Intent extends CardIntent>(
 		confirm: (work) =>
 			void run(() =>
 				settle(async () => {
-					const answer = await work();
+					const response = await work();
 					// The shop looks for itself at once, so that the next page finds the order paid even before any event came.
-					if (answer.status === "succeeded") await calls.state(intent).catch(() => null);
-					return answer;
+					if (response.status === "succeeded") await calls.state(intent).catch(() => null);
+					return response;
 				}),
 			),
 		check: (title = UNAVAILABLE) => void run(() => look(title, false)),

@@ -6,8 +6,8 @@ import { SearchBox } from "./search-box";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-type Answer = (names: string[]) => void;
-let asked: { url: URL; answer: Answer }[];
+type Respond = (names: string[]) => void;
+let asked: { url: URL; answer: Respond }[];
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -59,7 +59,7 @@ describe("search of the header", () => {
 		expect(options()).toHaveLength(5);
 	});
 
-	it("drops an answer to an older question", async () => {
+	it("drops a response to an older question", async () => {
 		render(<SearchBox />);
 		type("bar");
 		await wait(300);

@@ -3,11 +3,11 @@ import { SEARCH } from "@confiserie/domain/catalogue";
 import { useEffect, useState } from "react";
 
 /**
- * At most five completions of `query`, asked for after 300 ms of inactivity from 2 characters on. An answer to an older
+ * At most five completions of `query`, asked for after 300 ms of inactivity from 2 characters on. A response to an older
  * question is dropped; a failure is silence, since the search itself still works. Source: spec §5, §7.
  */
 export function useSuggestions(query: string, isWanted: boolean): string[] {
-	const [answer, setAnswer] = useState<{ query: string; items: string[] }>({ query: "", items: [] });
+	const [found, setFound] = useState<{ query: string; items: string[] }>({ query: "", items: [] });
 	const text = query.trim();
 	const isAsked = isWanted && text.length >= SEARCH.minLength;
 	useEffect(() => {
@@ -21,7 +21,7 @@ export function useSuggestions(query: string, isWanted: boolean): string[] {
 					query: { query: text, limit: SEARCH.suggestions },
 					signal: controller.signal,
 				});
-				if (!controller.signal.aborted) setAnswer({ query: text, items });
+				if (!controller.signal.aborted) setFound({ query: text, items });
 			} catch (cause) {
 				if (!controller.signal.aborted) console.error("Suggestions indisponibles", cause);
 			}
@@ -31,10 +31,8 @@ export function useSuggestions(query: string, isWanted: boolean): string[] {
 			controller.abort();
 		};
 	}, [isAsked, text]);
-	// What was found for the words typed so far stays while the next answer is on its way.
-	return isAsked && answer.query !== "" && text.startsWith(answer.query.slice(0, SEARCH.minLength))
-		? answer.items
-		: NONE;
+	// What was found for the words typed so far stays while the next response is on its way.
+	return isAsked && found.query !== "" && text.startsWith(found.query.slice(0, SEARCH.minLength)) ? found.items : NONE;
 }
 
 const NONE: string[] = [];

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 
-/** Tells the loader of the page's scripts (server/loader.mjs) that buttons and forms answer from now on. */
+/** Tells the loader of the page's scripts (server/loader.mjs) that buttons and forms work from now on. */
 export function PageListens() {
 	useEffect(() => {
 		dispatchEvent(new Event("page-listens"));

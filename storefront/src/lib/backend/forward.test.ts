@@ -56,7 +56,7 @@ describe("forwarding to the engine", () => {
 		});
 	});
 
-	it("leaves error answers and redirects as they are", async () => {
+	it("leaves error responses and redirects as they are", async () => {
 		await backend((request, response) => {
 			if (request.url === "/api/moved") response.writeHead(302, { location: "/elsewhere" }).end();
 			else response.writeHead(409, { "content-type": "application/json" }).end('{"code":"OUT_OF_STOCK"}');
@@ -82,7 +82,7 @@ describe("forwarding to the engine", () => {
 		expect(new TextDecoder().decode(last?.value)).toBe("last");
 	});
 
-	it("answers 503 SERVICE_UNAVAILABLE in the shape of every error when the engine is away", async () => {
+	it("returns 503 SERVICE_UNAVAILABLE in the shape of every error when the engine is away", async () => {
 		vi.stubEnv("BACKEND_URL", "http://127.0.0.1:1");
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const answer = await forwardToBackend(new Request("http://shop/api/products"));

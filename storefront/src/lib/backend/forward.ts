@@ -18,18 +18,18 @@ const CONNECTION_HEADERS = [
 const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
- * Passes a request on to the engine, unchanged and as a stream, and its answer back: status, headers (each cookie
- * apart) and body. Redirects are the browser's to follow. An engine that cannot be reached answers 503 with the
+ * Passes a request on to the engine, unchanged and as a stream, and its response back: status, headers (each cookie
+ * apart) and body. Redirects are the browser's to follow. An engine that cannot be reached returns 503 with the
  * JSON that every other error has. `X-Forwarded-*` were set by Next from the connection or by the proxy in front.
  */
 export async function forwardToBackend(request: Request): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const headers = new Headers(request.headers);
 	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(headers)]) headers.delete(name);
-	// The engine answers plain bytes to this neighbour; Next compresses for the browser.
+	// The engine sends plain bytes to this neighbour; Next compresses for the browser.
 	headers.set("accept-encoding", "identity");
 	try {
-		const answer = await fetch(`${environment.backendUrl()}${pathname}${search}`, {
+		const response = await fetch(`${environment.backendUrl()}${pathname}${search}`, {
 			method: request.method,
 			headers,
 			body: BODILESS.has(request.method) ? undefined : request.body,
@@ -39,7 +39,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
 			// Streams the upload: without it undici refuses a body that is a stream.
 			duplex: "half",
 		} as RequestInit);
-		return new Response(answer.body, { status: answer.status, headers: answerHeaders(answer.headers) });
+		return new Response(response.body, { status: response.status, headers: responseHeaders(response.headers) });
 	} catch (cause) {
 		if (request.signal.aborted) return new Response(null, { status: 499 });
 		console.error(`Backend unreachable for ${request.method} ${pathname}:`, cause);
@@ -47,7 +47,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
 	}
 }
 
-function answerHeaders(from: Headers): Headers {
+function responseHeaders(from: Headers): Headers {
 	const headers = new Headers(from);
 	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(from)])
 		if (name !== "content-length") headers.delete(name);

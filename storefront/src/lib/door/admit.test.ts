@@ -5,7 +5,7 @@ import { apiErrorSchema } from "@confiserie/domain/contract/error";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { admit } from "./admit";
 import { openDoor } from "./open-door";
-import { refusalAnswer } from "./refusal";
+import { refusalResponse } from "./refusal";
 
 describe("the door of a server", () => {
 	let server: Server;
@@ -50,14 +50,14 @@ describe("Next's own headers", () => {
 	it("a tree of pages that Next can read stays", () => expect(kept(encodeURIComponent(TREE))).toBeDefined());
 
 	it.each(["%", "x", "%5B1%5D", "%5B%22%22%5D", encodeURIComponent('["",{"a":["",1]}]'), `${TREE}, ${TREE}`])(
-		"one that it would answer with a server error is left out: %s",
+		"one to which it would respond with a server error is left out: %s",
 		(value) => expect(kept(value)).toBeUndefined(),
 	);
 });
 
 describe("a refusal", () => {
 	it("is a small page in French with a policy that lets nothing in", async () => {
-		const answer = refusalAnswer("400", "page");
+		const answer = refusalResponse("400", "page");
 		const html = await answer.text();
 		expect(answer.status).toBe(400);
 		expect(html).toContain('<html lang="fr">');
@@ -65,15 +65,15 @@ describe("a refusal", () => {
 		expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
 	});
 
-	it("is the JSON of every other error for a program, with the methods that are answered", async () => {
-		const answer = refusalAnswer("405", "call");
+	it("is the JSON of every other error for a program, with the methods that are served", async () => {
+		const answer = refusalResponse("405", "call");
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toContain("PATCH");
 		expect(apiErrorSchema.parse(await answer.json())).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
 	});
 
 	it("has no other form: any other path to it is an ill one", () => {
-		expect(refusalAnswer("500", "page").status).toBe(400);
-		expect(refusalAnswer("400", "x").headers.get("content-type")).toContain("text/html");
+		expect(refusalResponse("500", "page").status).toBe(400);
+		expect(refusalResponse("400", "x").headers.get("content-type")).toContain("text/html");
 	});
 });

@@ -33,7 +33,7 @@ describe("what the door does with a request", () => {
 		["OPTIONS", "/api/products", "OPTIONS /api/products"],
 		["DELETE", "/api/addresses/a1", "DELETE /api/addresses/a1"],
 		["HEAD", "/products", "HEAD /products"],
-	])("%s %s: a method that nobody answers here is refused", (method, url, expected) => {
+	])("%s %s: a method that nobody serves here is refused", (method, url, expected) => {
 		expect(verdict(method, url)).toBe(expected);
 	});
 
@@ -43,7 +43,7 @@ describe("what the door does with a request", () => {
 		expect(verdict("POST", "/revalidate")).toBe("POST /revalidate");
 	});
 
-	it("an address that names the host is the same address without it: no answer sends anybody to another host", () => {
+	it("an address that names the host is the same address without it: no response sends anybody to another host", () => {
 		expect(verdict("GET", "http://evil.example/products?page=2")).toBe("GET /products?page=2");
 	});
 

@@ -20,7 +20,7 @@ const INTERNAL = /^\/_global-error(\/|$)/;
 const NOT_FOUND = "/_not-found";
 
 /**
- * What becomes of a request: Next answers an address that it cannot decode, and a method that fetch does not know, with
+ * What becomes of a request: Next responds to an address that it cannot decode, and a method that fetch does not know, with
  * a server error, and a page to any method. A form sent before the page's scripts ran gets its page again.
  */
 export function judge({ method, url }: Arrival): Verdict {

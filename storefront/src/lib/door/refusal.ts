@@ -13,8 +13,8 @@ export function refusalPath({ refuse, isCall }: Refused): string {
 	return `/refus/${refuse}/${isCall ? "call" : "page"}`;
 }
 
-/** The answer at such a path: the JSON of every other error for a program, else a page. Any other path is an ill one. */
-export function refusalAnswer(refuse: string, form: string): Response {
+/** The response at such a path: the JSON of every other error for a program, else a page. Any other path is an ill one. */
+export function refusalResponse(refuse: string, form: string): Response {
 	const isCall = form === "call";
 	const isMethod = refuse === "405";
 	const code = isMethod ? "METHOD_NOT_ALLOWED" : "INVALID_ADDRESS";

@@ -18,7 +18,7 @@ const treeSchema: z.ZodType = z.lazy(() =>
 	]),
 );
 
-/** Whether Next can read this value of its header "next-router-state-tree"; one that it cannot it answers with 500. */
+/** Whether Next can read this value of its header "next-router-state-tree"; for one that it cannot it responds with 500. */
 export function isReadableRouterState(header: string): boolean {
 	try {
 		return treeSchema.safeParse(JSON.parse(decodeURIComponent(header))).success;

@@ -6,11 +6,11 @@ export interface FakeCall {
 	body: unknown;
 	headers: Record<string, string>;
 }
-type Answer = { status?: number; body: unknown };
-export type FakeRoute = Answer | ((call: FakeCall) => Answer | Promise<Answer>);
+type FakeResponse = { status?: number; body: unknown };
+export type FakeRoute = FakeResponse | ((call: FakeCall) => FakeResponse | Promise<FakeResponse>);
 
 /**
- * Answers fetch from a table of routes ("GET /products/p1"), query left out; "network" for a shop out of reach.
+ * Responds to fetch from a table of routes ("GET /products/p1"), query left out; "network" for a shop out of reach.
  * A route that is not in the table fails the test that called it. Returns the calls made so far.
  */
 export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall[] {
@@ -24,17 +24,17 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 			headers: { ...(init.headers as Record<string, string>) },
 		};
 		calls.push(call);
-		const answer = routes[route];
-		if (answer === "network") throw new TypeError("Failed to fetch");
-		if (!answer) throw new Error(`No fake answer for ${route}`);
-		const { status = 200, body } = typeof answer === "function" ? await answer(call) : answer;
+		const response = routes[route];
+		if (response === "network") throw new TypeError("Failed to fetch");
+		if (!response) throw new Error(`No fake response for ${route}`);
+		const { status = 200, body } = typeof response === "function" ? await response(call) : response;
 		return new Response(JSON.stringify(body), { status });
 	});
 	return calls;
 }
 
-/** An error answer of /api. */
-export const failure = (status: number, code: string, message: string, more: object = {}): Answer => ({
+/** An error response of /api. */
+export const failure = (status: number, code: string, message: string, more: object = {}): FakeResponse => ({
 	status,
 	body: { code, message, ...more },
 });

@@ -15,14 +15,14 @@ export interface ContactMessages {
 
 /** A page of GET /admin/contact-messages with the session of Medusa Admin. Throws when it is refused or unreadable. */
 export async function readMessages(offset: number, limit: number, signal: AbortSignal): Promise<ContactMessages> {
-	const answer = await fetch(`/admin/contact-messages?offset=${offset}&limit=${limit}`, {
+	const response = await fetch(`/admin/contact-messages?offset=${offset}&limit=${limit}`, {
 		credentials: "include",
 		signal,
 	});
-	if (!answer.ok) throw new Error(`GET /admin/contact-messages answered ${answer.status}`);
-	const body: unknown = await answer.json();
+	if (!response.ok) throw new Error(`GET /admin/contact-messages returned ${response.status}`);
+	const body: unknown = await response.json();
 	if (!isRecord(body) || !Array.isArray(body.contact_messages) || typeof body.count !== "number") {
-		throw new TypeError("GET /admin/contact-messages answered something else");
+		throw new TypeError("GET /admin/contact-messages returned something else");
 	}
 	return { messages: body.contact_messages.filter(isRecord).map(toMessage), count: body.count };
 }

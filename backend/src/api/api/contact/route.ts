@@ -1,4 +1,4 @@
-import { type ContactAnswer, contactSchema } from "@confiserie/domain/contract/contact";
+import { type ContactResponse, contactSchema } from "@confiserie/domain/contract/contact";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../http/client-address";
 import { contactLimits, countAttempt } from "../../../http/limits";
@@ -8,10 +8,10 @@ import { MAIL_MODULE } from "../../../modules/mail";
 import type MailService from "../../../modules/mail/service";
 
 /**
- * POST /api/contact -> 201 once the message is kept, to be sent to the shop by e-mail. A machine that filled in the hidden field gets the same answer and
+ * POST /api/contact -> 201 once the message is kept, to be sent to the shop by e-mail. A machine that filled in the hidden field gets the same response and
  * is not kept, so that it learns nothing.
  */
-export async function POST(req: MedusaRequest, res: MedusaResponse<ContactAnswer>): Promise<void> {
+export async function POST(req: MedusaRequest, res: MedusaResponse<ContactResponse>): Promise<void> {
 	const { website, ...message } = parseBody(contactSchema, req);
 	await countAttempt(req.scope, contactLimits(clientAddress(req)));
 	const { pool, shopEmail } = req.scope.resolve<MailService>(MAIL_MODULE).outbox;

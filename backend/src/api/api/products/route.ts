@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../http/parse";
 import { findProducts } from "../../../modules/product-search/query/find-products";
 
-/** A page of the catalogue. The stock is live: whoever keeps the answer asks again before showing it (ETag). */
+/** A page of the catalogue. The stock is live: whoever keeps the response asks again before showing it (ETag). */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const query = parseQuery(productQuerySchema, req);
 	res.setHeader("Cache-Control", "public, no-cache");

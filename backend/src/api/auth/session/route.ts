@@ -7,7 +7,7 @@ import { endSession } from "../../../modules/account/sessions";
 /**
  * POST /auth/session, in the engine's place: a cookie for an administrator's token while its session is open, always under
  * a new id. 401 for a customer's token, another actor's and an ended one. Who is about to accept an invitation is nobody
- * yet: the dashboard gets its answer, and no cookie.
+ * yet: the dashboard gets its response, and no cookie.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
 	const { auth_context: context } = req;

@@ -15,7 +15,7 @@ export interface GooglePerson {
 
 /**
  * Exchanges the provider's code for the person behind it: state, nonce, PKCE, and the identity token's signature,
- * issuer, audience and expiry are checked by the client. Answers the error that the callback page then shows.
+ * issuer, audience and expiry are checked by the client. Returns the error that the callback page then shows.
  */
 export async function googlePerson(
 	req: MedusaRequest,
@@ -23,11 +23,11 @@ export async function googlePerson(
 ): Promise<GooglePerson | { error: OauthError }> {
 	try {
 		const client = await googleClient();
-		const answered = client.callbackParams(req.originalUrl);
-		if (answered.error && answered.state === state)
-			return { error: answered.error === "access_denied" ? "access_denied" : "google_refused" };
+		const params = client.callbackParams(req.originalUrl);
+		if (params.error && params.state === state)
+			return { error: params.error === "access_denied" ? "access_denied" : "google_refused" };
 		const checks = { state, nonce, code_verifier: verifier, response_type: "code" };
-		const tokens = await client.callback(googleCallbackUrl(), answered, checks);
+		const tokens = await client.callback(googleCallbackUrl(), params, checks);
 		const { sub, email, email_verified: isVerified, given_name: first, family_name: last, name } = tokens.claims();
 		if (!sub) return { error: "google_refused" };
 		if (isVerified !== true || !email || emailFault(email) !== undefined) return { error: "email_not_verified" };
@@ -39,7 +39,7 @@ export async function googlePerson(
 	}
 }
 
-/** A first name is always there, so that the shop can greet; the customer can mend both on their account page. */
+/** A first name is always there, so that the shop can greet; the customer can correct both on their account page. */
 function names(first = "", last = "", name = "", email = ""): { firstName: string; lastName: string } {
 	const firstName = tidy(first) || tidy(name) || email.split("@")[0] || email;
 	return { firstName: firstName.slice(0, 100), lastName: tidy(last).slice(0, 100) };

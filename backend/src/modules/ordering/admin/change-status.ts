@@ -14,8 +14,8 @@ import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } f
 import type { OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 import { closePayment } from "./close-payment";
-import type { AdminOrderRow } from "./present-admin-order";
-import { findOrder, presentDetail } from "./read-order";
+import { findOrder, serializeDetail } from "./read-order";
+import type { AdminOrderRow } from "./serialize-admin-order";
 
 type Request = z.output<typeof adminStatusUpdateSchema>;
 interface Change {
@@ -52,12 +52,12 @@ export async function changeStatus(
 	const detail = await inTransaction(book.writes, async (sql) => {
 		const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-		if (isStillWanted && !(await isStillWanted(sql, order))) return presentDetail(book, sql, order);
+		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
 		await apply(book, sql, order, { request, actor });
 		const changed = await findOrder(sql, order.id);
-		return presentDetail(book, sql, changed ?? order);
+		return serializeDetail(book, sql, changed ?? order);
 	});
 	await book.announce("order_book.tasks_due");
 	return detail;
@@ -65,7 +65,7 @@ export async function changeStatus(
 
 async function refuseStale(book: OrderBook, sql: Sql, order: AdminOrderRow, { version }: Request): Promise<void> {
 	if (version === undefined || version === order.version) return;
-	throw new ApiFailure("ORDER_CHANGED", { current: await presentDetail(book, sql, order) });
+	throw new ApiFailure("ORDER_CHANGED", { current: await serializeDetail(book, sql, order) });
 }
 
 /**
@@ -79,7 +79,7 @@ async function refusePaidMeanwhile(
 	{ request, found }: { request: Request; found: AdminOrderRow },
 ): Promise<void> {
 	if (request.status !== "CANCELLED" || order.capturedCents === found.capturedCents) return;
-	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await presentDetail(book, sql, order) });
+	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await serializeDetail(book, sql, order) });
 }
 
 function checkDelivery({ status, deliveredAt }: Request, order: AdminOrderRow, now: Date): void {

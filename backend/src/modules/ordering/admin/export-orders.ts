@@ -10,7 +10,7 @@ import { transferableCents } from "../payment/record-transfer";
 import type { LineRow, OrderBook } from "../types";
 import { conditionsOf } from "./conditions";
 import { ORDER_BY, readWhole } from "./list-orders";
-import type { AdminOrderRow } from "./present-admin-order";
+import type { AdminOrderRow } from "./serialize-admin-order";
 
 const BATCH = 500;
 

@@ -3,7 +3,7 @@ import { one, rows } from "../../../lib/database/sql";
 import { linesOf } from "../orders/read-orders";
 import type { LineRow, OrderBook } from "../types";
 import { conditionsOf } from "./conditions";
-import { type AdminOrderRow, presentAdminOrder } from "./present-admin-order";
+import { type AdminOrderRow, serializeAdminOrder } from "./serialize-admin-order";
 
 /** The order of each sort; the id makes it total, so that no page repeats or leaves out an order. */
 export const ORDER_BY: Record<AdminOrderSort, string> = {
@@ -33,7 +33,7 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 	);
 	const totalElements = count?.total ?? 0;
 	return {
-		content: orders.map((order) => presentAdminOrder(order, lines.get(order.id) ?? [], now)),
+		content: orders.map((order) => serializeAdminOrder(order, lines.get(order.id) ?? [], now)),
 		totalElements,
 		last: offset + query.size >= totalElements,
 	};

@@ -3,13 +3,13 @@ import { one, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { linesOf } from "../orders/read-orders";
 import type { OrderBook } from "../types";
-import { type AdminOrderRow, presentAdminOrder } from "./present-admin-order";
+import { type AdminOrderRow, serializeAdminOrder } from "./serialize-admin-order";
 
 /** Any customer's order with its history, by id or number. Throws ORDER_NOT_FOUND. */
 export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promise<AdminOrderDetail> {
 	const order = await findOrder(book.pool, idOrNumber);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-	return presentDetail(book, book.pool, order);
+	return serializeDetail(book, book.pool, order);
 }
 
 export function findOrder(sql: Sql, idOrNumber: string): Promise<AdminOrderRow | undefined> {
@@ -19,10 +19,10 @@ export function findOrder(sql: Sql, idOrNumber: string): Promise<AdminOrderRow |
 	]);
 }
 
-/** The answer for an order; `sql` is the transaction that changed it, if one did. */
-export async function presentDetail(book: OrderBook, sql: Sql, order: AdminOrderRow): Promise<AdminOrderDetail> {
+/** The response for an order; `sql` is the transaction that changed it, if one did. */
+export async function serializeDetail(book: OrderBook, sql: Sql, order: AdminOrderRow): Promise<AdminOrderDetail> {
 	const lines = await linesOf(sql, [order.id]);
-	return { ...presentAdminOrder(order, lines, book.now()), history: await readHistory(sql, order) };
+	return { ...serializeAdminOrder(order, lines, book.now()), history: await readHistory(sql, order) };
 }
 
 interface HistoryRow {

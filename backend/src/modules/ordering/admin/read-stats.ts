@@ -20,7 +20,7 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 	const now = book.now();
 	const activeSince = new Date(now.getTime() - ACTIVE_DAYS * 24 * 3_600_000);
 	const [all, recent, active, alerts] = await Promise.all([
-		// Grouped, so that an index in the order of the statuses answers without a look at the rows.
+		// Grouped, so that an index in the order of the statuses is read without a look at the rows.
 		rows<Sums & { status: OrderStatus }>(
 			book.pool,
 			"select status, count(*)::int as orders, sum(turnover_cents)::float8 as revenue from order_book group by status",

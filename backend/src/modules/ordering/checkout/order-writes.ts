@@ -19,7 +19,7 @@ interface OrderContent extends PlaceOrderInput {
 	now: Date;
 }
 
-/** Writes a new PENDING order with lines, hold and attempt; answers its id. */
+/** Writes a new PENDING order with lines, hold and attempt; returns its id. */
 export async function insertOrder(
 	book: OrderBook,
 	sql: Knex.Transaction,

@@ -132,7 +132,7 @@ function refuseAnotherPrice(
 		throw new ApiFailure("VALIDATION", { field: "amount", message: UNPAYABLE_MESSAGE });
 }
 
-/** The answer for a cart that lost the race for the last boxes, with the figures after it. */
+/** The response for a cart that lost the race for the last boxes, with the figures after it. */
 async function outOfStock(book: OrderBook, { customerId, request, rules, idempotencyKey }: PlaceOrderInput) {
 	const { items } = request.orderData;
 	const catalogue = await readCatalogue(

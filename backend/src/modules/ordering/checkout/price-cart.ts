@@ -18,7 +18,7 @@ export interface PricedLine {
 export interface PricedCart {
 	lines: PricedLine[];
 	quote: ShippingQuote;
-	/** Every line as it stands now, for an answer that refuses the cart. */
+	/** Every line as it stands now, for a response that refuses the cart. */
 	fresh: FreshLine[];
 	/** Why this cart cannot be sold as it was sent; undefined when it can. */
 	problem: Extract<ErrorCode, "PRODUCT_UNAVAILABLE" | "OUT_OF_STOCK" | "PRICE_CHANGED"> | undefined;

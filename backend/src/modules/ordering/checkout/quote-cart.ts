@@ -1,4 +1,4 @@
-import type { ShippingQuoteAnswer } from "@confiserie/domain/contract/payment";
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { toEuros } from "@confiserie/domain/money";
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import { ApiFailure } from "../../../lib/failure";
@@ -11,7 +11,7 @@ export async function quoteCart(
 	book: OrderBook,
 	items: readonly CartItem[],
 	rules: ShippingRules,
-): Promise<ShippingQuoteAnswer> {
+): Promise<ShippingQuoteResponse> {
 	const catalogue = await readCatalogue(
 		book.pool,
 		items.map((item) => item.productId),

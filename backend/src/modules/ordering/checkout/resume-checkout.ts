@@ -8,7 +8,7 @@ import { openPayment } from "../payment/open-intent";
 import type { OrderBook, OrderRow } from "../types";
 
 /**
- * Answers the payment of an order that waits for its first one, so that its customer can pay it from the order's page on
+ * Returns the payment of an order that waits for its first one, so that its customer can pay it from the order's page on
  * any device: the checkout's own intent, which can be paid once. Its hold is the checkout's and is not drawn out.
  * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold has run out), PAYMENT_UNAVAILABLE, PAYMENT_REFUSED
  */

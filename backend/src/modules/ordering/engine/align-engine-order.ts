@@ -60,7 +60,7 @@ interface EngineOrder {
 	fulfillments: EngineFulfilment[];
 }
 
-/** As the engine's query answers it; its generated types exist only where the engine has run. */
+/** As the engine's query returns it; its generated types exist only where the engine has run. */
 interface QueriedOrder {
 	items?: readonly (QueriedItem | null)[] | null;
 	fulfillments?: readonly (EngineFulfilment | null)[] | null;

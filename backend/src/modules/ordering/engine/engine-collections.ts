@@ -46,17 +46,17 @@ export async function readCollections(container: MedusaContainer, engineOrderId:
 			id: collection.id,
 			status: collection.status,
 			amount: Number(collection.amount),
-			sessions: present(collection.payment_sessions).map(({ id, data }) => ({ id, attemptId: attemptOf(data) })),
-			payments: present(collection.payments).map((payment) => ({
+			sessions: compact(collection.payment_sessions).map(({ id, data }) => ({ id, attemptId: attemptOf(data) })),
+			payments: compact(collection.payments).map((payment) => ({
 				id: payment.id,
 				attemptId: attemptOf(payment.data),
 				amountCents: toCents(Number(payment.amount)),
-				refundedCents: present(payment.refunds).reduce((sum, { amount }) => sum + toCents(Number(amount)), 0),
+				refundedCents: compact(payment.refunds).reduce((sum, { amount }) => sum + toCents(Number(amount)), 0),
 			})),
 		}));
 }
 
-/** As the engine's query answers it; its generated types exist only where the engine has run. */
+/** As the engine's query returns it; its generated types exist only where the engine has run. */
 interface QueriedCollection {
 	id: string;
 	status: string;
@@ -73,5 +73,5 @@ interface QueriedCollection {
 type List<Item> = readonly (Item | null)[] | null;
 type Data = Record<string, unknown> | null;
 
-const present = <Item>(list: List<Item> | undefined): Item[] => (list ?? []).flatMap((item) => item ?? []);
+const compact = <Item>(list: List<Item> | undefined): Item[] => (list ?? []).flatMap((item) => item ?? []);
 const attemptOf = (data: Data | undefined) => (typeof data?.attempt_id === "string" ? data.attempt_id : null);

@@ -6,7 +6,7 @@ import { one, rows, type Sql } from "../../../lib/database/sql";
 import { receiptsOf } from "../payment/receipts";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { findOrder } from "./find-order";
-import { presentOrder } from "./present";
+import { serializeOrder } from "./serialize-order";
 
 export type OrderQuery = z.output<typeof orderQuerySchema>;
 
@@ -30,7 +30,7 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 	const totalElements = count?.total ?? 0;
 	return {
 		content: orders.map((order) =>
-			presentOrder(
+			serializeOrder(
 				order,
 				lines.filter((line) => line.orderId === order.id),
 			),
@@ -45,7 +45,7 @@ export async function readOrder(book: OrderBook, customerId: string, idOrNumber:
 	const order = await findOrder(book.pool, idOrNumber, customerId);
 	const [lines, receipts] = await Promise.all([linesOf(book.pool, [order.id]), receiptsOf(book.pool, order.id)]);
 	const pendingCents = receipts.reduce((sum, receipt) => sum + receipt.pendingCents, 0);
-	return { ...presentOrder(order, lines), refundPendingAmount: toEuros(pendingCents) };
+	return { ...serializeOrder(order, lines), refundPendingAmount: toEuros(pendingCents) };
 }
 
 /** Lines of several orders, each order's in their position. */

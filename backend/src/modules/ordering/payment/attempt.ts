@@ -5,7 +5,7 @@ import type { AttemptPurpose, AttemptRow, OrderRow } from "../types";
 
 /**
  * Makes the order's live attempt ask for `amountCents`: the one there is, else a new one. A new attempt is UNKNOWN
- * until the provider has answered, so that a crash in between is reconciled with the same key, never with a new one.
+ * until the provider has responded, so that a crash in between is reconciled with the same key, never with a new one.
  */
 export async function openAttempt(
 	sql: Knex.Transaction,

@@ -11,7 +11,7 @@ import { isInProgress, openPayment } from "./open-intent";
 const LEAST_PAYABLE_CENTS = 50;
 
 /**
- * Opens the payment of what is left of an order, or answers the one that is open: two tabs and two payers get the same
+ * Opens the payment of what is left of an order, or returns the one that is open: two tabs and two payers get the same
  * intent, which can be paid once. The amount is the server's, read under the order's lock.
  * @throws ApiFailure BALANCE_CLOSED (paid, cancelled, or still in its checkout), BALANCE_UNPAYABLE, PAYMENT_IN_PROGRESS,
  *   PAYMENT_UNAVAILABLE

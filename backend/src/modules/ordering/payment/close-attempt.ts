@@ -46,7 +46,7 @@ async function cancelOne(book: OrderBook, attempt: AttemptRow, intentId: string)
 /**
  * Ends an attempt without an intent, after which no try that is still under way hands a secret to anybody: what the
  * provider made, or makes yet, can be paid by no one. So it is cancelled where it is found, and no hold waits for a
- * provider that does not answer.
+ * provider that does not respond.
  * @returns ids of the attempt's intents: of those that were found, or of the one that a try brought meanwhile
  */
 async function unheardIntents(book: OrderBook, { id, createdAt }: AttemptRow): Promise<string[]> {

@@ -8,11 +8,11 @@ export interface PaymentGateway {
 	/** Asks for another amount. Refused with `intent_closed` once money moved or the intent was cancelled. */
 	update(intentId: string, amountCents: number): Promise<Intent>;
 	retrieve(intentId: string): Promise<Intent>;
-	/** Ids of the intents that carry this attempt's id and can still be cancelled: what a lost answer may have left. */
+	/** Ids of the intents that carry this attempt's id and can still be cancelled: what a lost response may have left. */
 	openIntentsOf(attemptId: string, since: Date): Promise<string[]>;
 	/** Cancels an intent; one that is cancelled already stays so. Refused with `intent_closed` once it succeeded. */
 	cancel(intentId: string): Promise<Intent>;
-	/** Gives money back; answers the provider's reference of the refund and how far it has come. */
+	/** Gives money back; returns the provider's reference of the refund and how far it has come. */
 	refund(request: RefundRequest): Promise<{ reference: string; state: RefundState }>;
 	/** What was taken back from an intent's receipts, whoever asked for it: the shop, its Stripe Dashboard, a bank. */
 	reversals(intentId: string): Promise<Reversals>;
@@ -68,13 +68,13 @@ export interface Intent {
 	attemptId: string | null;
 }
 
-/** The provider did not answer, or not clearly: what it did is UNKNOWN and only a repeat with the same key may tell. */
+/** The provider did not respond, or not clearly: what it did is UNKNOWN and only a repeat with the same key may tell. */
 export class GatewayUnavailable extends Error {}
 
-/** Every key that one creation may go through answers an old failure of the provider: only another attempt can go on. */
+/** Every key that one creation may go through returns an old failure of the provider: only another attempt can go on. */
 export class GatewayKeysSpent extends GatewayUnavailable {}
 
-/** The provider answered no, and that is final for this call. */
+/** The provider refused, and that is final for this call. */
 export class GatewayRefusal extends Error {
 	constructor(
 		readonly reason: "intent_closed" | "idempotency_conflict" | "not_found" | "refund_refused" | "request_refused",

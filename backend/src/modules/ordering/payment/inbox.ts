@@ -38,7 +38,7 @@ export async function processStored(book: OrderBook, eventId: string): Promise<v
 	for (const raw of await takeEvents(book, "id = ?", eventId)) await processEvent(book, parseEvent(raw));
 }
 
-/** Applies the stored events whose turn has come; answers how many were settled. */
+/** Applies the stored events whose turn has come; returns how many were settled. */
 export async function processInbox(book: OrderBook): Promise<number> {
 	for (let settled = 0; ; ) {
 		const due = await takeEvents(book, "next_try_at <= ?", book.now());

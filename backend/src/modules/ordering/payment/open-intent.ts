@@ -90,7 +90,7 @@ async function afterFailure(book: OrderBook, attempt: AttemptRow, error: unknown
 	throw new ApiFailure("PAYMENT_REFUSED");
 }
 
-/** Whether a bank is at this payment: nobody may be asked to pay again until it has answered. */
+/** Whether a bank is at this payment: nobody may be asked to pay again until it has responded. */
 export function isInProgress({ status }: Intent): boolean {
 	return status === "processing" || status === "requires_capture";
 }
@@ -111,7 +111,7 @@ async function syncedIntent(book: OrderBook, attempt: AttemptRow, order: OrderRo
 /** Reads the attempt's intent, after repeating its creation when it is not known: same key, same amount as ever. */
 async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
 	if (attempt.intentId) return gateway.retrieve(attempt.intentId);
-	// A replayed creation answers what was true the first time, so what is true now is asked for.
+	// A replayed creation returns what was true the first time, so what is true now is asked for.
 	const created = await gateway.create({
 		idempotencyKey: attempt.id,
 		amountCents: attempt.requestedCents,

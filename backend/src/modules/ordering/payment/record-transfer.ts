@@ -50,7 +50,7 @@ export async function recordTransfer(book: OrderBook, transfer: Transfer): Promi
 	throw new ApiFailure("PAYMENT_IN_PROGRESS");
 }
 
-/** Answers false when a card payment began meanwhile: it is to be closed first. */
+/** Returns false when a card payment began meanwhile: it is to be closed first. */
 async function write(book: OrderBook, sql: Knex.Transaction, transfer: Transfer): Promise<boolean> {
 	const { orderId, amountCents, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId } = transfer;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);

@@ -1,4 +1,4 @@
-import type { IntentStatus, PaymentStatusAnswer } from "@confiserie/domain/contract/payment";
+import type { IntentStatus, PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
@@ -14,7 +14,7 @@ export async function readPaymentStatus(
 	book: OrderBook,
 	customerId: string,
 	intentId: string,
-): Promise<PaymentStatusAnswer> {
+): Promise<PaymentStatusResponse> {
 	const known = await findByIntent(book, customerId, intentId);
 	if (!known) throw new ApiFailure("PAYMENT_NOT_FOUND");
 	const intent = known.attemptState === "SUCCEEDED" ? undefined : await askProvider(book, intentId);

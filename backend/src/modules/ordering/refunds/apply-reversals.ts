@@ -15,7 +15,7 @@ const MAXIMUM_LOOKS = 3;
 /**
  * Reads what was taken back from a payment and brings the order book in line: refunds that the shop, its Stripe
  * Dashboard or a bank gave, refunds that wait or that a bank returned, disputes. As with the intent itself, only the
- * provider's present state counts: after a change it is read again. Safe to repeat and to run in parallel.
+ * provider's current state counts: after a change it is read again. Safe to repeat and to run in parallel.
  */
 export async function applyReversals(book: OrderBook, intentId: string): Promise<void> {
 	const attempt = await attemptOfIntent(book.pool, intentId, null);

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql, update } from "../../../lib/database/sql";
 import { failureOf } from "../../../lib/failure";
 import { closePayment } from "../admin/close-payment";
-import type { AdminOrderRow } from "../admin/present-admin-order";
+import type { AdminOrderRow } from "../admin/serialize-admin-order";
 import { overruleActs } from "../engine/engine-acts";
 import { recordStatus } from "../orders/history";
 import { mailOrderEnded } from "../orders/order-mail";
@@ -57,7 +57,7 @@ async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): 
 
 /**
  * Closes what could still be paid of an order that a refund has ended, once that is committed. A provider that does not
- * answer is asked again by the sweep.
+ * respond is asked again by the sweep.
  */
 export async function closeRefunded(book: OrderBook, orderId: string): Promise<void> {
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);

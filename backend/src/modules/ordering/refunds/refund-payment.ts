@@ -33,7 +33,7 @@ async function perform(book: OrderBook, part: RefundPartRow, attempt: AttemptRow
 	}
 }
 
-/** Answers what became of it. What came by hand is given back by hand: it is only written down. */
+/** Returns what became of it. What came by hand is given back by hand: it is only written down. */
 async function giveBack(book: OrderBook, part: RefundPartRow, { intentId }: AttemptRow): Promise<Outcome> {
 	if (part.isByHand) return { reference: part.id, state: "given" };
 	if (!intentId) throw new GatewayRefusal("not_found", "This payment has no intent with the provider.");

@@ -20,8 +20,8 @@ export interface RefundRequest extends RefundWish {
 
 /**
  * Promises a refund under the order's lock and carries it out at once. Never more than received and not yet given back,
- * however many ask at the same time. The same key again answers the same refund; with another amount it is refused.
- * When the provider does not answer, the promise stands and the outbox keeps trying.
+ * however many ask at the same time. The same key again returns the same refund; with another amount it is refused.
+ * When the provider does not respond, the promise stands and the outbox keeps trying.
  * @returns the id of the refund
  * @throws ApiFailure ORDER_NOT_FOUND, REFUND_EXCEEDED with what is left, IDEMPOTENCY_CONFLICT
  */

@@ -125,7 +125,7 @@ export async function heldBoxes(sql: Sql, orderId: string): Promise<Map<string, 
 	return new Map(held.map(({ inventoryItemId, boxes }) => [inventoryItemId, boxes]));
 }
 
-/** Runs the deferred backstop now, so that its refusal is ours to answer instead of a failed commit. */
+/** Runs the deferred backstop now, so that its refusal is ours to handle instead of a failed commit. */
 async function checkBackstop(sql: Knex.Transaction): Promise<void> {
 	try {
 		await sql.raw("set constraints reservation_within_stock immediate");

@@ -58,7 +58,7 @@ export async function finishTask(book: OrderBook, task: Task): Promise<void> {
 }
 
 /**
- * Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. Answers the delay.
+ * Puts a failed task back: 2, 4, 8 seconds, doubling up to an hour, for ever. Returns the delay.
  * @param wasAway the database was: no failure of the task, which begins anew at once
  */
 export async function postponeTask(book: OrderBook, task: Task, error: unknown, wasAway: boolean): Promise<number> {

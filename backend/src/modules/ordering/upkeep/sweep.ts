@@ -67,7 +67,7 @@ async function reconcile(book: OrderBook, orderId: string): Promise<void> {
 	if (attempt?.intentId) await applyIntent(book, attempt.intentId);
 }
 
-/** Closes the open payment of a balance that nobody pays or that is no longer due. Answers whether it did. */
+/** Closes the open payment of a balance that nobody pays or that is no longer due. Returns whether it did. */
 async function closeIdleBalance(book: OrderBook, orderId: string): Promise<boolean> {
 	const attempt = await liveAttempt(book.pool, orderId);
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);

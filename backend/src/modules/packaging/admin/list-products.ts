@@ -57,7 +57,7 @@ export async function countAdminProducts(database: Knex): Promise<AdminProductSt
 			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS "outOfStock" ${FROM_WITH_STOCK}`,
 	);
 	const [stats] = rows;
-	if (!stats) throw new Error("A count always answers one row.");
+	if (!stats) throw new Error("A count always returns one row.");
 	return stats;
 }
 

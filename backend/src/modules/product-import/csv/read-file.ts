@@ -61,7 +61,7 @@ async function firstLine(pieces: AsyncGenerator<string>): Promise<{ header: stri
 	return { header: text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "", text };
 }
 
-/** Small pieces, so that no piece keeps the process from answering others. */
+/** Small pieces, so that no piece keeps the process from serving others. */
 async function* rejoined(text: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
 	for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 	yield* pieces;

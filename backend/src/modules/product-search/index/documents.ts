@@ -67,7 +67,7 @@ export function codeOf(text: string): string {
 	return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** A product as the query answers it. */
+/** A product as the query returns it. */
 export interface ProductRecord {
 	id: string;
 	title: string;

@@ -7,7 +7,7 @@ import { DOCUMENT_FIELDS, type ProductRecord, toDocument } from "./documents";
 /** Products read and written at a time. */
 const PAGE = 200;
 
-/** Writes every product on sale and drops the rest; searches go on meanwhile. Answers how many are on sale. */
+/** Writes every product on sale and drops the rest; searches go on meanwhile. Returns how many are on sale. */
 export async function fillProductIndex(scope: MedusaContainer): Promise<number> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const startedAt = await search.now();

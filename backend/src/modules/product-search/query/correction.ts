@@ -22,11 +22,11 @@ export async function correctionOf(
 	const candidates = await readCandidates(database);
 	const nearest = typed.map(({ word }) => nearestWords({ word, sound: soundOf(word) }, candidates));
 	const finds = await countFinds(database, nearest);
-	const mended = nearest.flatMap((equals) => bestOf(equals, finds)?.spelling ?? []);
-	if (mended.length === 0) return undefined;
-	const correction = mended.join(" ");
-	const corrected = await matchText(scope, correction);
-	return corrected && (await hasFinds(database, corrected.where)) ? correction : undefined;
+	const corrected = nearest.flatMap((equals) => bestOf(equals, finds)?.spelling ?? []);
+	if (corrected.length === 0) return undefined;
+	const correction = corrected.join(" ");
+	const found = await matchText(scope, correction);
+	return found && (await hasFinds(database, found.where)) ? correction : undefined;
 }
 
 /** The words of the catalogue, spelled as there, and those of the synonyms that it does not have. */
@@ -54,5 +54,5 @@ const SPOKEN: Candidate[] = SYNONYMS.flat()
 	.flatMap(wordsOf)
 	.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word) }));
 
-/** Longer texts are sentences; mending them word by word helps nobody. */
+/** Longer texts are sentences; correcting them word by word helps nobody. */
 const MOST_WORDS = 6;

@@ -12,7 +12,7 @@ export interface Phrase {
 }
 /**
  * One thing that was asked for. `said` are its own words, `meant` what they may stand for: a synonym, a word that they
- * begin, the word without its typo. `isStrict` holds for "sans lait": a search for it is never answered without it.
+ * begin, the word without its typo. `isStrict` holds for "sans lait": a search for it never finds anything without it.
  */
 export interface Term {
 	said: Phrase[];
@@ -78,8 +78,8 @@ function wordTerm(typed: TypedWord, isLast: boolean): Term {
 	const { word, isKnown, isBeginning, near } = typed;
 	const begun = isBeginning && (isLast || !isKnown) ? [beginning(word)] : [];
 	// A word that could still become one of ours is not taken for a typo, unless it is over and one letter away.
-	const mended = begun.length > 0 && isLast ? [] : near.map((other) => whole([stemOf(other)]));
-	return { said: [whole([stemOf(word)])], meant: [...begun, ...mended], isStrict: false };
+	const corrected = begun.length > 0 && isLast ? [] : near.map((other) => whole([stemOf(other)]));
+	return { said: [whole([stemOf(word)])], meant: [...begun, ...corrected], isStrict: false };
 }
 
 function stemsOf(typed: TypedWord | undefined): string[] {

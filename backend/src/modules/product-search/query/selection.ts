@@ -22,7 +22,7 @@ export function selectionOf(query: ProductQuery, match: TextMatch | undefined): 
 		category: every(query.category ? [{ sql: "category = ?", values: [query.category] }] : []),
 		tag: every(query.tag ? [{ sql: "tags && ?::text[]", values: [query.tag] }] : []),
 		price: every([...bound(">=", query.minPrice), ...bound("<=", query.maxPrice)]),
-		stock: every(query.inStock === undefined ? [] : [query.inStock ? PRESENT : ABSENT]),
+		stock: every(query.inStock === undefined ? [] : [query.inStock ? IN_STOCK : OUT_OF_STOCK]),
 	};
 }
 
@@ -55,5 +55,5 @@ export function orderOf(sort: Sort, hasText: boolean): string {
 }
 
 /** Products with a box to sell at this moment, and those without: the levels' trigger keeps the column true. */
-const PRESENT: Sql = { sql: "in_stock", values: [] };
-const ABSENT: Sql = { sql: "NOT in_stock", values: [] };
+const IN_STOCK: Sql = { sql: "in_stock", values: [] };
+const OUT_OF_STOCK: Sql = { sql: "NOT in_stock", values: [] };

@@ -4,7 +4,7 @@ import { readQuery, type Term } from "./read-query";
 import { allOf, scoreOf } from "./text-query";
 
 /**
- * Names that complete what was typed: each typed word begins or is a word of the name, its typos mended. Names that begin
+ * Names that complete what was typed: each typed word begins or is a word of the name, its typos corrected. Names that begin
  * with it come first, then best sellers; each once, and each is found by a search for the same text. Only where no name
  * says it, names that say a synonym. Source: spec §7 "suggestions".
  */

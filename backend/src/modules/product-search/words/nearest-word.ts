@@ -8,7 +8,7 @@ export interface Candidate {
 	sound: string;
 }
 
-/** Typos allowed here, as a share of the word: more than a search mends by itself, since the shopper decides. */
+/** Typos allowed here, as a share of the word: more than a search corrects by itself, since the shopper decides. */
 const MOST_TYPOS = 0.34;
 /** Letters at the beginning that two words must share, to be near however they end ("nougatine", "nougat"). */
 const LEAST_SHARED = 4;

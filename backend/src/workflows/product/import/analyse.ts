@@ -19,7 +19,7 @@ export interface Analysis
 	planned: PlannedRow[];
 }
 
-/** Rows compared with the database at a time: long enough for few statements, short enough to let others be answered. */
+/** Rows compared with the database at a time: long enough for few statements, short enough to let others be served. */
 const SLICE = 50;
 
 /** Reads a file from the disk, judges each row by itself and against the catalogue. Writes nothing. */

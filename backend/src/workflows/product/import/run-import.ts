@@ -19,7 +19,7 @@ interface ImportedFile {
 }
 
 /**
- * Starts an import, or its dry run, which does all but write. Answers it as it begins and a promise of how it ended, which
+ * Starts an import, or its dry run, which does all but write. Returns it as it begins and a promise of how it ended, which
  * never rejects; the file is removed then. All or nothing: what was written before a failure is taken back.
  * Throws IMPORT_RUNNING while another one is under way.
  */
@@ -114,7 +114,7 @@ async function write(
 	});
 	await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).forgetJournal(job.id);
 	Object.assign(job, { phase: "INDEXING", done: 0, total: ids.length });
-	// The products are saved: an index that lags is mended by its hourly run and is no reason to undo.
+	// The products are saved: an index that lags is repaired by its hourly run and is no reason to undo.
 	await publish(scope, ids, step).catch((error) => logFailure(scope, job, error));
 }
 const LISTED_REFERENCES = 500;

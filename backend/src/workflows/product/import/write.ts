@@ -18,7 +18,7 @@ import { readShopFrame } from "../shop-frame";
 import type { PlannedRow } from "./analyse";
 import { rowOfProduct } from "./compare";
 
-/** Products written in one go: more are quicker, fewer let the process answer others in between. */
+/** Products written in one go: more are quicker, fewer let the process serve others in between. */
 const BATCH = 25;
 
 /** What the journal keeps of a known product: how it was, and the stock that the file asks for. */
@@ -27,7 +27,7 @@ interface Before {
 	stock?: number | undefined;
 }
 
-/** Saves rows batch after batch, each noted in the journal first. Answers the ids. */
+/** Saves rows batch after batch, each noted in the journal first. Returns the ids. */
 export async function writeRows(
 	scope: MedusaContainer,
 	importId: string,
@@ -56,7 +56,7 @@ export async function writeRows(
 	return ids;
 }
 
-/** Takes back what the journal of an import says, whether or not the import got as far. Answers the ids. */
+/** Takes back what the journal of an import says, whether or not the import got as far. Returns the ids. */
 export async function undoImport(scope: MedusaContainer, importId: string): Promise<string[]> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

@@ -10,7 +10,7 @@ import { PACKAGING_MODULE } from "../../../modules/packaging";
 import type { SaveRow } from "../../../modules/packaging/save-row";
 import type PackagingModuleService from "../../../modules/packaging/service";
 import { tierPrices } from "../../../modules/packaging/tier-prices";
-import { present, readShopFrame, type ShopFrame } from "../shop-frame";
+import { readShopFrame, required, type ShopFrame } from "../shop-frame";
 
 /** What the engine is to create and to change for a batch of rows. */
 interface SavePlan {
@@ -108,8 +108,8 @@ export function content(row: SaveRow, frame: ShopFrame) {
 		thumbnail: row.images[0],
 		images: row.images.map((url) => ({ url })),
 		weight: row.weightGrams,
-		category_ids: row.category ? [present(frame.categoryIds.get(row.category), `category ${row.category}`)] : [],
-		tag_ids: row.tags.map((tag) => present(frame.tagIds.get(tag), `tag ${tag}`)),
+		category_ids: row.category ? [required(frame.categoryIds.get(row.category), `category ${row.category}`)] : [],
+		tag_ids: row.tags.map((tag) => required(frame.tagIds.get(tag), `tag ${tag}`)),
 	};
 }
 

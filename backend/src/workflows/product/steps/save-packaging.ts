@@ -6,7 +6,7 @@ import { writeColumns, writeNewColumns } from "../../../modules/packaging/column
 import type { ProductPackaging } from "../../../modules/packaging/models/product-packaging";
 import type { SaveRow } from "../../../modules/packaging/save-row";
 import type PackagingModuleService from "../../../modules/packaging/service";
-import { present } from "../shop-frame";
+import { required } from "../shop-frame";
 
 /** The engine's ids of a saved product. */
 export interface SavedProduct {
@@ -30,7 +30,7 @@ export const savePackagingStep = createStep(
 		);
 		const idOf = new Map(previous.map((row) => [row.product_id, row.id]));
 		const values = rows.map((row, index) => {
-			const ids = present(saved[index], `variant ${row.reference}`);
+			const ids = required(saved[index], `variant ${row.reference}`);
 			return {
 				id: idOf.get(ids.productId),
 				product_id: ids.productId,
@@ -62,12 +62,12 @@ async function savedProducts(scope: MedusaContainer, rows: SaveRow[]): Promise<S
 	});
 	const found = new Map(data.map((variant) => [variant.sku, variant]));
 	return rows.map(({ reference }) => {
-		const variant = present(found.get(reference), `variant ${reference}`);
+		const variant = required(found.get(reference), `variant ${reference}`);
 		return {
 			reference,
-			productId: present(variant.product_id, `product ${reference}`),
+			productId: required(variant.product_id, `product ${reference}`),
 			variantId: variant.id,
-			inventoryItemId: present(variant.inventory_items?.[0]?.inventory_item_id, `inventory item ${reference}`),
+			inventoryItemId: required(variant.inventory_items?.[0]?.inventory_item_id, `inventory item ${reference}`),
 		};
 	});
 }

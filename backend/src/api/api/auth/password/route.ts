@@ -8,8 +8,8 @@ import { parseBody } from "../../../../http/parse";
 import { changePassword } from "../../../../modules/account/change-password";
 
 /**
- * PUT /api/auth/password -> 204: the password is changed, every other session has ended, a mail says so. A wrong present
- * password answers 400, since 401 would end the session; it counts as a failed sign-in.
+ * PUT /api/auth/password -> 204: the password is changed, every other session has ended, a mail says so. A wrong current
+ * password returns 400, since 401 would end the session; it counts as a failed sign-in.
  */
 export async function PUT(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const change = parseBody(passwordChangeSchema, req);

@@ -1,4 +1,4 @@
-import type { TicketAnswer } from "@confiserie/domain/contract/oauth";
+import type { TicketResponse } from "@confiserie/domain/contract/oauth";
 import { ticketSchema } from "@confiserie/domain/contract/oauth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -12,7 +12,7 @@ import { openSession } from "../session";
  * POST /api/auth/ticket -> the session that a Google sign-in ended in, once, within a minute, in the browser that began
  * it. When the e-mail has an account already: what to ask its password for, with a ticket of its own.
  */
-export async function POST(req: MedusaRequest, res: MedusaResponse<TicketAnswer>): Promise<void> {
+export async function POST(req: MedusaRequest, res: MedusaResponse<TicketResponse>): Promise<void> {
 	const { token } = parseBody(ticketSchema, req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const holder = holderOf(req);

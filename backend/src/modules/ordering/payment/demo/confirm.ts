@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DemoConfirmAnswer, demoConfirmSchema } from "@confiserie/domain/contract/payment";
+import type { DemoConfirmResponse, demoConfirmSchema } from "@confiserie/domain/contract/payment";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one } from "../../../../lib/database/sql";
@@ -25,7 +25,7 @@ export interface DemoConfirmInput {
  * provider's books, then a signed event to the inbox, as from outside. Repeating a confirmed payment changes nothing.
  * @throws ApiFailure PAYMENT_NOT_FOUND (not this payer's payment), VALIDATION (not a test card, expired)
  */
-export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInput): Promise<DemoConfirmAnswer> {
+export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInput): Promise<DemoConfirmResponse> {
 	const { request, payer } = input;
 	const intentId = request.clientSecret.split("_secret_")[0] ?? "";
 	const own = await one(
@@ -49,7 +49,7 @@ export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInpu
 	return answer;
 }
 
-const EXPIRED: DemoConfirmAnswer = {
+const EXPIRED: DemoConfirmResponse = {
 	status: "requires_payment_method",
 	error: "Ce paiement a expiré. Retournez au panier pour recommencer la commande.",
 };
@@ -68,7 +68,7 @@ function afterAuthorisation(intent: IntentObject, outcome: Authorisation): Inten
 	return { ...intent, status: outcome.status, last_payment_error: null };
 }
 
-function answerOf(outcome: Authorisation): DemoConfirmAnswer {
+function answerOf(outcome: Authorisation): DemoConfirmResponse {
 	return outcome.status === "requires_payment_method"
 		? { status: outcome.status, error: outcome.error.message }
 		: { status: outcome.status };

@@ -16,7 +16,7 @@ import { newIntent, readIntent, saveIntent } from "./intent-store";
 
 /**
  * The demo provider: no account, no network, no money. It keeps its own books in its own tables, as a provider would,
- * in Stripe's wire format and with Stripe's semantics: keys replay their first answer and refuse another content.
+ * in Stripe's wire format and with Stripe's semantics: keys replay their first response and refuse another content.
  */
 export class DemoGateway implements PaymentGateway {
 	readonly provider = "demo";
@@ -130,16 +130,16 @@ const OPEN_STATUSES = new Set<IntentObject["status"]>([
 
 const closed = (intent: IntentObject) => new GatewayRefusal("intent_closed", `${intent.id} is ${intent.status}`);
 
-/** Runs `work` once for a key; the same key and content answers the same again, another content is refused. */
-async function once<Answer extends object>(
+/** Runs `work` once for a key; the same key and content returns the same again, another content is refused. */
+async function once<Result extends object>(
 	sql: Knex.Transaction,
 	key: string,
 	content: object,
-	work: () => Promise<Answer>,
-): Promise<Answer> {
+	work: () => Promise<Result>,
+): Promise<Result> {
 	await lock(sql, "demo-idempotency-key", key);
 	const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
-	const known = await one<{ requestHash: string; answer: Answer }>(
+	const known = await one<{ requestHash: string; answer: Result }>(
 		sql,
 		"select request_hash, answer from demo_idempotency_key where key = ?",
 		[key],

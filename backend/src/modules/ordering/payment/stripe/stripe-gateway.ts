@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Intent, IntentRequest, PaymentGateway, RefundRequest, RefundState, Reversals } from "../gateway";
-import { answered, ignoringReplays } from "./answers";
+import { ignoringReplays, withGatewayErrors } from "./stripe-errors";
 import { disputeFromStripe, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
 
 /** How far the provider's clock may be behind ours. */
@@ -28,18 +28,18 @@ export class StripeGateway implements PaymentGateway {
 
 	/** Without a key of its own: setting the same amount again changes nothing. */
 	update(intentId: string, amountCents: number): Promise<Intent> {
-		return answered(async () =>
+		return withGatewayErrors(async () =>
 			intentFromStripe(await this.stripe.paymentIntents.update(intentId, { amount: amountCents })),
 		);
 	}
 
 	retrieve(intentId: string): Promise<Intent> {
-		return answered(async () => intentFromStripe(await this.stripe.paymentIntents.retrieve(intentId)));
+		return withGatewayErrors(async () => intentFromStripe(await this.stripe.paymentIntents.retrieve(intentId)));
 	}
 
 	/** By the list, which knows an intent at once; Stripe's search may learn of it a minute later. */
 	openIntentsOf(attemptId: string, since: Date): Promise<string[]> {
-		return answered(async () => {
+		return withGatewayErrors(async () => {
 			const found: string[] = [];
 			const created = { gte: Math.floor(since.getTime() / 1000) - CLOCK_TOLERANCE_S };
 			for await (const { id, metadata, status } of this.stripe.paymentIntents.list({ created, limit: 100 }))
@@ -49,7 +49,7 @@ export class StripeGateway implements PaymentGateway {
 	}
 
 	cancel(intentId: string): Promise<Intent> {
-		return answered(async () => {
+		return withGatewayErrors(async () => {
 			const intent = await this.stripe.paymentIntents.retrieve(intentId);
 			return intentFromStripe(
 				intent.status === "canceled" ? intent : await this.stripe.paymentIntents.cancel(intentId),
@@ -58,11 +58,11 @@ export class StripeGateway implements PaymentGateway {
 	}
 
 	/**
-	 * Looks before it gives: Stripe forgets a key after a day, and a refund whose answer was lost must not be given a
+	 * Looks before it gives: Stripe forgets a key after a day, and a refund whose response was lost must not be given a
 	 * second time when somebody tries again after that.
 	 */
 	refund({ intentId, amountCents, idempotencyKey }: RefundRequest): Promise<{ reference: string; state: RefundState }> {
-		return answered(async () => {
+		return withGatewayErrors(async () => {
 			for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
 				if (refund.metadata?.[REFUND_KEY] === idempotencyKey) return refundFromStripe(refund);
 			const refund = await this.stripe.refunds.create(
@@ -74,7 +74,7 @@ export class StripeGateway implements PaymentGateway {
 	}
 
 	reversals(intentId: string): Promise<Reversals> {
-		return answered(async () => {
+		return withGatewayErrors(async () => {
 			const found: Reversals = { refunds: [], disputes: [] };
 			for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
 				found.refunds.push(refundFromStripe(refund));
@@ -85,7 +85,7 @@ export class StripeGateway implements PaymentGateway {
 	}
 
 	eventsSince(since: Date): Promise<object[]> {
-		return answered(async () => {
+		return withGatewayErrors(async () => {
 			const found: object[] = [];
 			const created = { gte: Math.floor(since.getTime() / 1000) };
 			for await (const event of this.stripe.events.list({ created, types: [...HANDLED_EVENTS], limit: 100 }))

@@ -21,7 +21,7 @@ export const HANDLED_EVENTS = [
 /** @throws Error for an intent without a secret (the key in use may not read it) or in a state that nobody knows */
 export function intentFromStripe(intent: Stripe.PaymentIntent): Intent {
 	const status = INTENT_STATUSES.find((known) => known === intent.status);
-	if (!intent.client_secret) throw new Error(`Stripe answered ${intent.id} without its client secret.`);
+	if (!intent.client_secret) throw new Error(`Stripe returned ${intent.id} without its client secret.`);
 	if (!status) throw new Error(`Stripe says that ${intent.id} is ${intent.status}, which this version does not know.`);
 	const { latest_charge: charge, last_payment_error: error } = intent;
 	return {

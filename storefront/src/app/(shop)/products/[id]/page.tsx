@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 }
 
 /**
- * A page that is loaded whole waits for its product: its HTML is complete, and an unknown product answers 404 rather
+ * A page that is loaded whole waits for its product: its HTML is complete, and an unknown product returns 404 rather
  * than a skeleton with 200. A click inside the shop (the browser then fetches "empty") shows the skeleton at once.
  */
 export default async function ProductPage({ params }: ProductPageProps) {

@@ -1,4 +1,4 @@
-import { refusalAnswer } from "@/lib/door/refusal";
+import { refusalResponse } from "@/lib/door/refusal";
 
 interface RefusalProps {
 	params: Promise<{ status: string; form: string }>;
@@ -7,5 +7,5 @@ interface RefusalProps {
 /** Where the door (`src/instrumentation.ts`) leads what it refuses; whoever asks for it gets the same answer. */
 export async function GET(_request: Request, { params }: RefusalProps): Promise<Response> {
 	const { status, form } = await params;
-	return refusalAnswer(status, form);
+	return refusalResponse(status, form);
 }

@@ -6,7 +6,7 @@ import { parseBody } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
 import { changeSettings } from "../../../../../modules/shop-settings";
 
-/** PUT /admin/shop/settings/{delivery | deposit | shop}: replaces a group. Answers all settings as they are then. */
+/** PUT /admin/shop/settings/{delivery | deposit | shop}: replaces a group. Returns all settings as they are then. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> {
 	const group = SETTING_GROUPS.find((known) => known === req.params.group);
 	if (!group) throw new ApiFailure("NOT_FOUND");

@@ -9,14 +9,14 @@ import { ApiFailure } from "../../../../../lib/failure";
 import { receiveFile } from "../../../../../uploads/receive-file";
 import { startImport } from "../../../../../workflows/product/import/run-import";
 
-/** Short files are answered at once; who asks for a long one is told where to look. Well below the client's 30 s. */
+/** Short files are imported within the call; who asks for a long one is told where to look. Well below the client's 30 s. */
 const PATIENCE_MS = 5_000;
 
 const querySchema = z.object({ dryRun: z.enum(["true", "false"], "Valeurs possibles : true ou false.").optional() });
 
 /**
  * POST /api/admin/products/import, multipart field `file` -> 200 with the finished import, or 202 with one under way, to
- * be followed at /import/{id}. `?dryRun=true` writes nothing. A file with faults answers 400 with the import in `current`.
+ * be followed at /import/{id}. `?dryRun=true` writes nothing. A file with faults returns 400 with the import in `current`.
  * Source: accounts spec §7, §8 "import 400".
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport>): Promise<void> {

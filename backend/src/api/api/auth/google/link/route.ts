@@ -14,7 +14,7 @@ import { openSession } from "../../session";
 
 /**
  * POST /api/auth/google/link -> the session of the account whose password was given; the Google account opens it from
- * then on. A wrong password answers 401 as a login does, counts as one, and leaves the ticket good for another try.
+ * then on. A wrong password returns 401 as a login does, counts as one, and leaves the ticket good for another try.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Session>): Promise<void> {
 	const { linkToken, password } = parseBody(googleLinkSchema, req);

@@ -7,7 +7,7 @@ import { parseBody } from "../../../../../http/parse";
 import { mailPasswordLink } from "../../../../../modules/account/forgotten-password";
 
 /**
- * POST /api/auth/password/forgotten -> 202 for every address. The account is looked for after the answer has left, so
+ * POST /api/auth/password/forgotten -> 202 for every address. The account is looked for after the response has left, so
  * that neither its words nor its delay tell who has one.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

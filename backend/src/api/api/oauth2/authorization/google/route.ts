@@ -35,7 +35,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 			}),
 		);
 	} catch (error) {
-		req.scope.resolve(ContainerRegistrationKeys.LOGGER).warn(`Google sign-in: the provider does not answer: ${error}`);
+		req.scope.resolve(ContainerRegistrationKeys.LOGGER).warn(`Google sign-in: the provider does not respond: ${error}`);
 		toCallbackPage(res, { error: "google_unreachable" });
 	}
 }

@@ -12,7 +12,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<Balance>): Pro
 	res.json(await readBalance(book, id));
 }
 
-/** POST /api/orders/{id or number}/balance: opens the payment of what is left, or answers the one that is open. */
+/** POST /api/orders/{id or number}/balance: opens the payment of what is left, or returns the one that is open. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<BalanceIntent>): Promise<void> {
 	const { book, id } = await ownOrder(req);
 	res.json(await openBalance(book, id));

@@ -9,7 +9,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<Balance>): Pro
 	res.json(await readBalance(ordering.book, id));
 }
 
-/** POST /api/payments/balance-link/{token}: opens the payment of what is left, or answers the one that is open. */
+/** POST /api/payments/balance-link/{token}: opens the payment of what is left, or returns the one that is open. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<BalanceIntent>): Promise<void> {
 	const { ordering, id } = await linkedOrder(req);
 	res.json(await openBalance(ordering.book, id));

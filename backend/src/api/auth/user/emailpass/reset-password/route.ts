@@ -9,7 +9,7 @@ import { mailStaffPasswordLink } from "../../../../../modules/account/forgotten-
 
 /**
  * POST /auth/user/emailpass/reset-password, in the engine's place: 201 for every address, as the engine answers, under the
- * limits of the shop's own forgotten password. The administrator is looked for after the answer has left.
+ * limits of the shop's own forgotten password. The administrator is looked for after the response has left.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { identifier: email } = parseBody(staffForgottenPasswordSchema, req);

@@ -12,7 +12,7 @@ import type OrderingService from "../../../../../../modules/ordering/service";
 
 /**
  * POST /api/admin/orders/{id or number}/refunds { amount, reason }, with Idempotency-Key: gives money back, whole or in
- * part. 201 with the order's money as it is then; a part whose provider did not answer is PENDING and is tried again.
+ * part. 201 with the order's money as it is then; a part whose provider did not respond is PENDING and is tried again.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments>): Promise<void> {
 	const { customerId, email } = callerOf(req);

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { GatewayKeysSpent, GatewayRefusal, GatewayUnavailable } from "../gateway";
 
 /** Runs a call to Stripe and words its failure for the order book. @throws GatewayUnavailable, GatewayRefusal */
-export async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function withGatewayErrors<Result>(call: () => Promise<Result>): Promise<Result> {
 	try {
 		return await call();
 	} catch (error) {
@@ -15,17 +15,17 @@ const MAXIMUM_KEYS = 4;
 
 /**
  * Creates something under `key`. Stripe keeps a failure under the key that met it, refusals and server errors alike, and
- * answers it for ever: then the next key of the series is taken. What the first one may have made stays unpaid, since
- * nobody holds its secret. A failure that is not a replay is never answered with another key.
- * @throws GatewayKeysSpent when all keys of the series are gone that way, else as `answered`
+ * returns it for ever: then the next key of the series is taken. What the first one may have made stays unpaid, since
+ * nobody holds its secret. A failure that is not a replay is never tried again with another key.
+ * @throws GatewayKeysSpent when all keys of the series are gone that way, else as `withGatewayErrors`
  */
-export async function ignoringReplays<Answer>(key: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
+export async function ignoringReplays<Result>(key: string, call: (key: string) => Promise<Result>): Promise<Result> {
 	for (let series = 1; ; series++)
 		try {
 			return await call(series === 1 ? key : `${key}-${series}`);
 		} catch (error) {
 			if (!isKept(error)) throw gatewayError(error);
-			if (series >= MAXIMUM_KEYS) throw new GatewayKeysSpent(`All ${MAXIMUM_KEYS} keys of ${key} answer a kept error.`);
+			if (series >= MAXIMUM_KEYS) throw new GatewayKeysSpent(`All ${MAXIMUM_KEYS} keys of ${key} return a kept error.`);
 		}
 }
 
@@ -43,7 +43,7 @@ const REFUND_REFUSED = new Set([
 ]);
 
 /**
- * What an error of the SDK means. A clear no is a refusal; no answer, a busy or broken provider, and also keys that it
+ * What an error of the SDK means. A clear no is a refusal; no response, a busy or broken provider, and also keys that it
  * does not accept (a fault of the shop, not of the shopper) leave the outcome open.
  */
 export function gatewayError(error: unknown): unknown {

@@ -4,8 +4,8 @@ import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS_LABELS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import type { LineRow, OrderRow } from "../types";
 
-/** An order as /api answers it, amounts in EUR. Source: accounts spec §3 "Order". */
-export function presentOrder(order: OrderRow, lines: readonly LineRow[]): Order {
+/** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
+export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Order {
 	const status = paymentStatus(order);
 	return {
 		id: order.id,
@@ -32,11 +32,11 @@ export function presentOrder(order: OrderRow, lines: readonly LineRow[]): Order 
 		deliveryCity: order.city,
 		deliveryCountry: order.country,
 		deliveryNotes: order.deliveryNotes,
-		items: lines.map(presentLine),
+		items: lines.map(serializeLine),
 	};
 }
 
-function presentLine(line: LineRow): OrderItem {
+function serializeLine(line: LineRow): OrderItem {
 	return {
 		id: line.id,
 		productId: line.productId,

@@ -1,7 +1,7 @@
 import { attention } from "@confiserie/domain/attention";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { toEuros } from "@confiserie/domain/money";
-import { presentOrder } from "../orders/present";
+import { serializeOrder } from "../orders/serialize-order";
 import type { LineRow, OrderRow } from "../types";
 
 /** What the back office reads of an order beside what everybody does. */
@@ -12,9 +12,9 @@ export interface AdminOrderRow extends OrderRow {
 }
 
 /** An order as an administrator sees it, amounts in EUR. */
-export function presentAdminOrder(order: AdminOrderRow, lines: readonly LineRow[], now: Date): AdminOrder {
+export function serializeAdminOrder(order: AdminOrderRow, lines: readonly LineRow[], now: Date): AdminOrder {
 	return {
-		...presentOrder(order, lines),
+		...serializeOrder(order, lines),
 		version: order.version,
 		customerId: order.customerId,
 		refundedAmount: toEuros(order.refundedCents),

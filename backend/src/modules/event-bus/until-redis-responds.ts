@@ -11,17 +11,17 @@ const TRIES_A_LINE = 10;
 const REFUSAL = /WRONGPASS|NOAUTH|NOPERM|invalid password|DB index/i;
 
 /**
- * Settles once Redis answers. Until then the log says what is waited for, and for how long.
- * @throws {Error} when Redis answers and refuses the credentials: waiting would not help
+ * Settles once Redis responds. Until then the log says what is waited for, and for how long.
+ * @throws {Error} when Redis responds and refuses the credentials: waiting would not help
  */
-export async function untilRedisAnswers(url: string, logger: Pick<Logger, "info" | "warn">): Promise<void> {
+export async function untilRedisResponds(url: string, logger: Pick<Logger, "info" | "warn">): Promise<void> {
 	const address = maskedAddress(url);
 	const since = Date.now();
 	for (let tries = 0; ; tries++) {
 		const problem = await whyNot(url);
 		const seconds = Math.round((Date.now() - since) / 1000);
 		if (!problem) {
-			logger.info(`Redis at ${address} answers${tries > 0 ? ` after ${seconds} s` : ""}.`);
+			logger.info(`Redis at ${address} responds${tries > 0 ? ` after ${seconds} s` : ""}.`);
 			return;
 		}
 		if (REFUSAL.test(problem))
@@ -31,7 +31,7 @@ export async function untilRedisAnswers(url: string, logger: Pick<Logger, "info"
 	}
 }
 
-/** Why Redis does not answer; undefined when it does. */
+/** Why Redis does not respond; undefined when it does. */
 async function whyNot(url: string): Promise<string | undefined> {
 	let lastError: unknown;
 	const client = new Redis(url, { ...IMPATIENT, lazyConnect: true, retryStrategy: () => null });
