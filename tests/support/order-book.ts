@@ -16,9 +16,14 @@ export const UNLIMITED_HOLDS: UnpaidHoldRules = {
 	holdsPerDay: 1_000_000,
 };
 
+/** Connections to the shop's own database, as the backend's modules use them. */
+export function openPool(maximum: number) {
+	return knex({ client: "pg", connection: shopUnderTest().databaseUrl, pool: { min: 0, max: maximum } });
+}
+
 /** An order book on the shop's own database, with a clock that the test sets and a provider that it can break. */
 export function openOrderBook() {
-	const pool = knex({ client: "pg", connection: shopUnderTest().databaseUrl, pool: { min: 0, max: 4 } });
+	const pool = openPool(4);
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
 	const gateway = new DemoGateway(pool, now);

@@ -1,6 +1,7 @@
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopTime } from "../../lib/database/clock";
+import type { Leased } from "../../lib/leased-queue";
 import { THROTTLE_MODULE } from "../throttle";
 import type ThrottleService from "../throttle/service";
 import type { Limit } from "../throttle/service";
@@ -18,9 +19,9 @@ const LIMITS = new Map<string, Limit>([
  * Whether a mailbox has had its share of a kind of mail for now. Counts a mail at its first attempt; no process exceeds
  * the limit together with another.
  */
-export async function hasHadEnough(container: MedusaContainer, mail: OutboxMail): Promise<boolean> {
+export async function hasHadEnough(container: MedusaContainer, mail: OutboxMail & Leased): Promise<boolean> {
 	const limit = LIMITS.get(mail.template);
-	if (!limit || mail.attempts > 1) return false;
+	if (!limit || mail.attempts > 1 || mail.lastError) return false;
 	const throttle = container.resolve<ThrottleService>(THROTTLE_MODULE);
 	return !(await throttle.take(limit, normaliseEmail(mail.recipient), shopTime())).allowed;
 }

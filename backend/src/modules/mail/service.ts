@@ -22,7 +22,7 @@ interface Cradle {
 /** The outbox of e-mails, as the engine's container hands it out. */
 export default class MailService {
 	/** One object: inside a job the engine wraps every function of a service, and a pool is one. */
-	readonly outbox: MailOptions & { pool: Knex };
+	readonly outbox: MailOptions & { pool: Knex; announce: (delayMs?: number) => Promise<void> };
 	readonly __hooks = {
 		// What the last run of the shop had not sent yet.
 		onApplicationStart: async () => this.#announce(),
@@ -31,14 +31,18 @@ export default class MailService {
 
 	constructor(cradle: Cradle, options: MailOptions) {
 		this.#cradle = cradle;
-		this.outbox = { ...options, pool: cradle[ContainerRegistrationKeys.PG_CONNECTION] };
+		this.outbox = {
+			...options,
+			pool: cradle[ContainerRegistrationKeys.PG_CONNECTION],
+			announce: (delayMs) => this.#announce(delayMs),
+		};
 		onMailQueued(() => void this.#announce());
 	}
 
 	/** The mail is committed and the job of every minute would find it: a bus that is down delays, it loses nothing. */
-	async #announce(): Promise<void> {
+	async #announce(delayMs?: number): Promise<void> {
 		try {
-			await this.#cradle[Modules.EVENT_BUS].emit({ name: MAIL_DUE, data: {} });
+			await this.#cradle[Modules.EVENT_BUS].emit({ name: MAIL_DUE, data: {} }, delayMs ? { delay: delayMs } : {});
 		} catch (error) {
 			this.#cradle[ContainerRegistrationKeys.LOGGER].warn(`${MAIL_DUE} was not announced: ${String(error)}`);
 		}

@@ -14,7 +14,6 @@ import { shopTime } from "../../lib/database/clock";
 import { watchDatabase } from "../../lib/database/watch";
 import { ApiFailure } from "../../lib/failure";
 import { messageOf } from "../../lib/message-of";
-import { oneAtATime } from "../../lib/one-at-a-time";
 import { type PlaceOrderInput, placeOrder } from "./checkout/place-order";
 import type { CartItem } from "./checkout/price-cart";
 import { quoteCart } from "./checkout/quote-cart";
@@ -57,7 +56,6 @@ export default class OrderingService {
 	readonly book: OrderBook;
 	private readonly provider: Provider;
 	private readonly logger: Logger;
-	private readonly workInbox: () => void;
 	private stopWatch = () => {};
 	readonly __hooks = {
 		// What the last run of the shop left undone is settled at once, not at the next tick of the clock.
@@ -93,10 +91,6 @@ export default class OrderingService {
 			announce: (event, delayMs) => announce(cradle, event, delayMs),
 		};
 		this.logger = cradle[ContainerRegistrationKeys.LOGGER];
-		this.workInbox = oneAtATime(
-			() => processInbox(this.book),
-			(error) => this.logger.warn(`The payment events wait for the sweep: ${messageOf(error)}`),
-		);
 	}
 
 	/** Places or updates the order of a checkout and opens its payment. Amounts in cents. */
@@ -164,7 +158,10 @@ export default class OrderingService {
 			});
 		const event = await storeEvent(this.book, payload);
 		if (this.book.gateway.provider === "demo") await processStored(this.book, event.id);
-		else this.workInbox();
+		else
+			void processInbox(this.book).catch((error) =>
+				this.logger.warn(`The payment events wait for the sweep: ${messageOf(error)}`),
+			);
 	}
 }
 

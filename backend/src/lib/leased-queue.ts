@@ -1,0 +1,189 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { isConnectionLoss, isDatabaseOutage } from "./database/outage";
+import { persistently } from "./database/persistently";
+import { rows } from "./database/sql";
+import { messageOf } from "./message-of";
+
+/** Where a queue's rows are, and whose time counts: a clock's, or PostgreSQL's own at each statement. */
+export interface QueueHost {
+	pool: Knex;
+	now?: () => Date;
+}
+
+/** What every taken row says beside what its queue keeps. */
+export interface Leased {
+	id: string;
+	/** Which taking this is: whoever takes the row over has another one. */
+	leaseToken: string;
+	/** How often it was taken, this time included. */
+	attempts: number;
+}
+
+/** A table with the columns `id`, `attempts` and `lease_token`, and how its rows are worked off. */
+export interface QueueSettings<Row> {
+	table: string;
+	/** When a row is due, or until when it is leased; and what its last try failed of. */
+	columns: { due: string; error: string };
+	/** SQL: what is still to be done. The condition of the index on the due column. */
+	isOpen: string;
+	/** Columns, ending with a unique one. */
+	orderBy: string;
+	/** What is written on a row that is done. `now` is the host's time, in SQL. */
+	done: (row: Row, host: QueueHost, now: Knex.Raw) => Record<string, Knex.Value | Knex.Raw>;
+	/** After how many tries, or upon a `PermanentFailure`, a row is given up, and what is written then. For ever without. */
+	givenUp?: { afterTries: number; columns: Record<string, Knex.Value> };
+	/** How long a worker that gives no sign of life keeps a row. */
+	leaseSeconds: number;
+	/** Until the next try after a failure, doubled by each further one up to an hour. */
+	firstDelaySeconds: number;
+	/** Rows that one call works on side by side. */
+	batch: number;
+	/** Calls of `drain` at work in one process; those beyond leave it to them. */
+	drains: number;
+}
+
+/** What is done with each row. Every row may be worked on more than once: a process can die right before its end. */
+export interface Worker<Row> {
+	work: (row: Row & Leased) => Promise<unknown>;
+	/** A try that failed was noted. @param delaySeconds until the next one; infinite when the row is given up */
+	failed: (row: Row & Leased, error: unknown, delaySeconds: number) => Promise<unknown> | unknown;
+}
+
+/** No later try of this row can succeed. */
+export class PermanentFailure extends Error {}
+
+const LONGEST_DELAY_SECONDS = 3600;
+/** For a row that met a database that was away: no failure of the row. */
+const OUTAGE_DELAY_SECONDS = 1;
+const NOW = "coalesce(?::timestamptz, now())";
+
+/**
+ * Rows of a table that any number of processes work off, no row twice at a time. A row is taken by a lease of its own
+ * transaction, worked on without any connection, and settled under the lease's token. (ADR 267)
+ */
+export class LeasedQueue<Row> {
+	private draining = 0;
+	private calledMeanwhile = false;
+
+	constructor(private readonly settings: QueueSettings<Row>) {}
+
+	/**
+	 * Works off what is due until nothing is.
+	 * @returns how many rows this call got done; 0 when those at work already will do them
+	 */
+	async drain(host: QueueHost, worker: Worker<Row>): Promise<number> {
+		if (this.draining >= this.settings.drains) {
+			this.calledMeanwhile = true;
+			return 0;
+		}
+		this.draining++;
+		let done = 0;
+		try {
+			do {
+				this.calledMeanwhile = false;
+				done += await this.untilNothingIsDue(host, worker);
+			} while (this.calledMeanwhile);
+		} finally {
+			this.draining--;
+		}
+		return done;
+	}
+
+	/** Works on one row now, unless it is not due. Does not wait for a database that is away: what it missed is noted later. */
+	async workOn(host: QueueHost, id: string, worker: Worker<Row>): Promise<void> {
+		for (const row of await this.take(host, id)) await this.attempt(host, row, worker, inBackground);
+	}
+
+	private async untilNothingIsDue(host: QueueHost, worker: Worker<Row>): Promise<number> {
+		for (let done = 0; ; ) {
+			const due = await persistently(() => this.take(host));
+			if (due.length === 0) return done;
+			const outcomes = await Promise.all(due.map((row) => this.attempt(host, row, worker, persistently)));
+			done += outcomes.filter(Boolean).length;
+		}
+	}
+
+	/** Leases the next rows that are due, or that of `id` if it is. */
+	private take({ pool, now }: QueueHost, id?: string): Promise<(Row & Leased)[]> {
+		const { table, columns, isOpen, orderBy, leaseSeconds, batch } = this.settings;
+		const at = now?.() ?? null;
+		return rows(
+			pool,
+			`update ${table} set attempts = attempts + 1, lease_token = gen_random_uuid(),
+				${columns.due} = ${NOW} + make_interval(secs => ?)
+				where id = any(array(select id from ${table} where ${isOpen} and ${columns.due} <= ${NOW}
+					${id === undefined ? "" : "and id = ?"} order by ${orderBy} limit ? for update skip locked))
+				returning *`,
+			[at, leaseSeconds, at, ...(id === undefined ? [] : [id]), batch],
+		);
+	}
+
+	private async attempt(host: QueueHost, row: Row & Leased, worker: Worker<Row>, note: Note): Promise<boolean> {
+		const signs = setInterval(() => this.renew(host, row).catch(() => undefined), this.settings.leaseSeconds * 333);
+		try {
+			await worker.work(row);
+			await note(() => this.settle(host, row));
+			return true;
+		} catch (error) {
+			await note(async (wasAway) => {
+				const delay = await this.postpone(host, row, error, wasAway || isConnectionLoss(error));
+				await worker.failed(row, error, delay);
+			});
+			return false;
+		} finally {
+			clearInterval(signs);
+		}
+	}
+
+	/** A sign of life: slow work is not taken over by another worker. */
+	private async renew(host: QueueHost, row: Leased): Promise<void> {
+		const { columns, leaseSeconds } = this.settings;
+		await this.write(host, row, { [columns.due]: later(host, leaseSeconds) });
+	}
+
+	private async settle(host: QueueHost, row: Row & Leased): Promise<void> {
+		const { columns, done } = this.settings;
+		const written = done(row, host, later(host, 0));
+		await this.write(host, row, { [columns.error]: null, ...written, lease_token: null });
+	}
+
+	/** @returns the seconds until the next try; infinite when the row was given up */
+	private async postpone(host: QueueHost, row: Leased, error: unknown, wasAway: boolean): Promise<number> {
+		const { columns, givenUp, firstDelaySeconds } = this.settings;
+		const isOver = !wasAway && givenUp && (error instanceof PermanentFailure || row.attempts >= givenUp.afterTries);
+		const doubled = firstDelaySeconds * 2 ** Math.min(row.attempts - 1, 12);
+		const delay = wasAway ? OUTAGE_DELAY_SECONDS : Math.min(LONGEST_DELAY_SECONDS, doubled);
+		await this.write(host, row, {
+			[columns.error]: messageOf(error).slice(0, 2000),
+			[columns.due]: later(host, delay),
+			attempts: wasAway ? row.attempts - 1 : row.attempts,
+			lease_token: null,
+			...(isOver ? givenUp.columns : {}),
+		});
+		return isOver ? Number.POSITIVE_INFINITY : delay;
+	}
+
+	/** Changes a row for as long as it is this worker's; one that was taken over is its new worker's to settle. */
+	private async write(
+		{ pool }: QueueHost,
+		{ id, leaseToken }: Leased,
+		changes: Record<string, unknown>,
+	): Promise<void> {
+		await pool(this.settings.table).where({ id, lease_token: leaseToken }).update(changes);
+	}
+}
+
+/** How what became of a row is written down. */
+type Note = (work: (wasAway: boolean) => Promise<void>) => Promise<void>;
+
+/** At once, or when the database is back, without being waited for. If all fails the lease runs out. */
+const inBackground: Note = async (work) => {
+	await work(false).catch((error) => {
+		if (!isDatabaseOutage(error)) throw error;
+		void persistently(() => work(true)).catch(() => undefined);
+	});
+};
+
+function later({ pool, now }: QueueHost, seconds: number): Knex.Raw {
+	return pool.raw(`${NOW} + make_interval(secs => ?)`, [now?.() ?? null, seconds] as Knex.RawBinding[]);
+}
