@@ -58,7 +58,7 @@ export function favouriteImage({ imageUrl, img }: Favourite): string {
 
 /**
  * Price of one box in EUR: derived from pricePerPieceBox when present, else `price`, else 0.
- * Source: spec §4 "Tout ajouter au panier", domain decisions "Units and prices".
+ * Source: spec §4 "Tout ajouter au panier", ADR 1.
  */
 export function favouriteBoxPrice(product: Favourite): number {
 	const source = favouriteSource(product);

@@ -33,7 +33,7 @@ export function toEuros(cents: number): number {
 	return cents / 100;
 }
 
-/** Price tier decimals: a per-piece price has at most four. Source: domain decisions, "Units and prices". */
+/** Price tier decimals: a per-piece price has at most four. Source: ADR 1. */
 const PRICE_SCALE = 10_000;
 
 /**

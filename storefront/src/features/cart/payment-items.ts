@@ -6,7 +6,7 @@ export type PaymentItem = PaymentIntentRequest["orderData"]["items"][number];
 
 /**
  * The cart as the payment calls want it: boxes and cents. A price that is no number is left out, the server knows it.
- * Source: spec §3 "Payment intent request", domain decisions "Units and prices".
+ * Source: spec §3 "Payment intent request", ADR 1.
  */
 export function paymentItems(lines: readonly CartLine[]): PaymentItem[] {
 	return lines.map(({ product: { id, title, totalBoxes, pricePerBox } }) => ({
