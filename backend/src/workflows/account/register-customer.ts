@@ -1,17 +1,9 @@
 import { CustomerWorkflowEvents } from "@medusajs/framework/utils";
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
+import type { Registration } from "./registration";
 import { claimIdentityStep } from "./steps/claim-identity";
 import { createAccountStep } from "./steps/create-account";
-
-/** A checked registration: e-mail normalised, phone in international form. See `registerSchema`. */
-export interface Registration {
-	email: string;
-	firstName: string;
-	lastName: string;
-	phoneNumber: string;
-	password: string;
-}
 
 /**
  * Opens an account: one identity with the password, one customer, bound to each other. Throws EMAIL_TAKEN when the

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import type { OrderRow } from "../types";
-import type { PlaceOrderInput } from "./place-order";
+import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart } from "./price-cart";
 
 const MAXIMUM_KEY_LENGTH = 255;

@@ -9,7 +9,7 @@ import { openAttempt } from "../payment/attempt";
 import { holdStock, lockLevels, releaseStock } from "../stock/stock";
 import { noteHoldsBegun } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";
-import type { PlaceOrderInput } from "./place-order";
+import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart, PricedLine } from "./price-cart";
 
 interface OrderContent extends PlaceOrderInput {

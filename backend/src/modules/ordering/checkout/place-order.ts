@@ -1,9 +1,6 @@
-import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
-import { type DepositRules, depositRefusal } from "@confiserie/domain/deposit";
+import { depositRefusal } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../../deposit";
@@ -12,19 +9,9 @@ import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "../stock/unpaid-ho
 import type { OrderBook, OrderRow } from "../types";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
+import type { PlaceOrderInput } from "./place-order-input";
 import { type PricedCart, priceCart } from "./price-cart";
 import { readCatalogue } from "./sellable-products";
-
-export interface PlaceOrderInput {
-	/** The account that buys; nothing of the body replaces it. */
-	customerId: string;
-	/** The account's e-mail: what a commercial code is checked against. */
-	customerEmail: string;
-	request: z.output<typeof paymentIntentRequestSchema>;
-	idempotencyKey: string | undefined;
-	rules: ShippingRules;
-	depositRules: DepositRules;
-}
 
 /** What one payment may ask for: the provider's own limits. */
 const PAYABLE_CENTS = { minimum: 50, maximum: 99_999_999 };

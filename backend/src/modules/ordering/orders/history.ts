@@ -1,18 +1,6 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../../lib/database/sql";
 import { mailStatusChange } from "./order-mail";
-
-/** `actor`: a customer or user id, or "payment", "hold-expiry". */
-export interface StatusChange {
-	orderId: string;
-	at: Date;
-	actor: string;
-	from: OrderStatus | null;
-	to: OrderStatus;
-	note?: string;
-	/** True when the caller has the customer told of it by another mail. */
-	isToldApart?: boolean;
-}
+import type { StatusChange } from "./status-change";
 
 /**
  * Keeps who moved an order's status, when, from where to where, and has the customer told by e-mail when a person moved

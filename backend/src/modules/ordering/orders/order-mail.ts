@@ -2,8 +2,8 @@ import { one, type Sql } from "../../../lib/database/sql";
 import { queueMail, withdrawMail } from "../../mail/queue-mail";
 import type { Mail, OrderSummary } from "../../mail/templates";
 import type { OrderRow } from "../types";
-import type { StatusChange } from "./history";
 import { linesOf } from "./read-orders";
+import type { StatusChange } from "./status-change";
 
 type WithoutRecipient<Any> = Any extends Mail ? Omit<Any, "to"> : never;
 

@@ -1,10 +1,10 @@
 import { formatCents } from "@confiserie/domain/format";
 import { one } from "../../../lib/database/sql";
-import type { Look } from "../refunds/apply-reversals";
 import type { OrderRow } from "../types";
 import { takeBack } from "./apply-refund";
 import type { DisputeState, Reversals } from "./gateway";
 import { recordReturn } from "./ledger";
+import type { Look } from "./look";
 
 type Dispute = Reversals["disputes"][number];
 

@@ -1,9 +1,9 @@
 import { formatCents } from "@confiserie/domain/format";
 import { one, rows } from "../../../lib/database/sql";
-import type { Look } from "../refunds/apply-reversals";
 import { refundFailedNote, refundPart, settleFailed, settleGiven, settlePending } from "../refunds/settle-refund";
 import type { Reversals } from "./gateway";
 import { recordMovement, recordReturn } from "./ledger";
+import type { Look } from "./look";
 
 type Refund = Reversals["refunds"][number];
 

@@ -5,6 +5,7 @@ import { applyDispute } from "../payment/apply-dispute";
 import { applyRefund } from "../payment/apply-refund";
 import { attemptOfIntent } from "../payment/attempt";
 import type { Reversals } from "../payment/gateway";
+import type { Look } from "../payment/look";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 import { cancelRefunded, closeRefunded } from "./cancel-refunded";
@@ -29,15 +30,6 @@ export async function applyReversals(book: OrderBook, intentId: string): Promise
 	if (!isChanged) return;
 	await closeRefunded(book, attempt.orderId);
 	await book.announce("order_book.tasks_due");
-}
-
-/** What one look at the provider works with; the order's row is locked. `note` writes into its history. */
-export interface Look {
-	sql: Knex.Transaction;
-	order: OrderRow;
-	attempt: AttemptRow;
-	now: Date;
-	note: (text: string) => Promise<void>;
 }
 
 async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disputes }: Reversals, now: Date) {

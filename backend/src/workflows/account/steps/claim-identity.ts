@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { ApiFailure } from "../../../lib/failure";
 import { createIdentity } from "../../../modules/account/create-identity";
 import { bindIdentity } from "../../../modules/account/identity-record";
-import type { Registration } from "../register-customer";
+import type { Registration } from "../registration";
 
 /** The identity that a registration holds, and the id that its customer will have. */
 export interface IdentityClaim {

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { ApiFailure } from "../../../lib/failure";
 import { hasAccount } from "../../../modules/account/identity-record";
-import type { Registration } from "../register-customer";
+import type { Registration } from "../registration";
 import type { IdentityClaim } from "./claim-identity";
 
 /** Creates the customer under the id that the identity already names. Throws EMAIL_TAKEN. */

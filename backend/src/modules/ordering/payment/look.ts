@@ -1,0 +1,11 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { AttemptRow, OrderRow } from "../types";
+
+/** What one look at the provider works with; the order's row is locked. `note` writes into its history. */
+export interface Look {
+	sql: Knex.Transaction;
+	order: OrderRow;
+	attempt: AttemptRow;
+	now: Date;
+	note: (text: string) => Promise<void>;
+}
