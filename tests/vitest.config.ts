@@ -47,9 +47,6 @@ export default defineConfig({
 					include: ["e2e/**/*.test.ts"],
 					globalSetup: ["support/global-e2e.ts"],
 					maxWorkers: 1,
-					// A press in the very instant in which a page begins to listen was lost once in eight runs (favourites).
-					// To go with its cause: until then one more try, which the report shows.
-					retry: 1,
 					testTimeout: 180_000,
 					hookTimeout: 120_000,
 				},

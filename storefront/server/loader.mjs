@@ -2,7 +2,7 @@
 /**
  * Runs in the page, ahead of everything. Makes real scripts of the held ones once the page has been painted with its
  * most important picture, or at the first sign of a visitor who wants to do something, whichever comes first. What a visitor
- * pressed, typed or sent before the page listens is kept, and done again when it does.
+ * pressed, typed or sent before the page listens ("page-listens") is kept, and done again when it is ready ("page-ready").
  */
 function loadAfterPaint() {
 	const heldType = "text/x-after-paint";
@@ -92,19 +92,26 @@ function loadAfterPaint() {
 			for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 		});
 	};
-	/** @type {[string, (event: any) => void][]} */
-	const keepers = [
-		["click", keepPress],
-		["submit", keepForm],
-		["input", keepText],
-	];
-	for (const [type, keep] of keepers) addEventListener(type, keep, true);
+	// Presses and forms once everybody else has seen them: a press may itself make React take the page over, and handle it. Kept
+	// all the same it would be done twice, which takes back what it did.
+	addEventListener("click", keepPress);
+	addEventListener("submit", keepForm);
+	// Text until the very end, so that what is done again is what stands in the field.
+	addEventListener("input", keepText, true);
 	addEventListener(
 		"page-listens",
 		() => {
-			for (const [type, keep] of keepers) removeEventListener(type, keep, true);
+			removeEventListener("click", keepPress);
+			removeEventListener("submit", keepForm);
+		},
+		{ once: true },
+	);
+	addEventListener(
+		"page-ready",
+		() => {
 			// Not in the middle of React's own work.
 			setTimeout(() => {
+				removeEventListener("input", keepText, true);
 				for (const redo of missed.values()) redo();
 			});
 		},
