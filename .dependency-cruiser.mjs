@@ -27,6 +27,14 @@ export default {
 			to: { path: "^backend/src/(?!lib/|config/env)" },
 		},
 		{
+			name: "engine-below-modules",
+			comment:
+				"engine/ knows the engine's tables and nothing of this shop's rooms: pass what it needs, or move the use upwards.",
+			severity: "error",
+			from: { path: "^backend/src/engine/" },
+			to: { path: "^backend/src/(?!engine/|lib/|config/env)" },
+		},
+		{
 			name: "modules-below-workflows",
 			comment:
 				"A module is used by workflows and routes, not the contrary: pass what it needs, or move the use upwards.",

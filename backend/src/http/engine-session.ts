@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { STAFF } from "../engine/accounts/account";
 import { OPEN_SESSION } from "../modules/account/sessions";
 import { admitStaff } from "./caller";
 import type { StaffClaims } from "./engine-token";
@@ -52,8 +53,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 /**
  * The administrator behind a session, under the id of the shop's account if the identity has one; undefined when the
- * session has ended. The row of the credentials changes with the password and the e-mail alone. Tokens carry whole
- * seconds: one of the very second of the change still counts as after it.
+ * session has ended. Tokens carry whole seconds: one of the very second in which the password changed still counts as after it.
  */
 export async function readStaff(
 	req: MedusaRequest,
@@ -62,15 +62,7 @@ export async function readStaff(
 	const { rows } = await req.scope
 		.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 		.raw<{ rows: { customer_id: string; email: string }[] }>(
-			`with ${OPEN_SESSION}
-			select coalesce(customer.id, staff.id) as customer_id, staff.email from auth_identity identity
-			join "user" staff on staff.id = identity.app_metadata ->> 'user_id' and staff.deleted_at is null
-			left join customer on customer.id = identity.app_metadata ->> 'customer_id' and customer.deleted_at is null
-			where identity.id = :identityId and staff.id = :userId and identity.deleted_at is null
-				and exists (select 1 from open_session) and not exists (
-				select 1 from provider_identity credentials where credentials.auth_identity_id = identity.id
-					and credentials.provider = 'emailpass' and credentials.deleted_at is null
-					and floor(extract(epoch from credentials.updated_at)) > :issuedAt)`,
+			`with ${OPEN_SESSION} select ${STAFF} and exists (select 1 from open_session)`,
 			{ userId, identityId, sessionId, issuedAt },
 		);
 	const [row] = rows;

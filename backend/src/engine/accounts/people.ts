@@ -1,6 +1,15 @@
 import { normaliseEmail } from "@confiserie/domain/email";
 import { one, type Sql } from "../../lib/database/sql";
 
+/** Relation: customers that were not deleted, guests' records included. */
+export const CUSTOMERS = "(select id, email, first_name, last_name from customer where deleted_at is null)";
+
+/** Relation: everybody who was ever a customer, for what still names them. */
+export const CUSTOMERS_EVER = "(select id, email, first_name, last_name, created_at from customer)";
+
+/** Relation: customers with an account. */
+export const ACCOUNTS = "(select id, email, created_at from customer where has_account and deleted_at is null)";
+
 /** A customer of the engine, as other rooms name one. */
 export interface Customer {
 	id: string;
@@ -15,6 +24,7 @@ export function accountOfEmail(sql: Sql, email: string): Promise<{ id: string; e
 	]);
 }
 
+/** A customer, a guest too, or undefined. */
 export function customerOfId(sql: Sql, id: string): Promise<Customer | undefined> {
 	return one(sql, "select id, email, has_account from customer where id = ? and deleted_at is null", [id]);
 }
@@ -23,4 +33,20 @@ export function customerOfId(sql: Sql, id: string): Promise<Customer | undefined
 export function emailOfPerson(id: string): string {
 	return `coalesce((select email from customer as person where person.id = ${id}),
 		(select email from "user" as person where person.id = ${id}))`;
+}
+
+/** SQL for the name of who has done something, or the e-mail of who has none. */
+export function nameOfPerson(id: string): string {
+	return `coalesce((select ${NAME} from customer as person where person.id = ${id}),
+		(select ${NAME} from "user" as person where person.id = ${id}))`;
+}
+
+const NAME = "coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)";
+
+/** Locks a customer's row until the transaction ends, for what is theirs. Answers whether the customer exists. */
+export async function lockCustomer(sql: Sql, id: string): Promise<boolean> {
+	const customer = await one(sql, "select id from customer where id = ? and deleted_at is null for no key update", [
+		id,
+	]);
+	return customer !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { User } from "@confiserie/domain/contract/auth";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ACCOUNT, type AccountRow } from "../../engine/accounts/account";
 import { OPEN_SESSION } from "./sessions";
 
 /** The account of an auth identity as the database knows it now, or undefined when the identity or its customer is gone. */
@@ -18,14 +19,6 @@ export function readAccountInSession(
 ): Promise<User | undefined> {
 	return read(scope, `WITH ${OPEN_SESSION} SELECT ${ACCOUNT} AND EXISTS (SELECT 1 FROM open_session)`, session);
 }
-
-/** ADMIN means that the identity also carries a Medusa user that exists. */
-const ACCOUNT = `
-	customer.id, customer.email, customer.first_name, customer.last_name, customer.phone, staff.id IS NOT NULL AS is_admin
-	FROM auth_identity identity
-	JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id' AND customer.deleted_at IS NULL
-	LEFT JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
-	WHERE identity.id = :identityId AND identity.deleted_at IS NULL`;
 
 async function read(
 	scope: MedusaContainer,
@@ -45,13 +38,4 @@ async function read(
 			role: row.is_admin ? "ADMIN" : "CUSTOMER",
 		}
 	);
-}
-
-interface AccountRow {
-	id: string;
-	email: string | null;
-	first_name: string | null;
-	last_name: string | null;
-	phone: string | null;
-	is_admin: boolean;
 }

@@ -1,4 +1,5 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
+import { signsInBy } from "../../engine/accounts/account";
 import { one, type Sql } from "../../lib/database/sql";
 
 /** How an account can be entered: its ways of signing in, its open sessions but `sessionId`, an e-mail to confirm. */
@@ -6,10 +7,8 @@ export async function readSecurity(sql: Sql, identityId: string, sessionId: stri
 	const found = await one<AccountSecurity>(
 		sql,
 		`SELECT
-			EXISTS (SELECT 1 FROM provider_identity WHERE auth_identity_id = ? AND provider = 'emailpass'
-				AND deleted_at IS NULL) AS has_password,
-			EXISTS (SELECT 1 FROM provider_identity WHERE auth_identity_id = ? AND provider = 'google'
-				AND deleted_at IS NULL) AS has_google,
+			${signsInBy("emailpass")} AS has_password,
+			${signsInBy("google")} AS has_google,
 			(SELECT count(*)::int FROM account_session WHERE identity_id = ? AND id <> ?
 				AND last_seen_at > now() - interval '7 days' AND created_at > now() - interval '90 days') AS other_sessions,
 			(SELECT data ->> 'email' FROM account_ticket WHERE identity_id = ? AND purpose = 'email-change'

@@ -1,10 +1,10 @@
 import type { EmailConfirmed } from "@confiserie/domain/contract/account";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTransaction, one, type Sql } from "../../lib/database/sql";
+import { isEmailTaken, lockAccount, moveAccount } from "../../engine/accounts/email";
+import { inTransaction } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { queueMail } from "../mail/queue-mail";
-import { removeUnusedIdentity } from "./identity-record";
 import { dropTickets, issueTicket, takeTicket } from "./tickets";
 
 /** Mails a link to the new address: nothing changes before somebody who reads it presses. Throws EMAIL_TAKEN. */
@@ -14,7 +14,7 @@ export async function requestEmailChange(
 	email: string,
 ): Promise<void> {
 	await inTransaction(pool, async (sql) => {
-		if (await isTaken(sql, email)) throw new ApiFailure("EMAIL_TAKEN", { field: "email" });
+		if (await isEmailTaken(sql, email)) throw new ApiFailure("EMAIL_TAKEN", { field: "email" });
 		await dropTickets(sql, identityId, "email-change");
 		const token = await issueTicket(sql, "email-change", { identityId, data: { email } });
 		await queueMail(sql, {
@@ -35,9 +35,9 @@ export async function confirmEmailChange(pool: Knex, token: string): Promise<Ema
 		return await inTransaction(pool, async (sql) => {
 			const ticket = await takeTicket(sql, "email-change", token);
 			const { identityId, data: { email = "" } = {} } = ticket ?? {};
-			const account = identityId ? await readOwner(sql, identityId) : undefined;
+			const account = identityId ? await lockAccount(sql, identityId) : undefined;
 			if (!identityId || !account || !email) throw new ApiFailure("LINK_REFUSED");
-			if (await isTaken(sql, email)) throw new ApiFailure("EMAIL_TAKEN");
+			if (await isEmailTaken(sql, email)) throw new ApiFailure("EMAIL_TAKEN");
 			await moveAccount(sql, { identityId, ...account }, email);
 			await dropTickets(sql, identityId);
 			await queueMail(sql, {
@@ -53,47 +53,4 @@ export async function confirmEmailChange(pool: Knex, token: string): Promise<Ema
 		if (error instanceof Error && "code" in error && error.code === "23505") throw new ApiFailure("EMAIL_TAKEN");
 		throw error;
 	}
-}
-
-interface Owner {
-	customerId: string;
-	userId: string | null;
-	email: string;
-	firstName: string | null;
-}
-
-function readOwner(sql: Sql, identityId: string): Promise<Owner | undefined> {
-	return one<Owner>(
-		sql,
-		`SELECT customer.id AS customer_id, customer.email, customer.first_name, identity.app_metadata ->> 'user_id' AS user_id
-		FROM auth_identity identity
-		JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id' AND customer.deleted_at IS NULL
-		WHERE identity.id = ? AND identity.deleted_at IS NULL FOR UPDATE OF customer`,
-		[identityId],
-	);
-}
-
-async function moveAccount(
-	sql: Sql,
-	{ identityId, customerId, userId }: Owner & { identityId: string },
-	email: string,
-): Promise<void> {
-	await removeUnusedIdentity(sql, email);
-	await sql.raw(
-		`UPDATE provider_identity SET entity_id = ?, updated_at = now()
-		WHERE auth_identity_id = ? AND provider = 'emailpass'`,
-		[email, identityId],
-	);
-	await sql.raw("UPDATE customer SET email = ?, updated_at = now() WHERE id = ?", [email, customerId]);
-	if (userId) await sql.raw(`UPDATE "user" SET email = ?, updated_at = now() WHERE id = ?`, [email, userId]);
-}
-
-async function isTaken(sql: Sql, email: string): Promise<boolean> {
-	const found = await one(
-		sql,
-		`SELECT 1 FROM customer WHERE email = ? AND has_account AND deleted_at IS NULL
-		UNION ALL SELECT 1 FROM "user" WHERE email = ? AND deleted_at IS NULL LIMIT 1`,
-		[email, email],
-	);
-	return found !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { findIdentity, removeUnusedIdentity } from "../../engine/accounts/identities";
 import { ApiFailure } from "../../lib/failure";
 import { whenHashingIsFree } from "./hash-queue";
-import { findIdentity, removeUnusedIdentity } from "./identity-record";
 
 /**
  * Creates the identity of an e-mail, hashed password included, bound to nobody yet. One that opens no account gives way,

@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
+import { IDENTITY_WITH_PASSWORD } from "../../engine/accounts/passwords";
 import { one, rows, type Sql } from "../../lib/database/sql";
 
 /** Days without a call after which a session ends on the server too. Source: accounts spec §9. */
@@ -36,13 +37,10 @@ export async function openAccountSession(
 					id,
 					identityId,
 				])
-			: // FOR SHARE waits for a change of the password under way, and then sees it.
-				await one<{ id: string }>(
+			: await one<{ id: string }>(
 					sql,
 					`INSERT INTO account_session (id, identity_id)
-					SELECT ?, auth_identity_id FROM provider_identity
-					WHERE auth_identity_id = ? AND provider = 'emailpass' AND provider_metadata ->> 'password' = ? FOR SHARE
-					RETURNING id`,
+					SELECT ?, auth_identity_id FROM (${IDENTITY_WITH_PASSWORD}) identity RETURNING id`,
 					[id, identityId, passwordHash],
 				);
 	if (opened) await noteSignIn(sql, identityId);

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { type Credentials, findCredentials } from "./identity-record";
+import { type Credentials, findCredentials } from "../../engine/accounts/identities";
 import { isPassword } from "./password";
 
 /**

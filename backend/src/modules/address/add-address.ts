@@ -1,9 +1,9 @@
 import { ADDRESS_MESSAGES, isSameAddress, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { Address, AddressInput } from "@confiserie/domain/contract/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { generateEntityId } from "@medusajs/framework/utils";
+import { insertAddress, setDefaultAddress } from "../../engine/accounts/addresses";
 import { ApiFailure } from "../../lib/failure";
-import { changeAddresses, columnsOf, setDefault } from "./address-book";
+import { changeAddresses, valuesOf } from "./address-book";
 
 /**
  * Keeps a new address; the first one becomes the default. Throws ADDRESS_REFUSED when the customer has the same one,
@@ -16,18 +16,9 @@ export function addAddress(scope: MedusaContainer, customerId: string, input: Ad
 			throw new ApiFailure("ADDRESS_REFUSED", { field: error.field, errors: [error] });
 		}
 		if (addresses.length >= MAXIMUM_ADDRESSES) throw new ApiFailure("ADDRESS_LIMIT");
-		const id = generateEntityId(undefined, "cuaddr");
-		// The time of the change, not of the transaction's start, which may have waited for another request.
-		const createdAt = sql.raw("clock_timestamp()");
-		await sql("customer_address").insert({
-			...columnsOf(input),
-			id,
-			customer_id: customerId,
-			created_at: createdAt,
-			updated_at: createdAt,
-		});
+		const id = await insertAddress(sql, customerId, valuesOf(input));
 		const isDefault = input.isDefault || !addresses.some((address) => address.isDefault);
-		if (isDefault) await setDefault(sql, customerId, id);
+		if (isDefault) await setDefaultAddress(sql, customerId, id);
 		return { ...input, id, isDefault };
 	});
 }

@@ -3,12 +3,14 @@ import type { Address } from "@confiserie/domain/contract/address";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { inTransaction, one, rows, type Sql } from "../../lib/database/sql";
+import { type AddressRow, type AddressValues, listAddresses } from "../../engine/accounts/addresses";
+import { lockCustomer } from "../../engine/accounts/people";
+import { inTransaction, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 
 /** The customer's addresses: the default one first, then the newest. */
 export function readAddresses(scope: MedusaContainer, customerId: string): Promise<Address[]> {
-	return listAddresses(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), customerId);
+	return readBook(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), customerId);
 }
 
 /**
@@ -21,11 +23,8 @@ export function changeAddresses<Result>(
 	work: (sql: Knex.Transaction, addresses: Address[]) => Promise<Result>,
 ): Promise<Result> {
 	return inTransaction(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), async (sql) => {
-		const customer = await one(sql, "select id from customer where id = ? and deleted_at is null for no key update", [
-			customerId,
-		]);
-		if (!customer) throw new ApiFailure("UNAUTHENTICATED");
-		return work(sql, await listAddresses(sql, customerId));
+		if (!(await lockCustomer(sql, customerId))) throw new ApiFailure("UNAUTHENTICATED");
+		return work(sql, await readBook(sql, customerId));
 	});
 }
 
@@ -36,37 +35,19 @@ export function ownAddress(addresses: readonly Address[], id: string): Address {
 	return address;
 }
 
-/** Makes one address the default in place of any other. */
-export async function setDefault(sql: Knex.Transaction, customerId: string, id: string): Promise<void> {
-	// The engine's unique key looks at each row by itself and counts deleted ones: the old mark goes first.
-	await sql.raw(
-		"update customer_address set is_default_shipping = false where customer_id = ? and id <> ? and is_default_shipping",
-		[customerId, id],
-	);
-	await sql.raw("update customer_address set is_default_shipping = true, updated_at = now() where id = ?", [id]);
-}
-
-/** The columns of the engine's table for what a person wrote. */
-export function columnsOf({ street, additionalInfo, city, postalCode, country }: AddressFields) {
+/** What the engine keeps of what a person wrote. */
+export function valuesOf({ street, additionalInfo, city, postalCode, country }: AddressFields): AddressValues {
 	return {
-		address_1: street,
-		address_2: additionalInfo || null,
+		street,
+		additionalInfo: additionalInfo || null,
 		city,
-		postal_code: postalCode,
-		country_code: countryOf(country)?.code.toLowerCase() ?? null,
+		postalCode,
+		countryCode: countryOf(country)?.code.toLowerCase() ?? null,
 	};
 }
 
-async function listAddresses(sql: Sql, customerId: string): Promise<Address[]> {
-	const found = await rows<AddressRow>(
-		sql,
-		`select id, address_1 as street, address_2 as additional_info, city, postal_code, country_code,
-			is_default_shipping as is_default
-		from customer_address where customer_id = ? and deleted_at is null
-		order by is_default_shipping desc, created_at desc, id desc`,
-		[customerId],
-	);
-	return found.map(toAddress);
+async function readBook(sql: Sql, customerId: string): Promise<Address[]> {
+	return (await listAddresses(sql, customerId)).map(toAddress);
 }
 
 /** Addresses written in Medusa Admin may lack fields and lie in other countries: those show their code. */
@@ -81,14 +62,4 @@ function toAddress(row: AddressRow): Address {
 		additionalInfo: row.additionalInfo ?? "",
 		isDefault: row.isDefault,
 	};
-}
-
-interface AddressRow {
-	id: string;
-	street: string | null;
-	additionalInfo: string | null;
-	city: string | null;
-	postalCode: string | null;
-	countryCode: string | null;
-	isDefault: boolean;
 }

@@ -1,8 +1,9 @@
 import { ADDRESS_MESSAGES, isSameAddress } from "@confiserie/domain/address";
 import type { Address, AddressInput } from "@confiserie/domain/contract/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { setDefaultAddress, updateAddress } from "../../engine/accounts/addresses";
 import { ApiFailure } from "../../lib/failure";
-import { changeAddresses, columnsOf, ownAddress, setDefault } from "./address-book";
+import { changeAddresses, ownAddress, valuesOf } from "./address-book";
 
 /**
  * Writes an address anew. The default stays the default whatever `isDefault` says: only another one takes its place.
@@ -20,10 +21,8 @@ export function changeAddress(
 			const error = { field: "street", message: ADDRESS_MESSAGES.duplicate };
 			throw new ApiFailure("ADDRESS_INVALID", { field: error.field, errors: [error] });
 		}
-		await sql("customer_address")
-			.where({ id })
-			.update({ ...columnsOf(input), updated_at: sql.fn.now() });
-		if (input.isDefault && !before.isDefault) await setDefault(sql, customerId, id);
+		await updateAddress(sql, id, valuesOf(input));
+		if (input.isDefault && !before.isDefault) await setDefaultAddress(sql, customerId, id);
 		return { ...input, id, isDefault: input.isDefault || before.isDefault };
 	});
 }
@@ -32,7 +31,7 @@ export function changeAddress(
 export function makeDefault(scope: MedusaContainer, customerId: string, id: string): Promise<Address> {
 	return changeAddresses(scope, customerId, async (sql, addresses) => {
 		const address = ownAddress(addresses, id);
-		if (!address.isDefault) await setDefault(sql, customerId, id);
+		if (!address.isDefault) await setDefaultAddress(sql, customerId, id);
 		return { ...address, isDefault: true };
 	});
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { changeAddresses, ownAddress, setDefault } from "./address-book";
+import { deleteAddress, setDefaultAddress } from "../../engine/accounts/addresses";
+import { changeAddresses, ownAddress } from "./address-book";
 
 /**
  * Forgets an address for good; the most recent other one takes over from a default. Orders keep their own copy of where
@@ -8,9 +9,9 @@ import { changeAddresses, ownAddress, setDefault } from "./address-book";
 export function removeAddress(scope: MedusaContainer, customerId: string, id: string): Promise<void> {
 	return changeAddresses(scope, customerId, async (sql, addresses) => {
 		const removed = ownAddress(addresses, id);
-		await sql("customer_address").where({ id }).delete();
+		await deleteAddress(sql, id);
 		// Newest first, as they were read.
 		const heir = addresses.find((address) => address.id !== id);
-		if (removed.isDefault && heir) await setDefault(sql, customerId, heir.id);
+		if (removed.isDefault && heir) await setDefaultAddress(sql, customerId, heir.id);
 	});
 }

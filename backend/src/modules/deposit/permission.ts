@@ -1,7 +1,7 @@
 import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
 import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { accountOfEmail, customerOfId, emailOfPerson } from "../../engine/accounts/people";
+import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../engine/accounts/people";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
@@ -55,7 +55,7 @@ export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]>
 	const found = await rows<Omit<DepositPermissionRow, "changedAt"> & { changedAt: Date }>(
 		sql,
 		`select customer.email, permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission
-			join customer on customer.id = customer_id and customer.deleted_at is null order by changed_at desc, customer.id limit 500`,
+			join ${CUSTOMERS} customer on customer.id = customer_id order by changed_at desc, customer.id limit 500`,
 	);
 	return found.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }

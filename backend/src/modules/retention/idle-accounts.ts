@@ -1,5 +1,7 @@
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { deleteAccount, IDENTITIES_EVER } from "../../engine/accounts/identities";
+import { CUSTOMERS_EVER } from "../../engine/accounts/people";
 import { inTransaction, one } from "../../lib/database/sql";
 
 /**
@@ -18,10 +20,10 @@ async function forgetOne(sql: Knex.Transaction, before: Date): Promise<boolean> 
 	const idle = await one<{ identityId: string; customerId: string }>(
 		sql,
 		`SELECT identity.id AS identity_id, customer.id AS customer_id
-		FROM auth_identity identity
-		JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id'
+		FROM ${IDENTITIES_EVER} identity
+		JOIN ${CUSTOMERS_EVER} customer ON customer.id = identity.customer_id
 		LEFT JOIN account_activity activity ON activity.identity_id = identity.id
-		WHERE identity.app_metadata ->> 'user_id' IS NULL
+		WHERE identity.user_id IS NULL
 			AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
 			AND NOT EXISTS (SELECT 1 FROM order_book WHERE order_book.customer_id = customer.id
 				AND status NOT IN ('DELIVERED', 'CANCELLED'))
@@ -31,10 +33,8 @@ async function forgetOne(sql: Knex.Transaction, before: Date): Promise<boolean> 
 	if (!idle) return false;
 	for (const table of ["account_session", "account_ticket", "account_activity"])
 		await sql(table).where({ identity_id: idle.identityId }).delete();
-	await sql("provider_identity").where({ auth_identity_id: idle.identityId }).delete();
-	await sql("auth_identity").where({ id: idle.identityId }).delete();
-	for (const table of ["commercial_code", "deposit_permission", "customer_address", "customer_group_customer"])
+	for (const table of ["commercial_code", "deposit_permission"])
 		await sql(table).where({ customer_id: idle.customerId }).delete();
-	await sql("customer").where({ id: idle.customerId }).delete();
+	await deleteAccount(sql, idle);
 	return true;
 }

@@ -1,5 +1,6 @@
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { deleteNotifications } from "../../engine/accounts/notifications";
 
 /**
  * Removes messages of the contact form, to whom mails went, what the payment provider reported and was dealt with, and
@@ -13,8 +14,7 @@ export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMess
 	const traces = await Promise.all([
 		// A mail that is still to go out tells of something that happened: it is not a trace yet.
 		pool("mail_outbox").where("created_at", "<", before).whereNot({ status: "QUEUED" }).delete(),
-		// The engine keeps one record an attempt to send, with the address.
-		pool("notification").where("created_at", "<", before).delete(),
+		deleteNotifications(pool, before),
 		pool("webhook_inbox").where("processed_at", "<", before).delete(),
 		pool("account_ticket").where("expires_at", "<", now).delete(),
 		pool("throttle_window").where("expires_at", "<", now).delete(),

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { hasAccount } from "../../modules/account/identity-record";
+import { hasAccount } from "../../engine/accounts/identities";
 import { grantAdministratorWorkflow } from "../../workflows/account/grant-administrator";
 import { registerCustomerWorkflow } from "../../workflows/account/register-customer";
 

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { LEVELS } from "../../engine/inventory/levels";
 import { ApiFailure } from "../../lib/failure";
 import { readAdminProduct } from "../../modules/packaging/admin/read-products";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
@@ -26,8 +27,7 @@ export function changeStock(
 			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
 		const { rows } = await sql.raw<{ rows: { item: string; level: string | null }[] }>(
 			`SELECT packaging.inventory_item_id AS item, level.id AS level FROM product_packaging packaging
-			LEFT JOIN inventory_level level
-				ON level.inventory_item_id = packaging.inventory_item_id AND level.deleted_at IS NULL
+			LEFT JOIN ${LEVELS} level ON level.inventory_item_id = packaging.inventory_item_id
 			WHERE packaging.product_id = ? AND packaging.deleted_at IS NULL`,
 			[id],
 		);

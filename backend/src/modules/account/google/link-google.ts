@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { bindGoogle, findGoogleIdentity } from "../../../engine/accounts/google-identities";
 import { inTransaction } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { takeTicket } from "../tickets";
-import { bindGoogle, findGoogleIdentity } from "./google-account";
 
 /**
  * Uses the ticket of a sign-in up and lets its Google account open the identity. Throws TICKET_REFUSED when the ticket
@@ -12,10 +12,10 @@ export async function linkGoogle(pool: Knex, identityId: string, linkToken: stri
 	await inTransaction(pool, async (sql) => {
 		const ticket = await takeTicket(sql, "google-link", linkToken, holder);
 		if (!ticket) throw new ApiFailure("TICKET_REFUSED");
-		const { subject = "", email = "", firstName = "", lastName = "" } = ticket.data;
+		const { subject = "", email = "" } = ticket.data;
 		const bound = await findGoogleIdentity(sql, subject);
 		if (bound === identityId) return;
 		if (bound) throw new ApiFailure("TICKET_REFUSED");
-		await bindGoogle(sql, identityId, { subject, email, firstName, lastName });
+		await bindGoogle(sql, identityId, { subject, email });
 	});
 }

@@ -1,6 +1,8 @@
 import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
 import { toEuros } from "@confiserie/domain/money";
 import { trendPercent } from "@confiserie/domain/trend";
+import { ACCOUNTS } from "../../../engine/accounts/people";
+import { mostBoxesOf } from "../../../engine/inventory/levels";
 import { one, rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 import { readHoldAlerts } from "./read-hold-alerts";
@@ -56,7 +58,7 @@ async function readPeriods(book: OrderBook): Promise<Periods> {
 async function countNewCustomers(book: OrderBook): Promise<number> {
 	const counted = await one<{ customers: number }>(
 		book.pool,
-		`select count(*)::int as customers from customer where deleted_at is null and has_account and created_at >= ${PARIS_DAY}`,
+		`select count(*)::int as customers from ${ACCOUNTS} account where created_at >= ${PARIS_DAY}`,
 		[book.now()],
 	);
 	return counted?.customers ?? 0;
@@ -98,10 +100,7 @@ async function readLowStock(book: OrderBook): Promise<Dashboard["lowStock"]> {
 		`select product.id as product_id, product.title as name, reference, boxes, count(*) over ()::int as found
 		from product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
-		cross join lateral (
-			select greatest(0, floor(coalesce(max(stocked_quantity - reserved_quantity), 0)))::int as boxes from inventory_level
-			where inventory_item_id = packaging.inventory_item_id and deleted_at is null
-		) stock
+		cross join lateral ${mostBoxesOf("packaging.inventory_item_id")} stock
 		where product.status = 'published' and product.deleted_at is null and boxes <= ?
 		order by boxes, product.title, product.id limit ?`,
 		[LOW_STOCK_BOXES, SHOWN],

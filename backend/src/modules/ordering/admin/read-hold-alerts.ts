@@ -1,5 +1,6 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
+import { CUSTOMERS_EVER } from "../../../engine/accounts/people";
 import { rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 
@@ -20,7 +21,7 @@ export async function readHoldAlerts(book: OrderBook): Promise<HoldAlert[]> {
 			coalesce(customer.email, '') as customer_email, alert.product_id, alert.product_name, held.boxes, alert.refusals,
 			alert.at
 		from stock_hold_alert alert
-		left join customer on customer.id = alert.customer_id
+		left join ${CUSTOMERS_EVER} customer on customer.id = alert.customer_id
 		cross join lateral (
 			select coalesce(sum(line.boxes), 0)::int as boxes from order_book
 				join order_book_line line on line.order_id = order_book.id

@@ -1,4 +1,5 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
+import { nameOfPerson } from "../../../engine/accounts/people";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { linesOf } from "../orders/read-orders";
@@ -37,12 +38,8 @@ interface HistoryRow {
 async function readHistory(sql: Sql, order: AdminOrderRow): Promise<HistoryEntry[]> {
 	const steps = await rows<HistoryRow>(
 		sql,
-		`select at, actor, from_status, to_status, note,
-			coalesce(nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), customer.email,
-				nullif(trim(concat_ws(' ', staff.first_name, staff.last_name)), ''), staff.email) as actor_name
-		from order_book_history left join customer on customer.id = order_book_history.actor
-			left join "user" staff on staff.id = order_book_history.actor
-		where order_id = ? order by order_book_history.id`,
+		`select at, actor, from_status, to_status, note, ${nameOfPerson("order_book_history.actor")} as actor_name
+		from order_book_history where order_id = ? order by id`,
 		[order.id],
 	);
 	return steps.map((step) => ({

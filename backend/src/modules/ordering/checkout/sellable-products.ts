@@ -1,4 +1,5 @@
 import type { TierPricing } from "@confiserie/domain/tier-price";
+import { bestLevelOf } from "../../../engine/inventory/levels";
 import { rows, type Sql } from "../../../lib/database/sql";
 
 /** A product on sale as the database holds it at this instant. Prices per piece in EUR, quantities in boxes. */
@@ -33,11 +34,7 @@ export async function readCatalogue(sql: Sql, productIds: readonly string[]): Pr
 			greatest(0, stock.available)::int as available_boxes, stock.location_id
 		from product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
-		cross join lateral (
-			select location_id, floor(stocked_quantity - reserved_quantity) as available from inventory_level
-			where inventory_item_id = packaging.inventory_item_id and deleted_at is null
-			order by available desc, location_id limit 1
-		) stock
+		cross join lateral ${bestLevelOf("packaging.inventory_item_id")} stock
 		where product.id = any(?) and product.status = 'published' and product.deleted_at is null`,
 		[productIds],
 	);

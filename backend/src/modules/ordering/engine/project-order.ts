@@ -1,6 +1,7 @@
 import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { tieReservations } from "../../../engine/inventory/reservations";
 import { one } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "..";
 import { linesOf } from "../orders/read-orders";
@@ -63,10 +64,9 @@ async function linkReservations(container: MedusaContainer, order: OrderRow, eng
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	for (const item of engineOrder.items ?? [])
 		await pool.raw(
-			`update reservation_item set line_item_id = ?, updated_at = now() where deleted_at is null and id in (
-				select stock_hold.reservation_item_id from stock_hold
+			tieReservations(`select stock_hold.reservation_item_id from stock_hold
 				join order_book_line on order_book_line.id = stock_hold.line_id
-				where stock_hold.order_id = ? and stock_hold.state <> 'RELEASED' and order_book_line.variant_id = ?)`,
+				where stock_hold.order_id = ? and stock_hold.state <> 'RELEASED' and order_book_line.variant_id = ?`),
 			[item.id, order.id, item.variant_id ?? ""],
 		);
 }

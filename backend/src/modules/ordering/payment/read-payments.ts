@@ -5,6 +5,7 @@ import type {
 	OrderPayments,
 	OrderRefund,
 } from "@confiserie/domain/contract/admin-payments";
+import { emailOfPerson } from "../../../engine/accounts/people";
 import { rows, type Sql } from "../../../lib/database/sql";
 import type { OrderRow } from "../types";
 import { type OrderReceipt, receiptsOf } from "./receipts";
@@ -76,7 +77,7 @@ function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
 			case receipt.kind when 'CAPTURE' then 'RECEIVED' when 'SURPLUS' then 'SURPLUS' else 'OPEN' end as state,
 			coalesce(receipt.amount_cents, attempt.amount_cents) as amount,
 			coalesce(receipt.recorded_at, attempt.created_at) as at,
-			manual.reference, manual.received_on::text as received_on, ${EMAIL_OF("manual.recorded_by")} as recorded_by
+			manual.reference, manual.received_on::text as received_on, ${emailOfPerson("manual.recorded_by")} as recorded_by
 		from payment_attempt attempt
 		left join payment_ledger receipt on receipt.attempt_id = attempt.id and receipt.kind in ('CAPTURE','SURPLUS')
 		left join manual_payment manual on manual.attempt_id = attempt.id
@@ -89,7 +90,7 @@ function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
 async function refundsOf(sql: Sql, orderId: string): Promise<OrderRefund[]> {
 	const found = await rows<Omit<OrderRefund, "at" | "parts"> & { at: Date }>(
 		sql,
-		`select id, amount_cents as amount, reason, source, requested_at as at, ${EMAIL_OF("requested_by")} as requested_by
+		`select id, amount_cents as amount, reason, source, requested_at as at, ${emailOfPerson("requested_by")} as requested_by
 			from payment_refund where order_id = ? order by requested_at, id`,
 		[orderId],
 	);
@@ -106,7 +107,3 @@ async function refundsOf(sql: Sql, orderId: string): Promise<OrderRefund[]> {
 			.map(({ amount, isByHand, state }) => ({ amount, isByHand, state })),
 	}));
 }
-
-/** The e-mail behind an id of ours or of Medusa Admin; null for the shop itself. */
-const EMAIL_OF = (id: string) => `coalesce(
-	(select email from customer where customer.id = ${id}), (select email from "user" where "user".id = ${id}))`;

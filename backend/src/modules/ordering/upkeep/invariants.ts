@@ -1,3 +1,4 @@
+import { LEVEL_INVARIANTS, RESERVATIONS } from "../../../engine/inventory/reservations";
 import { one, type Sql } from "../../../lib/database/sql";
 import { type EngineInvariants, readEngineInvariants } from "./engine-invariants";
 
@@ -42,15 +43,8 @@ export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_
 export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 	const counts = await one<BookInvariants>(
 		sql,
-		`select
-		(select count(*)::int from inventory_level level where deleted_at is null and (reserved_quantity <> (
-			select coalesce(sum(quantity), 0) from reservation_item item where item.deleted_at is null
-			and item.inventory_item_id = level.inventory_item_id and item.location_id = level.location_id)
-			or reserved_quantity <> (raw_reserved_quantity->>'value')::numeric)
-		) as levels_off_their_reservations,
-		(select count(*)::int from inventory_level where deleted_at is null and reserved_quantity > stocked_quantity) as levels_oversold,
-		(select count(*)::int from stock_hold left join reservation_item item
-			on item.id = stock_hold.reservation_item_id and item.deleted_at is null
+		`select ${LEVEL_INVARIANTS},
+		(select count(*)::int from stock_hold left join ${RESERVATIONS} item on item.id = stock_hold.reservation_item_id
 			where stock_hold.state = 'HELD' and item.quantity is distinct from stock_hold.boxes) as holds_without_reservation,
 		(select count(*)::int from order_book where subtotal_cents <> (
 			select coalesce(sum(total_cents), 0) from order_book_line where order_id = order_book.id)) as orders_off_their_lines,

@@ -13,6 +13,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { foldText } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { SELLABLE_BY_ITEM } from "../../../engine/inventory/levels";
 import { readAdminProducts } from "./read-products";
 
 /**
@@ -88,10 +89,7 @@ const FROM = `FROM product_packaging packaging
 
 /** Only for what asks for stock: the page's own figures are read with its products. */
 const FROM_WITH_STOCK = `${FROM}
-	LEFT JOIN (
-		SELECT inventory_item_id, sum(stocked_quantity - reserved_quantity) AS boxes FROM inventory_level
-		WHERE deleted_at IS NULL GROUP BY inventory_item_id
-	) level ON level.inventory_item_id = packaging.inventory_item_id`;
+	LEFT JOIN ${SELLABLE_BY_ITEM} level ON level.inventory_item_id = packaging.inventory_item_id`;
 const BOXES = "coalesce(level.boxes, 0)";
 
 /** "Stock faible" is the band of 1 to 10 boxes, "En stock" all that can be sold. Source: spec §9 "Stock bands". */

@@ -4,6 +4,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { stockOf } from "../../../engine/inventory/levels";
 import { PACKAGING_COLUMNS, type PackagingRecord, readColumns } from "../columns";
 
 /** Which products: by id, by reference, or the next ones after a reference, in the order of references. */
@@ -46,10 +47,7 @@ const SELECT = `
 			WHERE pivot.product_id = product.id AND category.deleted_at IS NULL) AS shelves
 	FROM product_packaging packaging
 	JOIN product ON product.id = packaging.product_id AND product.deleted_at IS NULL
-	LEFT JOIN LATERAL (
-		SELECT sum(stocked_quantity) AS stocked, sum(reserved_quantity) AS reserved FROM inventory_level
-		WHERE inventory_item_id = packaging.inventory_item_id AND deleted_at IS NULL
-	) level ON true`;
+	LEFT JOIN LATERAL ${stockOf("packaging.inventory_item_id")} level ON true`;
 
 interface ProductRecord extends PackagingRecord {
 	id: string;

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { LEVELS } from "../../../engine/inventory/levels";
 
 /**
  * Boxes that can be sold now (stocked less held) by product id; a product without a level has none. Read from the
@@ -18,6 +19,5 @@ export async function liveStock(scope: MedusaContainer, productIds: string[]): P
 
 const AVAILABLE = "coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0)";
 const FROM = `FROM product_packaging packaging
-	LEFT JOIN inventory_level level
-		ON level.inventory_item_id = packaging.inventory_item_id AND level.deleted_at IS NULL
+	LEFT JOIN ${LEVELS} level ON level.inventory_item_id = packaging.inventory_item_id
 	WHERE packaging.deleted_at IS NULL`;

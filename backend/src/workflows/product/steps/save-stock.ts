@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { lockLevels, moveStocked } from "../../../engine/inventory/levels";
 import { ApiFailure } from "../../../lib/failure";
 import type { SaveRow } from "../../../modules/packaging/save-row";
 import { readShopFrame } from "../shop-frame";
@@ -59,7 +60,7 @@ export const saveStockStep = createStep(
 		await container.resolve(Modules.INVENTORY).deleteInventoryLevels(previous.createdIds);
 		const { stockLocationId } = await readShopFrame(container);
 		const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-		await moveStock(
+		await moveStocked(
 			database,
 			stockLocationId,
 			previous.changes.map(({ inventoryItemId, boxes }) => ({ inventoryItemId, boxes: -boxes })),
@@ -83,18 +84,17 @@ export interface WantedStock {
 export function setStock(database: Knex, locationId: string, wanted: WantedStock[]): Promise<StockChange[]> {
 	if (wanted.length === 0) return Promise.resolve([]);
 	return database.transaction(async (sql) => {
-		const { rows } = await sql.raw<{ rows: { item: string; stocked: string; reserved: string }[] }>(
-			`SELECT inventory_item_id AS item, stocked_quantity AS stocked, reserved_quantity AS reserved
-			FROM inventory_level WHERE deleted_at IS NULL AND location_id = ? AND inventory_item_id = ANY(?)
-			ORDER BY inventory_item_id FOR UPDATE`,
-			[locationId, wanted.map(({ inventoryItemId }) => inventoryItemId)],
+		const locked = await lockLevels(
+			sql,
+			locationId,
+			wanted.map(({ inventoryItemId }) => inventoryItemId),
 		);
-		const levels = new Map(rows.map((row) => [row.item, row]));
+		const levels = new Map(locked.map((level) => [level.inventoryItemId, level]));
 		const changes: StockChange[] = [];
 		for (const { reference, inventoryItemId, stock, previousStock } of wanted) {
 			const level = levels.get(inventoryItemId);
 			if (!level) continue;
-			const [stocked, reserved] = [Number(level.stocked), Number(level.reserved)];
+			const { stocked, reserved } = level;
 			if (previousStock !== undefined && previousStock !== stocked && stock !== stocked)
 				throw new ApiFailure("STOCK_CHANGED", { field: "stock" });
 			if (stock === stocked) continue;
@@ -105,19 +105,7 @@ export function setStock(database: Knex, locationId: string, wanted: WantedStock
 				});
 			changes.push({ inventoryItemId, boxes: stock - stocked });
 		}
-		await moveStock(sql, locationId, changes);
+		if (changes.length > 0) await moveStocked(sql, locationId, changes);
 		return changes;
 	});
-}
-
-/** Both twins of the quantity, as the engine keeps them. */
-async function moveStock(sql: Knex, locationId: string, changes: StockChange[]): Promise<void> {
-	if (changes.length === 0) return;
-	await sql.raw(
-		`UPDATE inventory_level level SET stocked_quantity = stocked_quantity + change.boxes, updated_at = now(),
-			raw_stocked_quantity = jsonb_build_object('value', trim_scale(stocked_quantity + change.boxes)::text, 'precision', 20)
-		FROM unnest(?::text[], ?::int[]) AS change (item, boxes)
-		WHERE level.inventory_item_id = change.item AND level.location_id = ? AND level.deleted_at IS NULL`,
-		[changes.map(({ inventoryItemId }) => inventoryItemId), changes.map(({ boxes }) => boxes), locationId],
-	);
 }

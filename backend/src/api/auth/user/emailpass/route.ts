@@ -1,13 +1,13 @@
 import { loginSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { findStaffUser } from "../../../../engine/accounts/identities";
+import { isInvited } from "../../../../engine/accounts/invitations";
 import { clientAddress } from "../../../../http/client-address";
-import { isInvited } from "../../../../http/engine-invitation";
 import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-token";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { findStaffUser } from "../../../../modules/account/identity-record";
 import { openAccountSession } from "../../../../modules/account/sessions";
 import { signIn } from "../../../../modules/account/sign-in";
 

@@ -1,7 +1,7 @@
 import { registerSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { isInvited } from "../../../../../engine/accounts/invitations";
 import { clientAddress } from "../../../../../http/client-address";
-import { isInvited } from "../../../../../http/engine-invitation";
 import { issueInvitedToken } from "../../../../../http/engine-token";
 import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { one } from "../lib/database/sql";
+import { one } from "../../lib/database/sql";
 
 /** Whether somebody was invited to Medusa Admin under the e-mail and has not responded yet. */
 export async function isInvited(scope: MedusaContainer, email: string): Promise<boolean> {

@@ -83,3 +83,19 @@ export async function hasAccount(scope: MedusaContainer, email: string): Promise
 	);
 	return rows.length > 0;
 }
+
+/** Relation: every sign-in that there ever was, with the customer and the Medusa user that it stands for. */
+export const IDENTITIES_EVER = `(select id, app_metadata ->> 'customer_id' as customer_id,
+	app_metadata ->> 'user_id' as user_id from auth_identity)`;
+
+/** Removes a customer for good: sign-in, credentials, addresses, groups and the customer. Orders keep their own copies. */
+export async function deleteAccount(
+	sql: Sql,
+	{ identityId, customerId }: { identityId: string; customerId: string },
+): Promise<void> {
+	await sql("provider_identity").where({ auth_identity_id: identityId }).delete();
+	await sql("auth_identity").where({ id: identityId }).delete();
+	for (const table of ["customer_address", "customer_group_customer"])
+		await sql(table).where({ customer_id: customerId }).delete();
+	await sql("customer").where({ id: customerId }).delete();
+}

@@ -1,0 +1,69 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, type Sql } from "../../lib/database/sql";
+import type { LevelChange } from "./levels";
+
+/** Relation: the reservations that stand. Quantities in boxes. */
+export const RESERVATIONS = `(select id, inventory_item_id, line_item_id, quantity from reservation_item where deleted_at is null)`;
+
+/** A query of the inventory items that are reserved for the engine's lines that `lines` (a query of their ids) answers. */
+export const itemsReservedFor = (lines: string) =>
+	`select inventory_item_id from reservation_item where deleted_at is null and line_item_id in (${lines})`;
+
+/** A query of the inventory item of the reservation ?, also of a deleted one. */
+export const ITEM_OF_RESERVATION = "select inventory_item_id from reservation_item where id = ?";
+
+/** An id for a reservation that is about to be made. */
+export const newReservationId = () => generateEntityId(undefined, "resitem");
+
+/** Makes reservations of boxes that `raiseReserved` has counted, for whoever `externalId` names; both twins of the quantity. */
+export async function insertReservations(
+	sql: Sql,
+	reservations: readonly (LevelChange & { id: string; externalId: string })[],
+	now: Date,
+): Promise<void> {
+	await insert(
+		sql,
+		"reservation_item",
+		reservations.map(({ id, inventoryItemId, locationId, boxes, externalId }) => ({
+			id,
+			inventoryItemId,
+			locationId,
+			quantity: boxes,
+			rawQuantity: JSON.stringify({ value: String(boxes), precision: 20 }),
+			allowBackorder: false,
+			externalId,
+			createdAt: now,
+			updatedAt: now,
+		})),
+	);
+}
+
+/**
+ * The end of a statement that takes reservations away and their boxes from the levels, at the moment that its one
+ * placeholder binds: those whose ids the query `ids` answers, and those of the engine's lines that `lines` answers. What is
+ * reserved now counts, whoever made it. Follows a comma in a WITH.
+ */
+export const removeReservations = ({ ids, lines }: { ids: string; lines: string }) => `
+	gone as (
+		delete from reservation_item where deleted_at is null and (id in (${ids}) or line_item_id in (${lines}))
+			returning inventory_item_id as item, location_id as location, quantity
+	), freed as (
+		select item, location, sum(quantity) as boxes from gone group by item, location
+	)
+	update inventory_level level set reserved_quantity = reserved_quantity - freed.boxes, updated_at = ?,
+		raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity - freed.boxes)::text, 'precision', 20)
+	from freed
+	where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`;
+
+/** Ties the reservations whose ids the query `ids` answers to an engine's line, so that its fulfilment consumes them. */
+export const tieReservations = (ids: string) =>
+	`update reservation_item set line_item_id = ?, updated_at = now() where deleted_at is null and id in (${ids})`;
+
+/** Counts of levels whose figures are impossible, as columns of a SELECT. */
+export const LEVEL_INVARIANTS = `
+	(select count(*)::int from inventory_level level where deleted_at is null and (reserved_quantity <> (
+		select coalesce(sum(quantity), 0) from reservation_item item where item.deleted_at is null
+		and item.inventory_item_id = level.inventory_item_id and item.location_id = level.location_id)
+		or reserved_quantity <> (raw_reserved_quantity->>'value')::numeric)
+	) as levels_off_their_reservations,
+	(select count(*)::int from inventory_level where deleted_at is null and reserved_quantity > stocked_quantity) as levels_oversold`;
