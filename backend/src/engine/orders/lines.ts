@@ -1,2 +1,16 @@
+/** Relation: the lines of each version of an order. Quantities in boxes, `unit_price` in EUR a box. */
+export const LINES = `(
+	select item.order_id, item.version, line.variant_id, item.quantity, coalesce(item.unit_price, line.unit_price) as unit_price,
+		item.fulfilled_quantity, item.shipped_quantity, item.delivered_quantity,
+		item.return_requested_quantity + item.return_received_quantity + item.return_dismissed_quantity
+			+ item.written_off_quantity as went_back
+	from order_item item join order_line_item line on line.id = item.item_id where item.deleted_at is null)`;
+
+/** Relation: which order a line is of, in whichever version. */
+export const ORDERS_OF_LINES = "(select item_id as line_id, order_id from order_item)";
+
 /** A query of the lines, in whichever version, of the engine's order whose id the query `orderId` answers. */
 export const linesOfOrder = (orderId: string) => `select item_id from order_item where order_id in (${orderId})`;
+
+/** A condition: a line of one of the engine's orders sells the product ?. */
+export const IS_SOLD_IN_ENGINE = "exists (select 1 from order_line_item where product_id = ? and deleted_at is null)";

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { SHOWS_PICTURE } from "../../engine/products/products";
 import { one } from "../../lib/database/sql";
 import { privateFolder } from "../../uploads/folders";
 
@@ -41,8 +42,7 @@ async function oldFiles(folder: string, pattern: RegExp, before: Date): Promise<
 async function isShown(pool: Knex, url: string): Promise<boolean> {
 	const found = await one(
 		pool,
-		`SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM image WHERE url = ?)
-			OR EXISTS (SELECT 1 FROM product WHERE thumbnail = ?)
+		`SELECT 1 AS found WHERE ${SHOWS_PICTURE}
 			OR EXISTS (SELECT 1 FROM order_book_line WHERE image_url = ?)
 			OR EXISTS (SELECT 1 FROM product_import_undo WHERE strpos(previous::text, ?) > 0)`,
 		[url, url, url, url],

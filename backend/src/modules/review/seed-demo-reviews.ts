@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { categoriesOf } from "../../engine/products/products";
 import { REVIEW_MODULE } from ".";
 import { demoReviews } from "./demo/choose";
 import type ReviewModuleService from "./service";
@@ -12,13 +13,11 @@ const BATCH = 50;
 export async function seedDemoReviews(scope: MedusaContainer, now = new Date()): Promise<number> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const { rows } = await database.raw<{ rows: Unreviewed[] }>(
-		`SELECT packaging.product_id, packaging.reference, array_agg(category.handle) AS handles
+		`SELECT packaging.product_id, packaging.reference, ${categoriesOf("packaging.product_id")} AS handles
 		FROM product_packaging packaging
-		LEFT JOIN product_category_product shelf ON shelf.product_id = packaging.product_id
-		LEFT JOIN product_category category ON category.id = shelf.product_category_id
 		WHERE packaging.deleted_at IS NULL
 			AND NOT EXISTS (SELECT 1 FROM product_review review WHERE review.product_id = packaging.product_id)
-		GROUP BY packaging.product_id, packaging.reference ORDER BY packaging.reference`,
+		ORDER BY packaging.reference`,
 	);
 	const reviews = rows.flatMap(({ product_id, reference, handles }) => {
 		const category = CATEGORIES.find(({ slug }) => handles.includes(slug));
@@ -34,5 +33,5 @@ export async function seedDemoReviews(scope: MedusaContainer, now = new Date()):
 interface Unreviewed {
 	product_id: string;
 	reference: string;
-	handles: (string | null)[];
+	handles: string[];
 }

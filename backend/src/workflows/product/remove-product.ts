@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
+import { IS_SOLD_IN_ENGINE } from "../../engine/orders/lines";
 import { ApiFailure } from "../../lib/failure";
 import { PACKAGING_MODULE } from "../../modules/packaging";
 import { readAdminProduct } from "../../modules/packaging/admin/read-products";
@@ -34,7 +35,7 @@ export function removeProduct(scope: MedusaContainer, editor: Editor, id: string
 async function isOrdered(sql: Knex, id: string): Promise<boolean> {
 	const { rows } = await sql.raw<{ rows: unknown[] }>(
 		`SELECT 1 WHERE EXISTS (SELECT 1 FROM order_book_line WHERE product_id = ?)
-			OR EXISTS (SELECT 1 FROM order_line_item WHERE product_id = ? AND deleted_at IS NULL)`,
+			OR ${IS_SOLD_IN_ENGINE}`,
 		[id, id],
 	);
 	return rows.length > 0;

@@ -3,6 +3,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { trendPercent } from "@confiserie/domain/trend";
 import { ACCOUNTS } from "../../../engine/accounts/people";
 import { mostBoxesOf } from "../../../engine/inventory/levels";
+import { PRODUCTS } from "../../../engine/products/products";
 import { one, rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 import { readHoldAlerts } from "./read-hold-alerts";
@@ -98,10 +99,10 @@ async function readLowStock(book: OrderBook): Promise<Dashboard["lowStock"]> {
 	const products = await rows<Dashboard["lowStock"]["products"][number] & { found: number }>(
 		book.pool,
 		`select product.id as product_id, product.title as name, reference, boxes, count(*) over ()::int as found
-		from product
+		from ${PRODUCTS} product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
 		cross join lateral ${mostBoxesOf("packaging.inventory_item_id")} stock
-		where product.status = 'published' and product.deleted_at is null and boxes <= ?
+		where product.status = 'published' and boxes <= ?
 		order by boxes, product.title, product.id limit ?`,
 		[LOW_STOCK_BOXES, SHOWN],
 	);

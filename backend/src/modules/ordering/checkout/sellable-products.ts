@@ -1,5 +1,6 @@
 import type { TierPricing } from "@confiserie/domain/tier-price";
 import { bestLevelOf } from "../../../engine/inventory/levels";
+import { PRODUCTS } from "../../../engine/products/products";
 import { rows, type Sql } from "../../../lib/database/sql";
 
 /** A product on sale as the database holds it at this instant. Prices per piece in EUR, quantities in boxes. */
@@ -32,10 +33,10 @@ export async function readCatalogue(sql: Sql, productIds: readonly string[]): Pr
 			packaging.price_per_piece_layer::float8 as price_per_piece_layer,
 			packaging.price_per_piece_pallet::float8 as price_per_piece_pallet,
 			greatest(0, stock.available)::int as available_boxes, stock.location_id
-		from product
+		from ${PRODUCTS} product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
 		cross join lateral ${bestLevelOf("packaging.inventory_item_id")} stock
-		where product.id = any(?) and product.status = 'published' and product.deleted_at is null`,
+		where product.id = any(?) and product.status = 'published'`,
 		[productIds],
 	);
 	return new Map(entries.map((entry) => [entry.productId, entry]));

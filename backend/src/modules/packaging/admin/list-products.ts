@@ -14,6 +14,7 @@ import { foldText } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { SELLABLE_BY_ITEM } from "../../../engine/inventory/levels";
+import { PRODUCTS, PRODUCTS_IN_CATEGORY, PRODUCTS_WITH_TAG } from "../../../engine/products/products";
 import { readAdminProducts } from "./read-products";
 
 /**
@@ -85,7 +86,7 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 }
 
 const FROM = `FROM product_packaging packaging
-	JOIN product ON product.id = packaging.product_id AND product.deleted_at IS NULL AND packaging.deleted_at IS NULL`;
+	JOIN ${PRODUCTS} product ON product.id = packaging.product_id AND packaging.deleted_at IS NULL`;
 
 /** Only for what asks for stock: the page's own figures are read with its products. */
 const FROM_WITH_STOCK = `${FROM}
@@ -139,16 +140,12 @@ function conditionsOf({ query, stock, price, category, tag }: AdminProductQuery)
 	// The ids first: the planner, who thinks shelves and tags alike in size, would otherwise walk the whole catalogue by name.
 	if (category)
 		conditions.push({
-			sql: `packaging.product_id = ANY (ARRAY(SELECT pivot.product_id FROM product_category_product pivot
-				JOIN product_category shelf ON shelf.id = pivot.product_category_id AND shelf.deleted_at IS NULL
-				WHERE shelf.handle = ?))`,
+			sql: `packaging.product_id = ANY (ARRAY(${PRODUCTS_IN_CATEGORY}))`,
 			values: [findCategory(category)?.slug ?? ""],
 		});
 	if (tag)
 		conditions.push({
-			sql: `packaging.product_id = ANY (ARRAY(SELECT pivot.product_id FROM product_tags pivot
-				JOIN product_tag label ON label.id = pivot.product_tag_id AND label.deleted_at IS NULL
-				WHERE lower(label.value) = ?))`,
+			sql: `packaging.product_id = ANY (ARRAY(${PRODUCTS_WITH_TAG}))`,
 			values: [foldText(findTag(tag)?.code ?? "")],
 		});
 	return conditions;

@@ -5,6 +5,7 @@ import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stockOf } from "../../../engine/inventory/levels";
+import { categoriesOf, imagesOf, PRODUCTS, tagsOf } from "../../../engine/products/products";
 import { PACKAGING_COLUMNS, type PackagingRecord, readColumns } from "../columns";
 
 /** Which products: by id, by reference, or the next ones after a reference, in the order of references. */
@@ -39,14 +40,9 @@ const SELECT = `
 	SELECT product.id, product.title, product.description, product.status, product.thumbnail, product.created_at,
 		greatest(product.updated_at, packaging.updated_at) AS updated_at, level.stocked, level.reserved,
 		${PACKAGING_COLUMNS.map((column) => `packaging.${column}`).join(", ")},
-		ARRAY(SELECT url FROM image WHERE product_id = product.id AND deleted_at IS NULL ORDER BY rank, id) AS images,
-		ARRAY(SELECT tag.value FROM product_tags pivot JOIN product_tag tag ON tag.id = pivot.product_tag_id
-			WHERE pivot.product_id = product.id AND tag.deleted_at IS NULL) AS tags,
-		ARRAY(SELECT category.handle FROM product_category_product pivot
-			JOIN product_category category ON category.id = pivot.product_category_id
-			WHERE pivot.product_id = product.id AND category.deleted_at IS NULL) AS shelves
+		${imagesOf("product.id")} AS images, ${tagsOf("product.id")} AS tags, ${categoriesOf("product.id")} AS shelves
 	FROM product_packaging packaging
-	JOIN product ON product.id = packaging.product_id AND product.deleted_at IS NULL
+	JOIN ${PRODUCTS} product ON product.id = packaging.product_id
 	LEFT JOIN LATERAL ${stockOf("packaging.inventory_item_id")} level ON true`;
 
 interface ProductRecord extends PackagingRecord {

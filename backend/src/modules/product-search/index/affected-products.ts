@@ -2,11 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ITEM_OF_LEVEL } from "../../../engine/inventory/levels";
 import { ITEM_OF_RESERVATION } from "../../../engine/inventory/reservations";
+import { PRODUCTS_OF_CATEGORY } from "../../../engine/products/products";
 
 /** For each of the engine's events that a product's page may show: how to get from its id to the products. */
 const PRODUCTS_OF: Record<string, string> = {
 	"product-variant": "SELECT product_id FROM product_packaging WHERE variant_id = ?",
-	"product-category": "SELECT product_id FROM product_category_product WHERE product_category_id = ?",
+	"product-category": PRODUCTS_OF_CATEGORY,
 	"inventory-level": `SELECT product_id FROM product_packaging WHERE inventory_item_id = (${ITEM_OF_LEVEL})`,
 	"reservation-item": `SELECT product_id FROM product_packaging WHERE inventory_item_id = (${ITEM_OF_RESERVATION})`,
 };

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { isInCategories, PRODUCTS_EVER } from "../../../engine/products/products";
 
 /** As many as one run publishes, so that it is never felt; the next one goes on. */
 const LIMIT = 100;
@@ -17,13 +18,11 @@ export async function unpublishedChanges(scope: MedusaContainer): Promise<string
 }
 
 const UNPUBLISHED = `
-	SELECT product.id FROM product
+	SELECT product.id FROM ${PRODUCTS_EVER} product
 		LEFT JOIN product_packaging packaging ON packaging.product_id = product.id AND packaging.deleted_at IS NULL
 		LEFT JOIN product_search found ON found.id = product.id
-		CROSS JOIN LATERAL (SELECT product.deleted_at IS NULL AND product.status = 'published' AND packaging.id IS NOT NULL
-			AND EXISTS (SELECT FROM product_category_product shelf
-				JOIN product_category category ON category.id = shelf.product_category_id AND category.deleted_at IS NULL
-				WHERE shelf.product_id = product.id AND category.handle = ANY(?)) AS is_on_sale) state
+		CROSS JOIN LATERAL (SELECT product.is_published AND packaging.id IS NOT NULL
+			AND ${isInCategories("product.id")} AS is_on_sale) state
 	WHERE is_on_sale <> (found.id IS NOT NULL)
 		OR date_trunc('milliseconds', product.updated_at) <> found.product_at
 		OR date_trunc('milliseconds', packaging.updated_at) <> found.packaging_at

@@ -1,0 +1,39 @@
+/** Relation: products that were not deleted, drafts included. */
+export const PRODUCTS = `(select id, title, description, status, thumbnail, created_at, updated_at from product
+	where deleted_at is null)`;
+
+/** Relation: products, deleted ones included, with whether each is published, and when its row last changed. */
+export const PRODUCTS_EVER = `(select id, updated_at, deleted_at is null and status = 'published' as is_published from product)`;
+
+/** An array of the addresses of the product's images, in their order. `product` is an SQL expression of its id. */
+export const imagesOf = (product: string) =>
+	`array(select url from image where product_id = ${product} and deleted_at is null order by rank, id)`;
+
+/** An array of the values of the product's tags. */
+export const tagsOf = (product: string) => `array(select tag.value from product_tags pivot
+	join product_tag tag on tag.id = pivot.product_tag_id where pivot.product_id = ${product} and tag.deleted_at is null)`;
+
+/** An array of the handles of the categories that the product is in. */
+export const categoriesOf = (product: string) => `array(select category.handle from product_category_product pivot
+	join product_category category on category.id = pivot.product_category_id
+	where pivot.product_id = ${product} and category.deleted_at is null)`;
+
+/** A condition: the product is in one of the categories whose handles ? lists. */
+export const isInCategories = (product: string) => `exists (select from product_category_product pivot
+	join product_category category on category.id = pivot.product_category_id and category.deleted_at is null
+	where pivot.product_id = ${product} and category.handle = any(?))`;
+
+/** A query of the products in the category with the handle ?. */
+export const PRODUCTS_IN_CATEGORY = `select pivot.product_id from product_category_product pivot
+	join product_category category on category.id = pivot.product_category_id and category.deleted_at is null
+	where category.handle = ?`;
+
+/** A query of the products with the tag of the value ?, which is in lower case. */
+export const PRODUCTS_WITH_TAG = `select pivot.product_id from product_tags pivot
+	join product_tag tag on tag.id = pivot.product_tag_id and tag.deleted_at is null where lower(tag.value) = ?`;
+
+/** A query of the products in the category ?, by its id, also in a deleted one. */
+export const PRODUCTS_OF_CATEGORY = "select product_id from product_category_product where product_category_id = ?";
+
+/** A condition: a product, which may be deleted and restored, shows the picture at the address ?; takes it twice. */
+export const SHOWS_PICTURE = `exists (select 1 from image where url = ?) or exists (select 1 from product where thumbnail = ?)`;
