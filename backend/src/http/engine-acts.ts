@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ORDERS_EVER } from "../engine/orders/orders";
 import { staffOf } from "./caller";
 
 /** What in Medusa Admin moves an order, and to which status of the order book. */
@@ -52,7 +53,7 @@ async function note(req: MedusaRequest, leadsTo: OrderStatus): Promise<void> {
 	}
 	await database.raw(
 		`insert into order_engine_act (engine_order_id, leads_to, actor_id, actor_email)
-			select id, ?, ?, ? from "order" where id = ?
+			select engine.id, ?, ?, ? from ${ORDERS_EVER} engine where engine.id = ?
 			on conflict (engine_order_id, leads_to) do update
 			set actor_id = excluded.actor_id, actor_email = excluded.actor_email, at = excluded.at`,
 		[leadsTo, administrator.customerId, administrator.email, engineOrderId],

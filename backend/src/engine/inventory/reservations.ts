@@ -5,6 +5,9 @@ import type { LevelChange } from "./levels";
 /** Relation: the reservations that stand. Quantities in boxes. */
 export const RESERVATIONS = `(select id, inventory_item_id, line_item_id, quantity from reservation_item where deleted_at is null)`;
 
+/** Relation: the reservations that there ever were, and when each last changed. */
+export const RESERVATIONS_EVER = "(select id, greatest(updated_at, deleted_at) as changed_at from reservation_item)";
+
 /** A query of the inventory items that are reserved for the engine's lines that `lines` (a query of their ids) answers. */
 export const itemsReservedFor = (lines: string) =>
 	`select inventory_item_id from reservation_item where deleted_at is null and line_item_id in (${lines})`;

@@ -1,5 +1,6 @@
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { forgetPeople } from "../../engine/orders/orders";
 import { inTransaction, rows } from "../../lib/database/sql";
 
 /** So that no transaction locks many orders for long. */
@@ -33,20 +34,9 @@ async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> 
 	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE payment_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE manual_payment SET reference = '' WHERE order_id = ANY(?)", [ids]);
-	await forgetInEngine(
+	await forgetPeople(
 		sql,
 		orders.flatMap(({ medusaOrderId }) => medusaOrderId ?? []),
 	);
 	return orders.length;
-}
-
-/** The engine's own copy. It keeps one address a version of the order, all of the customer's and the order's. */
-async function forgetInEngine(sql: Knex.Transaction, ids: string[]): Promise<void> {
-	await sql.raw(
-		`UPDATE order_address SET first_name = NULL, last_name = NULL, company = NULL, phone = NULL, address_1 = NULL,
-			address_2 = NULL, city = NULL, postal_code = NULL, metadata = NULL
-		WHERE id IN (SELECT unnest(ARRAY[shipping_address_id, billing_address_id]) FROM "order" WHERE id = ANY(?))`,
-		[ids],
-	);
-	await sql.raw(`UPDATE "order" SET email = NULL, metadata = metadata - 'delivery_notes' WHERE id = ANY(?)`, [ids]);
 }

@@ -6,12 +6,12 @@ import {
 	createOrderShipmentWorkflow,
 	markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
+import { RECORDED_BY } from "../../../engine/recorded-by";
 import { inTransaction, rows } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "..";
 import type OrderingService from "../service";
 import { alignCancellation } from "./align-cancellation";
 import { forgetUnmadeActs, noteOwnAct } from "./engine-acts";
-import { RECORDED_BY } from "./recorded-by";
 
 /**
  * Brings the engine's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,

@@ -1,6 +1,7 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { markCaptured } from "../../../engine/payments/payments";
 
 /** A payment of the engine's order `orderId`, to be captured whole; `amount` in euros. */
 interface AuthorisedPayment {
@@ -23,16 +24,11 @@ export async function finishCapture(
 	const captured = (payment.captures ?? []).reduce((sum, capture) => sum + Number(capture.amount), 0);
 	if (payment.captured_at && (await isBooked(container, orderId, payment))) return;
 	// Captured in full, though not marked so: the engine would refuse to capture more.
-	if (!payment.captured_at && captured >= Number(payment.amount)) await markCaptured(container, payment.id);
+	if (!payment.captured_at && captured >= Number(payment.amount))
+		await markCaptured(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), payment.id);
 	// Skips the capture that is there, then adds up the collection and books the transactions that are missing.
 	const input = { payment_id: payment.id, captured_by: capturedBy, amount };
 	await capturePaymentWorkflow(container).run({ input });
-}
-
-/** The engine's module offers no call for it. */
-async function markCaptured(container: MedusaContainer, paymentId: string): Promise<void> {
-	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await pool.raw("update payment set captured_at = now(), updated_at = now() where id = ?", [paymentId]);
 }
 
 /** Whether the order books every capture of the payment, and the collection adds up to those of all its payments. */

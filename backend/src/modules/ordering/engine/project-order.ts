@@ -2,6 +2,7 @@ import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
 import { tieReservations } from "../../../engine/inventory/reservations";
+import { findEngineOrder } from "../../../engine/orders/orders";
 import { one } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "..";
 import { linesOf } from "../orders/read-orders";
@@ -21,7 +22,8 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order) return;
-	const engineOrderId = (await findEngineOrder(container, order)) ?? (await createEngineOrder(container, order));
+	const engineOrderId =
+		(await findEngineOrder(book.pool, order.orderNumber)) ?? (await createEngineOrder(container, order));
 	await linkReservations(container, order, engineOrderId);
 	await projectPayment(container, engineOrderId, order);
 	if (!order.medusaOrderId) {
@@ -30,16 +32,6 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
 	}
 	await alignEngineOrder(container, order.id, engineOrderId);
-}
-
-async function findEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string | undefined> {
-	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const found = await one<{ id: string }>(
-		pool,
-		'select id from "order" where custom_display_id = ? and deleted_at is null',
-		[order.orderNumber],
-	);
-	return found?.id;
 }
 
 async function createEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string> {

@@ -2,6 +2,7 @@ import { CURRENCY, toCents, toEuros } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createOrderPaymentCollectionWorkflow, refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { RECORDED_BY } from "../../../engine/recorded-by";
 import { rows } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "..";
 import type OrderingService from "../service";
@@ -10,7 +11,6 @@ import { type EngineCollection, type EnginePayment, readCollections } from "./en
 import { finishCapture } from "./finish-capture";
 import { type Capture, type PaymentSlice, paymentParts, paymentSlices } from "./payment-parts";
 import { ORDER_BOOK_PROVIDER } from "./payment-provider";
-import { RECORDED_BY } from "./recorded-by";
 
 /** Money that an order received in one payment, and what was given back of it. */
 interface Received extends Capture {

@@ -1,9 +1,11 @@
 import { ENGINE_STAGES, type EngineStage, isAhead } from "@confiserie/domain/status-change";
+import { actsIn, FULFILMENTS_EVER, progressOf } from "../../../engine/orders/fulfilments";
+import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { rows } from "../../../lib/database/sql";
 import { changeStatus } from "../admin/change-status";
 import type { OrderBook } from "../types";
 import { eachApart } from "../upkeep/each-apart";
-import { acknowledgeActs, actsIn } from "./engine-acts";
+import { acknowledgeActs } from "./engine-acts";
 
 /** What an event of the engine named: an order or one of its fulfilments. */
 export interface EngineReference {
@@ -68,32 +70,25 @@ const LATELY = "7 days";
 
 function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineReference): Promise<Advance[]> {
 	const [named, values] = engineOrderId
-		? ["link.order_id = ?", [engineOrderId]]
+		? ["made.order_id = ?", [engineOrderId]]
 		: fulfilmentId
-			? ["link.fulfillment_id = ?", [fulfilmentId]]
-			: [`fulfillment.updated_at > now() - interval '${LATELY}'`, []];
+			? ["made.id = ?", [fulfilmentId]]
+			: [`made.updated_at > now() - interval '${LATELY}'`, []];
 	return rows<Advance>(
 		book.pool,
 		`with named as (
-			select distinct link.order_id from order_fulfillment link join fulfillment on fulfillment.id = link.fulfillment_id
-				where link.deleted_at is null and ${named}
+			select distinct made.order_id from ${FULFILMENTS_EVER} made where ${named}
 		), progress as (
 			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as engine_order_id,
 				items.is_packed, made.delivered_at,
 				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage
-			from named join "order" engine on engine.id = named.order_id
+			from named join ${ORDERS_EVER} engine on engine.id = named.order_id
 			join order_book on order_book.medusa_order_id = engine.id
 			cross join lateral (
-				select max(fulfillment.created_at) as created_at, max(fulfillment.delivered_at) as delivered_at
-				from order_fulfillment link join fulfillment on fulfillment.id = link.fulfillment_id
-				where link.order_id = engine.id and link.deleted_at is null
-					and fulfillment.deleted_at is null and fulfillment.canceled_at is null
+				select max(created_at) as created_at, max(delivered_at) as delivered_at
+				from ${FULFILMENTS_EVER} fulfilment where order_id = engine.id and stands
 			) made
-			cross join lateral (
-				select bool_and(fulfilled_quantity >= quantity) as is_packed, bool_and(shipped_quantity >= quantity) as is_shipped,
-					bool_and(delivered_quantity >= quantity) as is_delivered
-				from order_item item where item.order_id = engine.id and item.version = engine.version and item.deleted_at is null
-			) items
+			cross join lateral ${progressOf("engine.id", "engine.version")} items
 			where order_book.status in ('PENDING','CONFIRMED','PREPARING','SHIPPED') and made.created_at is not null
 		), judged as (
 			select progress.*, array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, status), 0) and exists (

@@ -1,10 +1,11 @@
 import { toCents } from "@confiserie/domain/money";
+import { PAYMENTS, REFUNDS, refundsOfOthers } from "../../../engine/payments/payments";
+import { RECORDED_BY } from "../../../engine/recorded-by";
 import { one, rows } from "../../../lib/database/sql";
 import { recordTransfer } from "../payment/record-transfer";
 import { requestRefund } from "../refunds/request-refund";
 import type { OrderBook } from "../types";
 import { ORDER_BOOK_PROVIDER } from "./payment-provider";
-import { RECORDED_BY } from "./recorded-by";
 
 /** A payment that somebody marked as received in Medusa Admin: the shop's provider had no part in it. Amounts in EUR. */
 interface Stray {
@@ -40,13 +41,7 @@ async function takeOverRefunds(book: OrderBook, { id, orderId }: Stray): Promise
 		"select attempt_id from manual_payment where engine_payment_id = ?",
 		[id],
 	);
-	const refunds = await rows<{ id: string; amount: number; createdBy: string | null; note: string | null }>(
-		book.pool,
-		`select id, amount::float8 as amount, created_by, note from refund
-			where payment_id = ? and deleted_at is null and created_by is distinct from ? order by created_at, id`,
-		[id, RECORDED_BY],
-	);
-	for (const refund of refunds)
+	for (const refund of await refundsOfOthers(book.pool, id, RECORDED_BY))
 		await requestRefund(book, {
 			orderId,
 			amountCents: toCents(refund.amount),
@@ -62,19 +57,12 @@ async function takeOverRefunds(book: OrderBook, { id, orderId }: Stray): Promise
 function strays(book: OrderBook, paymentId: string | undefined): Promise<Stray[]> {
 	return rows<Stray>(
 		book.pool,
-		`select payment.id, order_book.id as order_id, captured.amount as captured, captured.created_by as recorded_by
-		from payment
-		join order_payment_collection link
-			on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
-		join order_book on order_book.medusa_order_id = link.order_id
-		cross join lateral (
-			select sum(amount)::float8 as amount, max(created_by) as created_by from capture
-				where payment_id = payment.id and deleted_at is null
-		) captured
-		where payment.provider_id <> ? and payment.id = coalesce(?, payment.id) and payment.deleted_at is null
-			and captured.amount > 0 and captured.created_by is distinct from ?
+		`select payment.id, order_book.id as order_id, payment.captured, payment.captured_by as recorded_by
+		from ${PAYMENTS} payment join order_book on order_book.medusa_order_id = payment.order_id
+		where payment.provider_id <> ? and payment.id = coalesce(?, payment.id)
+			and payment.captured > 0 and payment.captured_by is distinct from ?
 			and (not exists (select 1 from manual_payment where engine_payment_id = payment.id) or exists (
-				select 1 from refund where refund.payment_id = payment.id and refund.deleted_at is null
+				select 1 from ${REFUNDS} refund where refund.payment_id = payment.id
 					and refund.created_by is distinct from ? and not exists (
 						select 1 from payment_refund where idempotency_key = 'engine:' || refund.id)))`,
 		[ORDER_BOOK_PROVIDER, paymentId ?? null, RECORDED_BY, RECORDED_BY],

@@ -1,6 +1,7 @@
+import { readRefundOrigin } from "../../../engine/payments/payments";
+import { RECORDED_BY } from "../../../engine/recorded-by";
 import { one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { RECORDED_BY } from "../engine/recorded-by";
 import type { AttemptRow, OrderBook } from "../types";
 import { requestRefund } from "./request-refund";
 
@@ -14,11 +15,7 @@ export async function refundFromEngine(
 	refund: { attemptId: string; amountCents: number; engineRefundId: string },
 ): Promise<void> {
 	const { attemptId, amountCents, engineRefundId } = refund;
-	const origin = await one<{ createdBy: string | null; note: string | null }>(
-		book.pool,
-		"select created_by, note from refund where id = ?",
-		[engineRefundId],
-	);
+	const origin = await readRefundOrigin(book.pool, engineRefundId);
 	if (origin?.createdBy === RECORDED_BY) return;
 	const attempt = await one<AttemptRow>(book.pool, "select * from payment_attempt where id = ?", [attemptId]);
 	if (!attempt) throw new ApiFailure("PAYMENT_NOT_FOUND");

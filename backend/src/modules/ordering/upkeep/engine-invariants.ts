@@ -1,6 +1,10 @@
 import { ENGINE_STAGES } from "@confiserie/domain/status-change";
+import { RESERVATIONS, RESERVATIONS_EVER } from "../../../engine/inventory/reservations";
+import { actsIn, fulfilmentsChangedAt } from "../../../engine/orders/fulfilments";
+import { LINES, ORDERS_OF_LINES } from "../../../engine/orders/lines";
+import { DELIVERIES, ORDER_ADDRESSES, ORDERS, ORDERS_EVER } from "../../../engine/orders/orders";
+import { moneyOf } from "../../../engine/payments/payments";
 import { one, type Sql } from "../../../lib/database/sql";
-import { actsIn } from "../engine/engine-acts";
 
 /** Counts of orders on which the engine's books and the order book differ; a healthy shop reads 0 at any instant. */
 export interface EngineInvariants {
@@ -53,42 +57,34 @@ watched as materialized (
 		book.postal_code, book.phone, book.captured_cents, book.refunded_cents, book.shipping_cents, book.fulfilled_at,
 		engine.id as engine_id, engine.version, engine.status as engine_status, engine.email as engine_email,
 		engine.customer_id as engine_customer_id, engine.shipping_address_id
-	from order_book book join "order" engine on engine.id = book.medusa_order_id and engine.deleted_at is null
+	from order_book book join ${ORDERS} engine on engine.id = book.medusa_order_id
 	where (book.status in ${RESERVING} or greatest(book.updated_at, engine.updated_at) > now() - interval '${WATCHED_FOR}')
 		and not exists (select 1 from at_work where at_work.order_id = book.id)
 ),
 engine_line as materialized (
-	select watched.id, line.variant_id, item.quantity, coalesce(item.unit_price, line.unit_price) as unit_price,
-		item.fulfilled_quantity, item.shipped_quantity, item.delivered_quantity,
-		item.return_requested_quantity + item.return_received_quantity + item.return_dismissed_quantity
-			+ item.written_off_quantity as went_back
-	from watched join order_item item on item.order_id = watched.engine_id and item.version = watched.version
-		and item.deleted_at is null
-	join order_line_item line on line.id = item.item_id
+	select watched.id, line.* from watched
+	join ${LINES} line on line.order_id = watched.engine_id and line.version = watched.version
 ),
 reserved as materialized (
 	select item.inventory_item_id, item.quantity, coalesce(hold.order_id, (
-		select book.id from order_item lined join order_book book on book.medusa_order_id = lined.order_id
-			where lined.item_id = item.line_item_id limit 1)) as order_id
-	from reservation_item item left join stock_hold hold on hold.reservation_item_id = item.id
-	where item.deleted_at is null
+		select book.id from ${ORDERS_OF_LINES} lined join order_book book on book.medusa_order_id = lined.order_id
+			where lined.line_id = item.line_item_id limit 1)) as order_id
+	from ${RESERVATIONS} item left join stock_hold hold on hold.reservation_item_id = item.id
 ),
 -- An order whose reservations changed within the grace may be in the middle of a fulfilment.
 moving as materialized (
-	select distinct hold.order_id from stock_hold hold join reservation_item item on item.id = hold.reservation_item_id, grace
-		where greatest(item.updated_at, item.deleted_at) > grace.since
+	select distinct hold.order_id from stock_hold hold join ${RESERVATIONS_EVER} item on item.id = hold.reservation_item_id, grace
+		where item.changed_at > grace.since
 ),
 gone as materialized (
-	select book.id, line.variant_id, sum(item.fulfilled_quantity) as boxes
-	from order_book book join "order" engine on engine.id = book.medusa_order_id
-	join order_item item on item.order_id = engine.id and item.version = engine.version and item.deleted_at is null
-	join order_line_item line on line.id = item.item_id
+	select book.id, line.variant_id, sum(line.fulfilled_quantity) as boxes
+	from order_book book join ${ORDERS_EVER} engine on engine.id = book.medusa_order_id
+	join ${LINES} line on line.order_id = engine.id and line.version = engine.version
 	where book.status in ${RESERVING} group by 1, 2
 ),
 delivery as materialized (
-	select shipping.order_id, shipping.version, sum(round(method.amount * 100)) as cents
-	from watched join order_shipping shipping on shipping.order_id = watched.engine_id and shipping.deleted_at is null
-	join order_shipping_method method on method.id = shipping.shipping_method_id group by 1, 2
+	select priced.order_id, priced.version, sum(round(priced.amount * 100)) as cents
+	from watched join ${DELIVERIES} priced on priced.order_id = watched.engine_id group by 1, 2
 ),
 stages as materialized (
 	select id, bool_and(fulfilled_quantity >= quantity) as is_packed, bool_and(shipped_quantity >= quantity) as is_shipped,
@@ -108,11 +104,11 @@ select
 		and coalesce(wants.order_id, has.order_id) not in (select order_id from at_work)
 		and coalesce(wants.order_id, has.order_id) not in (select order_id from moving)
 ) as orders_off_their_reservations,
-(select count(*)::int from "order" engine where engine.deleted_at is null
-	and not exists (select 1 from order_book book where book.medusa_order_id = engine.id)
+(select count(*)::int from ${ORDERS} engine
+	where not exists (select 1 from order_book book where book.medusa_order_id = engine.id)
 	and not exists (select 1 from order_book book join at_work on at_work.order_id = book.id
 		where book.order_number = engine.custom_display_id)) as engine_orders_of_nobody,
-(select count(*)::int from order_book book join "order" engine on engine.id = book.medusa_order_id, grace
+(select count(*)::int from order_book book join ${ORDERS_EVER} engine on engine.id = book.medusa_order_id, grace
 	where (book.status = 'CANCELLED') <> (engine.status = 'canceled')
 		and not exists (select 1 from at_work where at_work.order_id = book.id)
 		and not coalesce(engine.canceled_at > grace.since, false)) as orders_cancelled_in_one_book,
@@ -126,24 +122,13 @@ select
 	select watched.id from watched left join delivery on delivery.order_id = watched.engine_id and delivery.version = watched.version
 		where delivery.cents is distinct from watched.shipping_cents
 ) apart) as engine_orders_off_their_lines,
-(select count(*)::int from watched left join order_address address on address.id = shipping_address_id
+(select count(*)::int from watched left join ${ORDER_ADDRESSES} address on address.id = shipping_address_id
 	where lower(coalesce(engine_email, '')) <> lower(email) or engine_customer_id is distinct from watched.customer_id
-		or (coalesce(address.first_name, ''), coalesce(address.last_name, ''), coalesce(address.address_1, ''),
+		or (coalesce(address.first_name, ''), coalesce(address.last_name, ''), coalesce(address.street, ''),
 			coalesce(address.city, ''), coalesce(address.postal_code, ''), coalesce(address.phone, ''))
-			<> (watched.first_name, watched.last_name, street, watched.city, watched.postal_code, watched.phone)
+			<> (watched.first_name, watched.last_name, watched.street, watched.city, watched.postal_code, watched.phone)
 ) as engine_orders_off_their_contact,
-(select count(*)::int from watched cross join lateral (
-		select coalesce(sum(round(captures.amount * 100)), 0) as captured, coalesce(sum(round(refunds.amount * 100)), 0) as refunded,
-			coalesce(max(greatest(captures.latest, refunds.latest)), '-infinity') as latest,
-			coalesce(bool_or(collection.status = 'canceled'), false) as is_closed
-		from order_payment_collection link join payment_collection collection on collection.id = link.payment_collection_id
-		left join payment on payment.payment_collection_id = collection.id and payment.deleted_at is null
-		left join lateral (select sum(amount) as amount, max(created_at) as latest from capture
-			where payment_id = payment.id and deleted_at is null) captures on true
-		left join lateral (select sum(amount) as amount, max(created_at) as latest from refund
-			where payment_id = payment.id and deleted_at is null) refunds on true
-		where link.order_id = watched.engine_id and link.deleted_at is null and collection.deleted_at is null
-	) money cross join grace
+(select count(*)::int from watched cross join lateral ${moneyOf("watched.engine_id")} money cross join grace
 	-- A refund that a bank returned stays in the engine; what was cancelled there takes no more money.
 	where (money.captured <> captured_cents and not (money.is_closed and money.captured < captured_cents)
 			or money.refunded not between refunded_cents and refunded_cents + (
@@ -153,9 +138,7 @@ select
 (select count(*)::int from watched join stages on stages.id = watched.id cross join grace
 	cross join lateral (
 		select case when is_delivered then 'DELIVERED' when is_shipped then 'SHIPPED' when is_packed then 'PREPARING' end as stage,
-			(select coalesce(max(made.updated_at), '-infinity') from order_fulfillment link
-				join fulfillment made on made.id = link.fulfillment_id
-				where link.order_id = watched.engine_id and link.deleted_at is null and made.deleted_at is null) as latest
+			${fulfilmentsChangedAt("watched.engine_id")} as latest
 	) reached
 	where watched.status <> 'CANCELLED' and latest <= grace.since and (
 		(watched.status = 'SHIPPED' and not is_shipped) or (watched.status = 'DELIVERED' and not is_delivered)
