@@ -9,7 +9,7 @@ export const ACCOUNT = `
 	LEFT JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
 	WHERE identity.id = :identityId AND identity.deleted_at IS NULL`;
 
-/** A row of `ACCOUNT`, as the driver answers it. */
+/** A row of `ACCOUNT`, as the driver returns it. */
 export interface AccountRow {
 	id: string;
 	email: string | null;

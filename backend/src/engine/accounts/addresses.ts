@@ -27,7 +27,7 @@ export function listAddresses(sql: Sql, customerId: string): Promise<AddressRow[
 	);
 }
 
-/** Keeps a new address of a customer. Answers its id. */
+/** Keeps a new address of a customer. Returns its id. */
 export async function insertAddress(sql: Knex.Transaction, customerId: string, values: AddressValues): Promise<string> {
 	const id = generateEntityId(undefined, "cuaddr");
 	// The time of the change, not of the transaction's start, which may have waited for another request.

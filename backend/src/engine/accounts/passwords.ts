@@ -28,7 +28,7 @@ export function holderOf(
 	);
 }
 
-/** Sets the password of an identity that has one. Answers whether it had. */
+/** Sets the password of an identity that has one. Returns whether it had. */
 export async function replacePassword(sql: Sql, identityId: string, hash: string): Promise<boolean> {
 	const changed = await rows(
 		sql,
@@ -41,7 +41,7 @@ export async function replacePassword(sql: Sql, identityId: string, hash: string
 }
 
 /**
- * The first password of an account that Google opened. A registration of the e-mail that died half-way gives way; answers
+ * The first password of an account that Google opened. A registration of the e-mail that died half-way gives way; returns
  * whether it could be added, which it cannot where somebody else signs in with the e-mail.
  */
 export async function addPassword(sql: Sql, identityId: string, email: string, hash: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export function nameOfPerson(id: string): string {
 
 const NAME = "coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)";
 
-/** Locks a customer's row until the transaction ends, for what is theirs. Answers whether the customer exists. */
+/** Locks a customer's row until the transaction ends, for what is theirs. Returns whether the customer exists. */
 export async function lockCustomer(sql: Sql, id: string): Promise<boolean> {
 	const customer = await one(sql, "select id from customer where id = ? and deleted_at is null for no key update", [
 		id,

@@ -25,7 +25,7 @@ export const SELLABLE_BY_ITEM = `(
 	where deleted_at is null group by inventory_item_id)`;
 
 /**
- * A query that locks the levels of the inventory items that `items` (a query of their ids) answers, sorted, so that two
+ * A query that locks the levels of the inventory items that `items` (a query of their ids) yields, sorted, so that two
  * orders for [A, B] and [B, A] queue instead of deadlocking.
  */
 export const lockLevelsOf = (items: string) =>
@@ -41,7 +41,7 @@ export interface LevelChange {
 
 /**
  * Adds to the reserved boxes of locked levels, each only as far as its stock suffices; both twins of the quantity, as the
- * engine keeps them. One change per level. Answers how many levels had enough.
+ * engine keeps them. One change per level. Returns how many levels had enough.
  */
 export async function raiseReserved(sql: Sql, changes: readonly LevelChange[], now: Date): Promise<number> {
 	const raised = await rows(

@@ -8,7 +8,7 @@ export const RESERVATIONS = `(select id, inventory_item_id, line_item_id, quanti
 /** Relation: the reservations that there ever were, and when each last changed. */
 export const RESERVATIONS_EVER = "(select id, greatest(updated_at, deleted_at) as changed_at from reservation_item)";
 
-/** A query of the inventory items that are reserved for the engine's lines that `lines` (a query of their ids) answers. */
+/** A query of the inventory items that are reserved for the engine's lines that `lines` (a query of their ids) yields. */
 export const itemsReservedFor = (lines: string) =>
 	`select inventory_item_id from reservation_item where deleted_at is null and line_item_id in (${lines})`;
 
@@ -43,7 +43,7 @@ export async function insertReservations(
 
 /**
  * The end of a statement that takes reservations away and their boxes from the levels, at the moment that its one
- * placeholder binds: those whose ids the query `ids` answers, and those of the engine's lines that `lines` answers. What is
+ * placeholder binds: those whose ids the query `ids` yields, and those of the engine's lines that `lines` yields. What is
  * reserved now counts, whoever made it. Follows a comma in a WITH.
  */
 export const removeReservations = ({ ids, lines }: { ids: string; lines: string }) => `
@@ -58,7 +58,7 @@ export const removeReservations = ({ ids, lines }: { ids: string; lines: string 
 	from freed
 	where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`;
 
-/** Ties the reservations whose ids the query `ids` answers to an engine's line, so that its fulfilment consumes them. */
+/** Ties the reservations whose ids the query `ids` yields to an engine's line, so that its fulfilment consumes them. */
 export const tieReservations = (ids: string) =>
 	`update reservation_item set line_item_id = ?, updated_at = now() where deleted_at is null and id in (${ids})`;
 

@@ -9,7 +9,7 @@ export const LINES = `(
 /** Relation: which order a line is of, in whichever version. */
 export const ORDERS_OF_LINES = "(select item_id as line_id, order_id from order_item)";
 
-/** A query of the lines, in whichever version, of the engine's order whose id the query `orderId` answers. */
+/** A query of the lines, in whichever version, of the engine's order whose id the query `orderId` yields. */
 export const linesOfOrder = (orderId: string) => `select item_id from order_item where order_id in (${orderId})`;
 
 /** A condition: a line of one of the engine's orders sells the product ?. */

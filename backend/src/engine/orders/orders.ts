@@ -27,7 +27,7 @@ export async function findEngineOrder(sql: Sql, displayId: string): Promise<stri
 	return found?.id;
 }
 
-/** Locks an order of the engine. Answers whether it is cancelled; undefined when there is none. */
+/** Locks an order of the engine. Returns whether it is cancelled; undefined when there is none. */
 export async function lockEngineOrder(sql: Sql, id: string): Promise<{ isCancelled: boolean } | undefined> {
 	return one<{ isCancelled: boolean }>(
 		sql,

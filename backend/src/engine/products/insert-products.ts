@@ -47,7 +47,7 @@ export interface InsertedProduct {
 
 /**
  * Writes products into the engine's tables: what its own workflow writes, in a hundredth of the time. To be called in a
- * transaction; announces nothing. Answers their ids in the order of `products`.
+ * transaction; announces nothing. Returns their ids in the order of `products`.
  */
 export async function insertProducts(
 	sql: Knex.Transaction,
