@@ -43,6 +43,20 @@ export default {
 			to: { path: "^backend/src/(workflows|http|api|jobs|subscribers|scripts|admin)/" },
 		},
 		{
+			name: "module-by-its-door",
+			comment: "Import a module through its index.ts: export there what others need.",
+			severity: "error",
+			from: { path: "^backend/(src/(?!modules/)|medusa-config)" },
+			to: { path: "^backend/src/modules/[^/]+/(?!index\\.ts$)" },
+		},
+		{
+			name: "other-module-by-its-door",
+			comment: "Import another module through its index.ts: export there what you need.",
+			severity: "error",
+			from: { path: "^backend/src/modules/([^/]+)/" },
+			to: { path: "^backend/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)" },
+		},
+		{
 			name: "workflows-below-routes",
 			comment: "A workflow is used by routes, jobs and subscribers: pass what it needs of a request as its input.",
 			severity: "error",

@@ -1,5 +1,5 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
-import type { StripeOptions } from "../modules/ordering/payment/stripe/client";
+import type { StripeOptions } from "../modules/ordering";
 import { orderDatabaseUrl } from "./database";
 import type { Env } from "./env";
 

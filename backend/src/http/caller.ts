@@ -2,7 +2,7 @@ import type { Role } from "@confiserie/domain/account";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ApiFailure } from "../lib/failure";
-import { readAccountInSession } from "../modules/account/account-record";
+import { readAccountInSession } from "../modules/account";
 import { type TokenClaims, verifyToken } from "./token";
 
 /** Who makes the request. `role` comes from the database at each request, never from the token. */

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { STAFF } from "../engine/accounts/account";
-import { OPEN_SESSION } from "../modules/account/sessions";
+import { OPEN_SESSION } from "../modules/account";
 import { admitStaff } from "./caller";
 import type { StaffClaims } from "./engine-token";
 

@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
 import { ApiFailure } from "../lib/failure";
-import { THROTTLE_MODULE } from "../modules/throttle";
-import type ThrottleService from "../modules/throttle/service";
-import type { Limit } from "../modules/throttle/service";
+import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../modules/throttle";
 import { isOwnHop, networkOf } from "./client-address";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;

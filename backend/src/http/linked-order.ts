@@ -1,10 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { ApiFailure, failureOf } from "../lib/failure";
-import { ORDERING_MODULE } from "../modules/ordering";
-import { findOrder } from "../modules/ordering/orders/find-order";
-import { readPaymentLink } from "../modules/ordering/payment/payment-link";
-import type OrderingService from "../modules/ordering/service";
+import { findOrder, ORDERING_MODULE, type OrderingService, readPaymentLink } from "../modules/ordering";
 
 /** The order that the payment link in the path opens. Throws PAYMENT_LINK_INVALID: forged, too old, order gone. */
 export async function linkedOrder(req: MedusaRequest) {

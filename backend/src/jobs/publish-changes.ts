@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { unpublishedChanges } from "../modules/product-search/index/unpublished-changes";
+import { unpublishedChanges } from "../modules/product-search";
 import { publishProducts } from "../workflows/product/publish-products";
 
 /** Every ten seconds: changes of products whose event was lost, with a process that died or a Redis that was emptied. */

@@ -2,8 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { purge } from "../modules/retention/purge";
-import { removeUnusedFiles } from "../modules/retention/unused-files";
+import { purge, removeUnusedFiles } from "../modules/retention";
 
 /** Every night: what the privacy page promises to forget, and files that nothing shows. */
 export default async function purgePersonalData(container: MedusaContainer): Promise<void> {

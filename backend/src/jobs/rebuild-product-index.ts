@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { fillProductIndex } from "../modules/product-search/index/fill-index";
+import { fillProductIndex } from "../modules/product-search";
 
 /** Repairs what no event announced, such as a move between categories in Medusa Admin or an event lost in a crash. */
 export default async function rebuildProductIndex(container: MedusaContainer): Promise<void> {

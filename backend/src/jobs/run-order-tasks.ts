@@ -1,8 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ORDERING_MODULE } from "../modules/ordering";
-import { processInbox } from "../modules/ordering/payment/inbox";
-import type OrderingService from "../modules/ordering/service";
-import { runTasks } from "../modules/ordering/upkeep/run-tasks";
+import { ORDERING_MODULE, type OrderingService, processInbox, runTasks } from "../modules/ordering";
 
 /** Every minute: stored events and order tasks that are due, such as those that a killed process had taken. */
 export default async function runOrderTasksJob(container: MedusaContainer): Promise<void> {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { revalidateStorefront } from "../lib/revalidate-storefront";
-import { parseCatalogue } from "../modules/product-import/csv/parse";
-import { refreshProducts } from "../modules/product-search/index/fill-index";
+import { parseCatalogue } from "../modules/product-import";
+import { refreshProducts } from "../modules/product-search";
 import { importProductsWorkflow } from "../workflows/product/import-products";
 
 /**

@@ -11,7 +11,7 @@ import {
 	createPaymentSessionsWorkflow,
 	updateCartWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { readShopContext, type ShopContext } from "../modules/ordering/engine/shop-context";
+import { readShopContext, type ShopContext } from "../modules/ordering";
 
 /**
  * The bench's yardstick: times the engine's own way from an empty cart to an order, which the shop does not take.

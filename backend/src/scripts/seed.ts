@@ -1,8 +1,8 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
-import { fillProductIndex } from "../modules/product-search/index/fill-index";
-import { seedDemoReviews } from "../modules/review/seed-demo-reviews";
+import { fillProductIndex } from "../modules/product-search";
+import { seedDemoReviews } from "../modules/review";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
 import { seedFrame } from "./seed/frame";

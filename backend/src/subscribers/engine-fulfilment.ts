@@ -1,8 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { FulfillmentWorkflowEvents, OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { ORDERING_MODULE } from "../modules/ordering";
-import { takeOverFulfilments } from "../modules/ordering/engine/take-over-fulfilments";
-import type OrderingService from "../modules/ordering/service";
+import { ORDERING_MODULE, type OrderingService, takeOverFulfilments } from "../modules/ordering";
 
 /** What was fulfilled, shipped or delivered in Medusa Admin is in the shop too. */
 export default async function engineFulfilment({

@@ -1,8 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { ORDERING_MODULE } from "../modules/ordering";
-import { takeOverCancellation } from "../modules/ordering/engine/take-over-cancellation";
-import type OrderingService from "../modules/ordering/service";
+import { ORDERING_MODULE, type OrderingService, takeOverCancellation } from "../modules/ordering";
 
 /** An order cancelled in Medusa Admin is cancelled in the shop: its money went back there already, by the same provider. */
 export default async function engineOrderCancelled({

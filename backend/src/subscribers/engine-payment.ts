@@ -1,8 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { PaymentEvents } from "@medusajs/framework/utils";
-import { ORDERING_MODULE } from "../modules/ordering";
-import { takeOverPayments } from "../modules/ordering/engine/take-over-payments";
-import type OrderingService from "../modules/ordering/service";
+import { ORDERING_MODULE, type OrderingService, takeOverPayments } from "../modules/ordering";
 
 /** Money that was marked as received, or as given back, in Medusa Admin comes into the order book. */
 export default async function enginePayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {

@@ -1,7 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
-import { sendDueMail } from "../modules/mail/send-due-mail";
-import { MAIL_DUE } from "../modules/mail/service";
-import type { OrderBookEvent } from "../modules/ordering/types";
+import { MAIL_DUE, sendDueMail } from "../modules/mail";
+import type { OrderBookEvent } from "../modules/ordering";
 
 /** Sends at once what was just committed, and what waited for the shop or its database to be back. */
 export default async function mailSubscriber({ container }: SubscriberArgs): Promise<void> {

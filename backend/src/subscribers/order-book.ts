@@ -1,7 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
-import type { OrderBookEvent } from "../modules/ordering/types";
-import { runTasks } from "../modules/ordering/upkeep/run-tasks";
-import { sweepOrders } from "../modules/ordering/upkeep/sweep-orders";
+import { type OrderBookEvent, runTasks, sweepOrders } from "../modules/ordering";
 
 /** Does at once what the order book announces; the sweep does it later when this process could not. */
 export default async function orderBookSubscriber({ event, container }: SubscriberArgs): Promise<void> {

@@ -1,9 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Batcher } from "../lib/batcher";
-import { PACKAGING_MODULE } from "../modules/packaging";
-import type PackagingModuleService from "../modules/packaging/service";
-import { affectedProducts, PRODUCT_EVENTS } from "../modules/product-search/index/affected-products";
+import { PACKAGING_MODULE, type PackagingModuleService } from "../modules/packaging";
+import { affectedProducts, PRODUCT_EVENTS } from "../modules/product-search";
 import { publishProducts } from "../workflows/product/publish-products";
 
 /** Long enough to gather the events of one import, too short for anybody to notice. */

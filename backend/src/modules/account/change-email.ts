@@ -4,7 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { isEmailTaken, lockAccount, moveAccount } from "../../engine/accounts/email";
 import { inTransaction } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
-import { queueMail } from "../mail/queue-mail";
+import { queueMail } from "../mail";
 import { dropTickets, issueTicket, takeTicket } from "./tickets";
 
 /** Mails a link to the new address: nothing changes before somebody who reads it presses. Throws EMAIL_TAKEN. */

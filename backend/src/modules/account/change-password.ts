@@ -4,7 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { addPassword, hashOf, holderOf, replacePassword } from "../../engine/accounts/passwords";
 import { inTransaction, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
-import { queueMail } from "../mail/queue-mail";
+import { queueMail } from "../mail";
 import { hashPassword, isPassword } from "./password";
 import { endSessions } from "./sessions";
 import { dropTickets, takeTicket } from "./tickets";

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { findPasswordHolder, findStaffPasswordHolder, type PasswordHolder } from "../../engine/accounts/passwords";
 import { inTransaction, type Sql } from "../../lib/database/sql";
-import { queueMail } from "../mail/queue-mail";
+import { queueMail } from "../mail";
 import { issueTicket } from "./tickets";
 
 /** Mails a link that sets a new password, when the e-mail has an account. Says nothing to the caller either way. */

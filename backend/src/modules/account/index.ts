@@ -1,6 +1,23 @@
 import { Module } from "@medusajs/framework/utils";
 import AccountService from "./service";
 
+export { readAccount, readAccountInSession } from "./account-record";
+export { readSecurity } from "./account-security";
+export { confirmEmailChange, requestEmailChange } from "./change-email";
+export { changePassword, checkPassword, resetPassword } from "./change-password";
+export { createIdentity } from "./create-identity";
+export { mailPasswordLink, mailStaffPasswordLink } from "./forgotten-password";
+export { toCallbackPage } from "./google/callback-page";
+export { claimGoogleAccount } from "./google/google-account";
+export { googleCallbackUrl, googleClient, googleOffer, hasGoogle } from "./google/google-client";
+export { googlePerson } from "./google/google-person";
+export { linkGoogle } from "./google/link-google";
+export { holderOf, makeHolder, rememberAttempt, takeAttempt } from "./google/sign-in-cookie";
+export { bindIdentity, findIdentity, findStaffUser, hasAccount } from "./identity-record";
+export { endSession, endSessions, LONGEST_DAYS, OPEN_SESSION, openAccountSession } from "./sessions";
+export { signIn } from "./sign-in";
+export { issueTicket, readTicket, takeTicket } from "./tickets";
+
 export const ACCOUNT_MODULE = "account";
 
 /** Open sessions and one-use tickets of accounts; the accounts themselves are the engine's. */

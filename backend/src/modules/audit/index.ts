@@ -2,6 +2,7 @@ import { Module } from "@medusajs/framework/utils";
 import AuditService from "./service";
 
 export { type Administrator, type AuditEntry, recordAudit } from "./record-audit";
+export type { default as AuditService } from "./service";
 
 export const AUDIT_MODULE = "audit";
 

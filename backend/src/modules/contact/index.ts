@@ -1,6 +1,9 @@
 import { Module } from "@medusajs/framework/utils";
 import ContactModuleService from "./service";
 
+export { keepMessage } from "./keep-message";
+export type { default as ContactModuleService } from "./service";
+
 export const CONTACT_MODULE = "contact";
 
 export default Module(CONTACT_MODULE, { service: ContactModuleService });

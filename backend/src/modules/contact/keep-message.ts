@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { queueMail } from "../mail/queue-mail";
+import { queueMail } from "../mail";
 
 interface Message {
 	name: string;

@@ -2,9 +2,7 @@ import { normaliseEmail } from "@confiserie/domain/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopTime } from "../../lib/database/clock";
 import type { Leased } from "../../lib/leased-queue";
-import { THROTTLE_MODULE } from "../throttle";
-import type ThrottleService from "../throttle/service";
-import type { Limit } from "../throttle/service";
+import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../throttle";
 import type { OutboxMail } from "./outbox";
 import type { MailTemplate } from "./templates";
 

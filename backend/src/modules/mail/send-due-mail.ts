@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { type Leased, PermanentFailure } from "../../lib/leased-queue";
 import { messageOf } from "../../lib/message-of";
-import { MAIL_MODULE } from ".";
+import { MAIL_MODULE } from "./key";
 import { hasHadEnough } from "./mail-limits";
 import { FIRST_RETRY_SECONDS, MAILS, type OutboxMail } from "./outbox";
 import { withdrawMail } from "./queue-mail";

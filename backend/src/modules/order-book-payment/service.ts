@@ -28,8 +28,7 @@ import {
 	PaymentSessionStatus,
 } from "@medusajs/framework/utils";
 import { failureOf } from "../../lib/failure";
-import { refundFromEngine } from "../ordering/refunds/refund-from-engine";
-import type OrderingService from "../ordering/service";
+import { type OrderingService, refundFromEngine } from "../ordering";
 
 /**
  * A payment of the engine is the record of one that the order book took: creating, authorising and capturing it move

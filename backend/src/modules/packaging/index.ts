@@ -1,6 +1,15 @@
 import { Module } from "@medusajs/framework/utils";
 import PackagingModuleService from "./service";
 
+export { countAdminProducts, listAdminProducts } from "./admin/list-products";
+export { readAdminProduct, readAdminProducts } from "./admin/read-products";
+export { type PackagingRecord, readColumns, writeColumns, writeNewColumns } from "./columns";
+export type { ProductPackaging } from "./models/product-packaging";
+export type { SaveRow, SaveRow } from "./save-row";
+export type { default as PackagingModuleService } from "./service";
+export { type NativePrice, tierPrices } from "./tier-prices";
+
 export const PACKAGING_MODULE = "packaging";
 
+/** How a product is packed and priced by box, layer and pallet, and what a shop of food must say of it. */
 export default Module(PACKAGING_MODULE, { service: PackagingModuleService });

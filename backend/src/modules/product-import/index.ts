@@ -1,6 +1,12 @@
 import { Module } from "@medusajs/framework/utils";
 import ProductImportService from "./service";
 
+export { exportCatalogue } from "./csv/export-csv";
+export { parseCatalogue } from "./csv/parse";
+export { type ReadRow, readCatalogueFile } from "./csv/read-file";
+export { columnOf, complaint } from "./csv/row-reader";
+export type { default as ProductImportService } from "./service";
+
 export const PRODUCT_IMPORT_MODULE = "productImport";
 
 /** Imports of products as they stand, and what it takes to undo one that did not end. */

@@ -1,7 +1,14 @@
 import { Module } from "@medusajs/framework/utils";
+import { PRODUCT_SEARCH_MODULE } from "./key";
 import { ProductSearchService } from "./service";
 
-export const PRODUCT_SEARCH_MODULE = "product_search";
+export { affectedProducts, PRODUCT_EVENTS } from "./index/affected-products";
+export { fillProductIndex, refreshProducts } from "./index/fill-index";
+export { unpublishedChanges } from "./index/unpublished-changes";
+export { PRODUCT_SEARCH_MODULE } from "./key";
+export { findProduct, findProducts } from "./query/find-products";
+export { suggestNames } from "./query/suggest";
+export type { ProductSearchService } from "./service";
 
 /** What the catalogue, the product page and the suggestions read: published products only, one row each. (ADR 0060) */
 export default Module(PRODUCT_SEARCH_MODULE, { service: ProductSearchService });

@@ -1,6 +1,9 @@
 import { Module } from "@medusajs/framework/utils";
+import { REVIEW_MODULE } from "./key";
 import ReviewModuleService from "./service";
 
-export const REVIEW_MODULE = "review";
+export { REVIEW_MODULE } from "./key";
+export { ratingsOf, reviewsOf } from "./ratings";
+export { seedDemoReviews } from "./seed-demo-reviews";
 
 export default Module(REVIEW_MODULE, { service: ReviewModuleService });

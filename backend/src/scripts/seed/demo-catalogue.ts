@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { backendFolder, currentEnv } from "../../config/env";
-import { PACKAGING_MODULE } from "../../modules/packaging";
-import type PackagingModuleService from "../../modules/packaging/service";
-import { parseCatalogue } from "../../modules/product-import/csv/parse";
+import { PACKAGING_MODULE, type PackagingModuleService } from "../../modules/packaging";
+import { parseCatalogue } from "../../modules/product-import";
 import { importProductsWorkflow } from "../../workflows/product/import-products";
 
 /** Folder of the demo images below the uploads, and of their addresses below /static. */

@@ -5,7 +5,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { LEVELS } from "../../engine/inventory/levels";
 import { ApiFailure } from "../../lib/failure";
-import { readAdminProduct } from "../../modules/packaging/admin/read-products";
+import { readAdminProduct } from "../../modules/packaging";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { readShopFrame } from "./shop-frame";
 import { setStock, type WantedStock } from "./steps/save-stock";

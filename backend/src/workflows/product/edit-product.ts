@@ -3,8 +3,7 @@ import type { FieldError } from "@confiserie/domain/contract/error";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ApiFailure } from "../../lib/failure";
-import { readAdminProduct } from "../../modules/packaging/admin/read-products";
-import type { SaveRow } from "../../modules/packaging/save-row";
+import { readAdminProduct, type SaveRow } from "../../modules/packaging";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { saveProductsWorkflow } from "./save-products";
 

@@ -6,8 +6,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../lib/failure";
 import { recordAudit } from "../../modules/audit";
-import { PRODUCT_IMPORT_MODULE } from "../../modules/product-import";
-import type ProductImportService from "../../modules/product-import/service";
+import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../modules/product-import";
 
 /** Who changes a product, for the audit log. */
 export interface Editor {

@@ -5,7 +5,7 @@ import {
 	StepResponse,
 	WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk";
-import type { SaveRow } from "../../modules/packaging/save-row";
+import type { SaveRow } from "../../modules/packaging";
 import { saveProductsWorkflow } from "./save-products";
 import type { SavedProduct } from "./steps/save-packaging";
 

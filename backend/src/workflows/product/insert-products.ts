@@ -8,8 +8,7 @@ import {
 } from "../../engine/products/insert-products";
 import { quantity } from "../../engine/twins";
 import { type Columns, insertRecords } from "../../lib/database/insert-records";
-import { writeNewColumns } from "../../modules/packaging/columns";
-import type { SaveRow } from "../../modules/packaging/save-row";
+import { type SaveRow, writeNewColumns } from "../../modules/packaging";
 import type { ShopFrame } from "./shop-frame";
 import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./steps/plan-save";
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { revalidateStorefront } from "../../lib/revalidate-storefront";
-import { refreshProducts } from "../../modules/product-search/index/fill-index";
+import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";
 
 /** Has the shop show these products as they are now: index first, then the storefront's pages. */

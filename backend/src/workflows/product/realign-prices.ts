@@ -1,9 +1,7 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { PACKAGING_MODULE } from "../../modules/packaging";
-import type PackagingModuleService from "../../modules/packaging/service";
-import { type NativePrice, tierPrices } from "../../modules/packaging/tier-prices";
+import { type NativePrice, PACKAGING_MODULE, type PackagingModuleService, tierPrices } from "../../modules/packaging";
 
 /**
  * Puts the engine's EUR prices of products back to what their packaging says, where somebody typed another price in

@@ -3,12 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { IS_SOLD_IN_ENGINE } from "../../engine/orders/lines";
 import { ApiFailure } from "../../lib/failure";
-import { PACKAGING_MODULE } from "../../modules/packaging";
-import { readAdminProduct } from "../../modules/packaging/admin/read-products";
-import type PackagingModuleService from "../../modules/packaging/service";
-import { PRODUCT_SEARCH_MODULE } from "../../modules/product-search";
-import { refreshProducts } from "../../modules/product-search/index/fill-index";
-import type { ProductSearchService } from "../../modules/product-search/service";
+import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../../modules/packaging";
+import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../../modules/product-search";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 
 /**

@@ -1,6 +1,6 @@
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk";
 import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows";
-import type { SaveRow } from "../../modules/packaging/save-row";
+import type { SaveRow } from "../../modules/packaging";
 import { planSaveStep } from "./steps/plan-save";
 import { renameItemsStep } from "./steps/rename-items";
 import { savePackagingStep } from "./steps/save-packaging";

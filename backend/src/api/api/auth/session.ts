@@ -2,8 +2,7 @@ import type { Session } from "@confiserie/domain/contract/auth";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { issueToken } from "../../../http/token";
-import { readAccount } from "../../../modules/account/account-record";
-import { openAccountSession } from "../../../modules/account/sessions";
+import { openAccountSession, readAccount } from "../../../modules/account";
 
 /**
  * Opens a session: the user's fields and a token for the account of an identity. Undefined when the identity opens

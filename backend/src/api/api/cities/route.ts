@@ -1,7 +1,7 @@
 import { type CitiesResponse, citiesQuerySchema } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../http/parse";
-import { frenchCities } from "../../../modules/address/french-cities";
+import { frenchCities } from "../../../modules/address";
 
 /** GET /api/cities?postalCode=06130 -> the communes of a French postal code. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<CitiesResponse>): Promise<void> {

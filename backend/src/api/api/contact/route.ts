@@ -3,9 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../http/client-address";
 import { contactLimits, countAttempt } from "../../../http/limits";
 import { parseBody } from "../../../http/parse";
-import { keepMessage } from "../../../modules/contact/keep-message";
-import { MAIL_MODULE } from "../../../modules/mail";
-import type MailService from "../../../modules/mail/service";
+import { keepMessage } from "../../../modules/contact";
+import { MAIL_MODULE, type MailService } from "../../../modules/mail";
 
 /**
  * POST /api/contact -> 201 once the message is kept, to be sent to the shop by e-mail. A machine that filled in the hidden field gets the same response and

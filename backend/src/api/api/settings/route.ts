@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../config/env";
 import { stripeOptions } from "../../../config/ordering-modules";
 import { isLiveKey } from "../../../config/payment-settings";
-import { googleOffer } from "../../../modules/account/google/google-client";
+import { googleOffer } from "../../../modules/account";
 import { shopSettings } from "../../../modules/shop-settings";
 
 /** What every screen may know of the shop. */

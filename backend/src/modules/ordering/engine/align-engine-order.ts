@@ -8,7 +8,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { RECORDED_BY } from "../../../engine/recorded-by";
 import { inTransaction, rows } from "../../../lib/database/sql";
-import { ORDERING_MODULE } from "..";
+import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
 import { alignCancellation } from "./align-cancellation";
 import { forgetUnmadeActs, noteOwnAct } from "./engine-acts";

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusa
 import { tieReservations } from "../../../engine/inventory/reservations";
 import { findEngineOrder } from "../../../engine/orders/orders";
 import { one } from "../../../lib/database/sql";
-import { ORDERING_MODULE } from "..";
+import { ORDERING_MODULE } from "../key";
 import { linesOf } from "../orders/read-orders";
 import type OrderingService from "../service";
 import type { OrderRow } from "../types";

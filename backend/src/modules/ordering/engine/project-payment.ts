@@ -4,7 +4,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createOrderPaymentCollectionWorkflow, refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { RECORDED_BY } from "../../../engine/recorded-by";
 import { rows } from "../../../lib/database/sql";
-import { ORDERING_MODULE } from "..";
+import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
 import type { OrderRow } from "../types";
 import { type EngineCollection, type EnginePayment, readCollections } from "./engine-collections";

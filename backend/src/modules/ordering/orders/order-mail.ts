@@ -1,6 +1,5 @@
 import { one, type Sql } from "../../../lib/database/sql";
-import { queueMail, withdrawMail } from "../../mail/queue-mail";
-import type { Mail, OrderSummary } from "../../mail/templates";
+import { type Mail, type OrderSummary, queueMail, withdrawMail } from "../../mail";
 import type { OrderRow } from "../types";
 import { linesOf } from "./read-orders";
 import type { StatusChange } from "./status-change";

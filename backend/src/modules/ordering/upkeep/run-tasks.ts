@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { messageOf } from "../../../lib/message-of";
-import { ORDERING_MODULE } from "..";
 import { projectOrder } from "../engine/project-order";
+import { ORDERING_MODULE } from "../key";
 import { refundPayment } from "../refunds/refund-payment";
 import type OrderingService from "../service";
 import { TASKS } from "./outbox";

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { messageOf } from "../../../lib/message-of";
-import { ORDERING_MODULE } from "..";
 import { takeOverCancellation } from "../engine/take-over-cancellation";
 import { takeOverFulfilments } from "../engine/take-over-fulfilments";
 import { takeOverPayments } from "../engine/take-over-payments";
+import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
 import { readInvariants } from "./invariants";
 import { runTasks } from "./run-tasks";

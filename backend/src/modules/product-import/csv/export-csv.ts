@@ -9,7 +9,7 @@ import {
 } from "@confiserie/domain/product-fields";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stringify } from "csv-stringify/sync";
-import { readAdminProducts } from "../../packaging/admin/read-products";
+import { readAdminProducts } from "../../packaging";
 import { ALL_COLUMNS, type CsvRecord } from "./columns";
 
 /** Products read and written at a time. */

@@ -4,7 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
-import { type PackagingRecord, readColumns } from "../../packaging/columns";
+import { type PackagingRecord, readColumns } from "../../packaging";
 import type { SearchDocument, VocabularyWord } from "../service";
 import { cutsOf, soundOf } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { PRODUCT_SEARCH_MODULE } from "..";
+import { PRODUCT_SEARCH_MODULE } from "../key";
 import { keyOf, type ProductSearchService, type SearchDocument } from "../service";
 import { DOCUMENT_FIELDS, type ProductRecord, toDocument } from "./documents";
 

@@ -2,7 +2,7 @@ import type { Product, ProductList, ProductQuery } from "@confiserie/domain/cont
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ratingsOf } from "../../review/ratings";
+import { ratingsOf } from "../../review";
 import type { StocklessProduct } from "../index/documents";
 import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";

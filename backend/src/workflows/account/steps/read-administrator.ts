@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { findIdentity } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
-import { readAccount } from "../../../modules/account/account-record";
+import { readAccount } from "../../../modules/account";
 
 /** What making an account an administrator starts from: its identity, and the Medusa user of its e-mail if any. */
 export const readAdministratorStep = createStep(

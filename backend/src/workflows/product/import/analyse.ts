@@ -3,9 +3,8 @@ import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@con
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { readAdminProducts } from "../../../modules/packaging/admin/read-products";
-import { type ReadRow, readCatalogueFile } from "../../../modules/product-import/csv/read-file";
-import { columnOf, complaint } from "../../../modules/product-import/csv/row-reader";
+import { readAdminProducts } from "../../../modules/packaging";
+import { columnOf, complaint, type ReadRow, readCatalogueFile } from "../../../modules/product-import";
 import { isUnchanged } from "./compare";
 
 /** A row to be written, and the product as it is; null for a new one. */

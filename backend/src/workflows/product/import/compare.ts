@@ -1,7 +1,7 @@
 import { TAG_CODES } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { isFoodRow } from "@confiserie/domain/contract/product-row";
-import type { SaveRow } from "../../../modules/packaging/save-row";
+import type { SaveRow } from "../../../modules/packaging";
 
 /** Whether a row says nothing that its product does not say already: such a row is not written. */
 export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {

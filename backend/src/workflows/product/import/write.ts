@@ -5,13 +5,14 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { revalidateStorefront } from "../../../lib/revalidate-storefront";
-import { PACKAGING_MODULE } from "../../../modules/packaging";
-import { readAdminProducts } from "../../../modules/packaging/admin/read-products";
-import type { SaveRow } from "../../../modules/packaging/save-row";
-import type PackagingModuleService from "../../../modules/packaging/service";
-import { PRODUCT_IMPORT_MODULE } from "../../../modules/product-import";
-import type ProductImportService from "../../../modules/product-import/service";
-import { refreshProducts } from "../../../modules/product-search/index/fill-index";
+import {
+	PACKAGING_MODULE,
+	type PackagingModuleService,
+	readAdminProducts,
+	type SaveRow,
+} from "../../../modules/packaging";
+import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../modules/product-import";
+import { refreshProducts } from "../../../modules/product-search";
 import { insertProducts } from "../insert-products";
 import { saveProductsWorkflow } from "../save-products";
 import { readShopFrame } from "../shop-frame";

@@ -6,10 +6,7 @@ import type {
 } from "@medusajs/framework/types";
 import { MedusaError } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { PACKAGING_MODULE } from "../../../modules/packaging";
-import type { SaveRow } from "../../../modules/packaging/save-row";
-import type PackagingModuleService from "../../../modules/packaging/service";
-import { tierPrices } from "../../../modules/packaging/tier-prices";
+import { PACKAGING_MODULE, type PackagingModuleService, type SaveRow, tierPrices } from "../../../modules/packaging";
 import { readShopFrame, required, type ShopFrame } from "../shop-frame";
 
 /** What the engine is to create and to change for a batch of rows. */

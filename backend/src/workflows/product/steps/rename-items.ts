@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { SaveRow } from "../../../modules/packaging/save-row";
+import type { SaveRow } from "../../../modules/packaging";
 import type { SavedProduct } from "./save-packaging";
 
 /**

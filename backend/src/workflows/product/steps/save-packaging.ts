@@ -1,11 +1,14 @@
 import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { PACKAGING_MODULE } from "../../../modules/packaging";
-import { writeColumns, writeNewColumns } from "../../../modules/packaging/columns";
-import type { ProductPackaging } from "../../../modules/packaging/models/product-packaging";
-import type { SaveRow } from "../../../modules/packaging/save-row";
-import type PackagingModuleService from "../../../modules/packaging/service";
+import {
+	PACKAGING_MODULE,
+	type PackagingModuleService,
+	type ProductPackaging,
+	type SaveRow,
+	writeColumns,
+	writeNewColumns,
+} from "../../../modules/packaging";
 import { required } from "../shop-frame";
 
 /** The engine's ids of a saved product. */

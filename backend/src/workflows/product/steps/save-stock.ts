@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { lockLevels, moveStocked } from "../../../engine/inventory/levels";
 import { ApiFailure } from "../../../lib/failure";
-import type { SaveRow } from "../../../modules/packaging/save-row";
+import type { SaveRow } from "../../../modules/packaging";
 import { readShopFrame } from "../shop-frame";
 import type { SavedProduct } from "./save-packaging";
 

@@ -1,7 +1,7 @@
 import type { TaxRateRuleDTO } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { SaveRow } from "../../../modules/packaging/save-row";
+import type { SaveRow } from "../../../modules/packaging";
 import { readShopFrame } from "../shop-frame";
 import type { SavedProduct } from "./save-packaging";
 

@@ -1,8 +1,7 @@
 import { activityQuerySchema } from "@confiserie/domain/contract/admin-activity";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../http/parse";
-import { AUDIT_MODULE } from "../../../../modules/audit";
-import type AuditService from "../../../../modules/audit/service";
+import { AUDIT_MODULE, type AuditService } from "../../../../modules/audit";
 
 /** GET /api/admin/activity: what administrators changed, newest first. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -8,7 +8,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseQuery } from "../../../../http/parse";
-import { listAdminProducts } from "../../../../modules/packaging/admin/list-products";
+import { listAdminProducts } from "../../../../modules/packaging";
 import { createProduct } from "../../../../workflows/product/edit-product";
 import { parseProduct } from "./parse-product";
 

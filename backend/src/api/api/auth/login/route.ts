@@ -4,7 +4,7 @@ import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { signIn } from "../../../../modules/account/sign-in";
+import { signIn } from "../../../../modules/account";
 import { openSession } from "../session";
 
 /** POST /api/auth/login -> the session, or 401 alike for an unknown e-mail and a wrong password. Source: accounts spec §7. */

@@ -2,7 +2,7 @@ import type { EndedSessions } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sessionOf } from "../../../../http/caller";
-import { endSessions } from "../../../../modules/account/sessions";
+import { endSessions } from "../../../../modules/account";
 
 /** DELETE /api/auth/sessions -> how many of the caller's other sessions have ended; this one goes on. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse<EndedSessions>): Promise<void> {

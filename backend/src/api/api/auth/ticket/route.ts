@@ -4,8 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { holderOf } from "../../../../modules/account/google/sign-in-cookie";
-import { issueTicket, takeTicket } from "../../../../modules/account/tickets";
+import { holderOf, issueTicket, takeTicket } from "../../../../modules/account";
 import { openSession } from "../session";
 
 /**

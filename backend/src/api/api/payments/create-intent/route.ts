@@ -7,8 +7,7 @@ import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/
 import { parseBody } from "../../../../http/parse";
 import { failureOf } from "../../../../lib/failure";
 import { depositRules } from "../../../../modules/deposit";
-import { ORDERING_MODULE } from "../../../../modules/ordering";
-import type OrderingService from "../../../../modules/ordering/service";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
 import { shippingRules } from "../../../../modules/shipping";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */

@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ORDERING_MODULE } from "../../../../modules/ordering";
-import type OrderingService from "../../../../modules/ordering/service";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
 
 /** POST /api/payments/webhook: the payment provider's signed events. 200 once stored, whatever becomes of it. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

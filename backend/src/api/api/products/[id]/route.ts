@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../../../../lib/failure";
-import { findProduct } from "../../../../modules/product-search/query/find-products";
+import { findProduct } from "../../../../modules/product-search";
 
 /** One product on sale; 404 for an unknown one and for one that is not published, 400 where the id is blank. */
 export async function GET(req: MedusaRequest<unknown>, res: MedusaResponse): Promise<void> {

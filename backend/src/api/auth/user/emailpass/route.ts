@@ -8,8 +8,7 @@ import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-toke
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { openAccountSession } from "../../../../modules/account/sessions";
-import { signIn } from "../../../../modules/account/sign-in";
+import { openAccountSession, signIn } from "../../../../modules/account";
 
 /**
  * POST /auth/user/emailpass, in the engine's place: Medusa Admin's sign-in, by the very check, limits and sessions of the

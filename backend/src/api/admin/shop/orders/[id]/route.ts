@@ -3,11 +3,13 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../config/env";
 import { one } from "../../../../../lib/database/sql";
 import { ApiFailure } from "../../../../../lib/failure";
-import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { readAdminOrder } from "../../../../../modules/ordering/admin/read-order";
-import { readPayments } from "../../../../../modules/ordering/payment/read-payments";
-import type OrderingService from "../../../../../modules/ordering/service";
-import type { OrderRow } from "../../../../../modules/ordering/types";
+import {
+	ORDERING_MODULE,
+	type OrderingService,
+	type OrderRow,
+	readAdminOrder,
+	readPayments,
+} from "../../../../../modules/ordering";
 
 /**
  * GET /admin/shop/orders/{engine's id}: the order that this one of the engine shows. ORDER_NOT_FOUND for an order that was

@@ -1,7 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { readAdminOrder } from "../../../../../modules/ordering/admin/read-order";
-import type OrderingService from "../../../../../modules/ordering/service";
+import { ORDERING_MODULE, type OrderingService, readAdminOrder } from "../../../../../modules/ordering";
 
 /** GET /api/admin/orders/{id or number}: any order, with its history. Source: accounts spec §7. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

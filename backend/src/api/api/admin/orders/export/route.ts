@@ -4,9 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseQuery } from "../../../../../http/parse";
 import { recordAudit } from "../../../../../modules/audit";
-import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { exportOrders } from "../../../../../modules/ordering/admin/export-orders";
-import type OrderingService from "../../../../../modules/ordering/service";
+import { exportOrders, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
 
 /**
  * GET /api/admin/orders/export: CSV of what the list shows, streamed. `X-Total-Count` says how many orders follow, for the

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { ApiFailure } from "../../../../../lib/failure";
-import { readAdminProduct } from "../../../../../modules/packaging/admin/read-products";
+import { readAdminProduct } from "../../../../../modules/packaging";
 import { updateProduct } from "../../../../../workflows/product/edit-product";
 import { removeProduct } from "../../../../../workflows/product/remove-product";
 import { parseProduct } from "../parse-product";

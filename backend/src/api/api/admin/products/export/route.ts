@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { recordAudit } from "../../../../../modules/audit";
-import { exportCatalogue } from "../../../../../modules/product-import/csv/export-csv";
+import { exportCatalogue } from "../../../../../modules/product-import";
 
 /** GET /api/admin/products/export -> produits-date.csv, streamed. Source: accounts spec §7. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -6,10 +6,7 @@ import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
-import { linkGoogle } from "../../../../../modules/account/google/link-google";
-import { holderOf } from "../../../../../modules/account/google/sign-in-cookie";
-import { signIn } from "../../../../../modules/account/sign-in";
-import { readTicket } from "../../../../../modules/account/tickets";
+import { holderOf, linkGoogle, readTicket, signIn } from "../../../../../modules/account";
 import { openSession } from "../../session";
 
 /**

@@ -2,9 +2,13 @@ import { safeRedirect } from "@confiserie/domain/safe-redirect";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { generators } from "openid-client";
-import { toCallbackPage } from "../../../../../modules/account/google/callback-page";
-import { googleCallbackUrl, googleClient, hasGoogle } from "../../../../../modules/account/google/google-client";
-import { rememberAttempt } from "../../../../../modules/account/google/sign-in-cookie";
+import {
+	googleCallbackUrl,
+	googleClient,
+	hasGoogle,
+	rememberAttempt,
+	toCallbackPage,
+} from "../../../../../modules/account";
 
 /**
  * GET /api/oauth2/authorization/google?redirect=/checkout -> the provider's sign-in, with state, nonce and PKCE bound

@@ -1,10 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { toCallbackPage } from "../../../../../modules/account/google/callback-page";
-import { claimGoogleAccount } from "../../../../../modules/account/google/google-account";
-import { googlePerson } from "../../../../../modules/account/google/google-person";
-import { makeHolder, takeAttempt } from "../../../../../modules/account/google/sign-in-cookie";
-import { issueTicket } from "../../../../../modules/account/tickets";
+import {
+	claimGoogleAccount,
+	googlePerson,
+	issueTicket,
+	makeHolder,
+	takeAttempt,
+	toCallbackPage,
+} from "../../../../../modules/account";
 
 /**
  * GET /api/oauth2/callback/google: back from the provider. Leads to the storefront's /auth/callback with a ticket of one

@@ -1,10 +1,13 @@
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { findOrder } from "../../../../../modules/ordering/orders/find-order";
-import { openBalance, readBalance } from "../../../../../modules/ordering/payment/balance";
-import type OrderingService from "../../../../../modules/ordering/service";
+import {
+	findOrder,
+	ORDERING_MODULE,
+	type OrderingService,
+	openBalance,
+	readBalance,
+} from "../../../../../modules/ordering";
 
 /** GET /api/orders/{id or number}/balance: what is left to pay of one of the caller's own orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<Balance>): Promise<void> {

@@ -1,10 +1,7 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import { ORDERING_MODULE } from "../../../../../modules/ordering";
-import { resumeCheckout } from "../../../../../modules/ordering/checkout/resume-checkout";
-import { findOrder } from "../../../../../modules/ordering/orders/find-order";
-import type OrderingService from "../../../../../modules/ordering/service";
+import { findOrder, ORDERING_MODULE, type OrderingService, resumeCheckout } from "../../../../../modules/ordering";
 
 /** POST /api/orders/{id or number}/payment: the first payment of one of the caller's own orders, begun at a checkout. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<BalanceIntent>): Promise<void> {

@@ -2,8 +2,8 @@ import { type ReviewList, reviewQuerySchema } from "@confiserie/domain/contract/
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
-import { findProduct } from "../../../../../modules/product-search/query/find-products";
-import { reviewsOf } from "../../../../../modules/review/ratings";
+import { findProduct } from "../../../../../modules/product-search";
+import { reviewsOf } from "../../../../../modules/review";
 
 /** A page of a product's reviews, newest first; 404 for a product that is not on sale. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ReviewList>): Promise<void> {

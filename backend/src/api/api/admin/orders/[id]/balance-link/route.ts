@@ -7,12 +7,15 @@ import { parseBody } from "../../../../../../http/parse";
 import { inTransaction } from "../../../../../../lib/database/sql";
 import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
-import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
-import { queueOrderMail } from "../../../../../../modules/ordering/orders/order-mail";
-import { signPaymentLink } from "../../../../../../modules/ordering/payment/payment-link";
-import type OrderingService from "../../../../../../modules/ordering/service";
-import type { OrderBook, OrderRow } from "../../../../../../modules/ordering/types";
+import {
+	findOrder,
+	ORDERING_MODULE,
+	type OrderBook,
+	type OrderingService,
+	type OrderRow,
+	queueOrderMail,
+	signPaymentLink,
+} from "../../../../../../modules/ordering";
 
 /**
  * POST /api/admin/orders/{id or number}/balance-link { send }: a link by which anybody can pay what is left, without

@@ -1,9 +1,6 @@
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
-import { readPayments } from "../../../../../../modules/ordering/payment/read-payments";
-import type OrderingService from "../../../../../../modules/ordering/service";
+import { findOrder, ORDERING_MODULE, type OrderingService, readPayments } from "../../../../../../modules/ordering";
 
 /** GET /api/admin/orders/{id or number}/payments: what came, what went back, what is due, what can be done. Cents. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<OrderPayments>): Promise<void> {

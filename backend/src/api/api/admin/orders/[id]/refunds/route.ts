@@ -4,11 +4,13 @@ import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { recordAudit } from "../../../../../../modules/audit";
-import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
-import { readPayments } from "../../../../../../modules/ordering/payment/read-payments";
-import { requestRefund } from "../../../../../../modules/ordering/refunds/request-refund";
-import type OrderingService from "../../../../../../modules/ordering/service";
+import {
+	findOrder,
+	ORDERING_MODULE,
+	type OrderingService,
+	readPayments,
+	requestRefund,
+} from "../../../../../../modules/ordering";
 
 /**
  * POST /api/admin/orders/{id or number}/refunds { amount, reason }, with Idempotency-Key: gives money back, whole or in

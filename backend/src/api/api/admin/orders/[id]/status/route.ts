@@ -2,9 +2,7 @@ import { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
-import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { changeStatus } from "../../../../../../modules/ordering/admin/change-status";
-import type OrderingService from "../../../../../../modules/ordering/service";
+import { changeStatus, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
 
 /** PATCH /api/admin/orders/{id or number}/status -> the order as it is now. Source: accounts spec §7. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -5,11 +5,13 @@ import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
-import { ORDERING_MODULE } from "../../../../../../modules/ordering";
-import { findOrder } from "../../../../../../modules/ordering/orders/find-order";
-import { readPayments } from "../../../../../../modules/ordering/payment/read-payments";
-import { recordTransfer } from "../../../../../../modules/ordering/payment/record-transfer";
-import type OrderingService from "../../../../../../modules/ordering/service";
+import {
+	findOrder,
+	ORDERING_MODULE,
+	type OrderingService,
+	readPayments,
+	recordTransfer,
+} from "../../../../../../modules/ordering";
 
 /**
  * POST /api/admin/orders/{id or number}/transfers { amount, receivedOn, reference }, with Idempotency-Key: writes down a

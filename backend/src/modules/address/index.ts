@@ -1,0 +1,6 @@
+/** The address book of an account: the engine's rows, changed under their customer's lock. (ADR 0080) */
+export { addAddress } from "./add-address";
+export { readAddresses } from "./address-book";
+export { changeAddress, makeDefault } from "./change-address";
+export { frenchCities } from "./french-cities";
+export { removeAddress } from "./remove-address";
