@@ -13,7 +13,6 @@ export { googleCallbackUrl, googleClient, googleOffer, hasGoogle } from "./googl
 export { googlePerson } from "./google/google-person";
 export { linkGoogle } from "./google/link-google";
 export { holderOf, makeHolder, rememberAttempt, takeAttempt } from "./google/sign-in-cookie";
-export { bindIdentity, findIdentity, findStaffUser, hasAccount } from "./identity-record";
 export { endSession, endSessions, LONGEST_DAYS, OPEN_SESSION, openAccountSession } from "./sessions";
 export { signIn } from "./sign-in";
 export { issueTicket, readTicket, takeTicket } from "./tickets";

@@ -5,7 +5,7 @@ export { countAdminProducts, listAdminProducts } from "./admin/list-products";
 export { readAdminProduct, readAdminProducts } from "./admin/read-products";
 export { type PackagingRecord, readColumns, writeColumns, writeNewColumns } from "./columns";
 export type { ProductPackaging } from "./models/product-packaging";
-export type { SaveRow, SaveRow } from "./save-row";
+export type { SaveRow } from "./save-row";
 export type { default as PackagingModuleService } from "./service";
 export { type NativePrice, tierPrices } from "./tier-prices";
 

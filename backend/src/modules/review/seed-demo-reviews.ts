@@ -2,8 +2,8 @@ import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { categoriesOf } from "../../engine/products/products";
-import { REVIEW_MODULE } from ".";
 import { demoReviews } from "./demo/choose";
+import { REVIEW_MODULE } from "./key";
 import type ReviewModuleService from "./service";
 
 /** Products a write; ten reviews each. */
