@@ -29,6 +29,11 @@ it.each<[string, Partial<AttentionFacts>, ReturnType<typeof attention>]>([
 	["cancelled unpaid", { status: "CANCELLED", ...unpaid }, null],
 	["unpaid", { status: "PENDING", ...unpaid, confirmedAt: null }, null],
 	["refused card", { status: "PENDING", ...unpaid, confirmedAt: null, lastAttemptFailed: true }, "PAYMENT_FAILED"],
+	[
+		"refused card after a deposit",
+		{ status: "PENDING", capturedCents: 250, confirmedAt: null, lastAttemptFailed: true },
+		null,
+	],
 ])("%s", (_, facts, reason) => {
 	expect(attention({ ...paid, ...facts }, NOW)).toBe(reason);
 });

@@ -1,5 +1,5 @@
 import { balanceDueCents } from "./balance";
-import type { OrderStatus } from "./order-status";
+import { isCancelled, isPending, isShipped, type OrderStatus } from "./order-status";
 import { isGivenBack, type PaymentFacts } from "./payment-status";
 
 /** Why an order wants somebody's attention, with the words for it. Source: accounts spec §2 "Alertes". */
@@ -24,9 +24,9 @@ export interface AttentionFacts extends PaymentFacts {
 /** What is wrong with an order, or null: at most one reason, the one that money hangs on first. */
 export function attention(order: AttentionFacts, now: Date): Attention | null {
 	const { status, confirmedAt, capturedCents, refundedCents } = order;
-	if (status === "CANCELLED") return capturedCents > refundedCents ? "REFUND_DUE" : null;
-	if (status === "PENDING") return order.lastAttemptFailed ? "PAYMENT_FAILED" : null;
-	if (status === "SHIPPED" || status === "DELIVERED") return balanceDueCents(order) > 0 ? "BALANCE_DUE" : null;
+	if (isCancelled(status)) return capturedCents > refundedCents ? "REFUND_DUE" : null;
+	if (isPending(status)) return order.lastAttemptFailed && capturedCents === 0 ? "PAYMENT_FAILED" : null;
+	if (isShipped(status)) return balanceDueCents(order) > 0 ? "BALANCE_DUE" : null;
 	if (isGivenBack(order)) return "REFUNDED";
 	const promised = confirmedAt && confirmedAt.getTime() + SHIPPING_PROMISE_HOURS * 3_600_000;
 	return promised !== null && now.getTime() > promised ? "LATE" : null;

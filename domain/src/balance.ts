@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status";
+import { isCancelled, isPending, type OrderStatus } from "./order-status";
 import { isGivenBack, type PaymentFacts, remainingCents } from "./payment-status";
 
 /** What decides whether something is left to pay; amounts in cents. */
@@ -12,13 +12,13 @@ export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capture
  * that one has a payment of its own. A gesture (a partial refund) never makes its amount due again.
  */
 export function balanceDueCents(facts: BalanceFacts): number {
-	if (facts.status === "CANCELLED" || awaitsFirstPayment(facts) || isGivenBack(facts)) return 0;
+	if (isCancelled(facts.status) || awaitsFirstPayment(facts) || isGivenBack(facts)) return 0;
 	return remainingCents(facts.totalCents, facts.capturedCents);
 }
 
 /** Whether an order is still a checkout that nobody has paid: its own payment is what is due, no balance. */
 export function awaitsFirstPayment({ status, capturedCents }: Pick<BalanceFacts, "status" | "capturedCents">): boolean {
-	return status === "PENDING" && capturedCents === 0;
+	return isPending(status) && capturedCents === 0;
 }
 
 /** One payment received, in cents. `refundedCents` counts what was given back of it and what is on its way back. */

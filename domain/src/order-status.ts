@@ -1,15 +1,108 @@
-/** Order status with its label. An administrator may set any of them. Source: accounts spec §4. */
-export const ORDER_STATUSES = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED", "CANCELLED"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** How far an order has come in the engine, by what was done with its goods. */
+export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
+export type EngineStage = (typeof ENGINE_STAGES)[number];
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-	PENDING: "En attente",
-	CONFIRMED: "Confirmée",
-	PREPARING: "En préparation",
-	SHIPPED: "Expédiée",
-	DELIVERED: "Livrée",
-	CANCELLED: "Annulée",
-};
+interface StatusFacts {
+	/** In the back office, in exports and in the log. */
+	label: string;
+	/** Colour of its badge. */
+	tone: "warning" | "info" | "success" | "neutral";
+	/** Accepted and not cancelled: it counts in the figures, and is a step of the customer's timeline. */
+	isSold: boolean;
+	/** What was sold is still here and reserved. */
+	holdsStock: boolean;
+	/** What an order of this status has reached in the engine; null for nothing. */
+	stage: EngineStage | null;
+	/** What its customer reads on the order's page. */
+	news: string;
+	/** Template of the mail when a person moves an order here. */
+	mail: "order-status-changed" | "order-cancelled";
+}
+
+/**
+ * Every order status in the order of its life, with all that the shop knows of it. Labels, badges, timeline, mails, CSV and
+ * the conditions of SQL derive from here; what a new one takes beside its line tells docs/recipes.md. An administrator may
+ * set any of them. Source: accounts spec §4.
+ */
+export const ORDER_STATUS = {
+	PENDING: {
+		label: "En attente",
+		tone: "warning",
+		isSold: false,
+		holdsStock: true,
+		stage: null,
+		news: "Votre commande attend la confirmation de son paiement.",
+		mail: "order-status-changed",
+	},
+	CONFIRMED: {
+		label: "Confirmée",
+		tone: "info",
+		isSold: true,
+		holdsStock: true,
+		stage: null,
+		news: "Votre commande est confirmée. Elle part sous 24-48 h.",
+		mail: "order-status-changed",
+	},
+	PREPARING: {
+		label: "En préparation",
+		tone: "info",
+		isSold: true,
+		holdsStock: true,
+		stage: "PREPARING",
+		news: "Nous préparons vos cartons.",
+		mail: "order-status-changed",
+	},
+	SHIPPED: {
+		label: "Expédiée",
+		tone: "info",
+		isSold: true,
+		holdsStock: false,
+		stage: "SHIPPED",
+		news: "Votre commande est en route.",
+		mail: "order-status-changed",
+	},
+	DELIVERED: {
+		label: "Livrée",
+		tone: "success",
+		isSold: true,
+		holdsStock: false,
+		stage: "DELIVERED",
+		news: "Votre commande est arrivée. Bonne dégustation\u00a0!",
+		mail: "order-status-changed",
+	},
+	CANCELLED: {
+		label: "Annulée",
+		tone: "neutral",
+		isSold: false,
+		holdsStock: false,
+		stage: null,
+		news: "Cette commande est annulée.",
+		mail: "order-cancelled",
+	},
+} as const satisfies Record<string, StatusFacts>;
+
+export type OrderStatus = keyof typeof ORDER_STATUS;
+export const ORDER_STATUSES = Object.keys(ORDER_STATUS) as [OrderStatus, ...OrderStatus[]];
+
+/** Accepted and not cancelled. */
+export const isSold = (status: OrderStatus): boolean => ORDER_STATUS[status].isSold;
+
+/** What was sold is reserved: before its goods leave, and not once cancelled. */
+export const holdsStock = (status: OrderStatus): boolean => ORDER_STATUS[status].holdsStock;
+
+/** A checkout that nobody has accepted yet. */
+export const isPending = (status: OrderStatus): boolean => !isSold(status) && holdsStock(status);
+
+/** Accepted, its goods still here. */
+export const isToShip = (status: OrderStatus): boolean => isSold(status) && holdsStock(status);
+
+/** Its goods have left the stock: the engine fulfils it, once. */
+export const isShipped = (status: OrderStatus): boolean => isSold(status) && !holdsStock(status);
+
+/** Its goods have arrived: it has a day of delivery. */
+export const isDelivered = (status: OrderStatus): boolean => ORDER_STATUS[status].stage === "DELIVERED";
+
+export const isCancelled = (status: OrderStatus): boolean => !isSold(status) && !holdsStock(status);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An order counts as new for three days. Source: accounts spec §9 "new-order highlight". */
@@ -19,7 +112,7 @@ export function isNewOrder(createdAt: Date | string, now: Date): boolean {
 	return now.getTime() - new Date(createdAt).getTime() <= NEW_ORDER_DAYS * DAY_MS;
 }
 
-/** Status after a payment: the first success moves PENDING to CONFIRMED, nothing else moves by itself. */
+/** Status after a payment: the first success moves a pending order to CONFIRMED, nothing else moves by itself. */
 export function statusAfterCapture(status: OrderStatus): OrderStatus {
-	return status === "PENDING" ? "CONFIRMED" : status;
+	return isPending(status) ? "CONFIRMED" : status;
 }

@@ -1,14 +1,28 @@
-/** Payment status with its label; derived from money, never typed in. Source: accounts spec §4. */
-export const PAYMENT_STATUSES = ["PENDING", "PARTIAL", "PAID", "FAILED", "REFUNDED"] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+interface StatusFacts {
+	label: string;
+	/** Colour of its badge. */
+	tone: "warning" | "info" | "success" | "danger" | "neutral";
+	/** Where the customer's money is: not here yet, here in whole or in part, or all given back. */
+	money: "due" | "received" | "returned";
+}
 
-export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-	PENDING: "En attente",
-	PARTIAL: "Acompte payé",
-	PAID: "Payé",
-	FAILED: "Échec",
-	REFUNDED: "Remboursé",
-};
+/** Every payment status with all that the shop knows of it; derived from money, never typed in. Source: accounts spec §4. */
+export const PAYMENT_STATUS = {
+	PENDING: { label: "En attente", tone: "warning", money: "due" },
+	PARTIAL: { label: "Acompte payé", tone: "info", money: "received" },
+	PAID: { label: "Payé", tone: "success", money: "received" },
+	FAILED: { label: "Échec", tone: "danger", money: "due" },
+	REFUNDED: { label: "Remboursé", tone: "neutral", money: "returned" },
+} as const satisfies Record<string, StatusFacts>;
+
+export type PaymentStatus = keyof typeof PAYMENT_STATUS;
+export const PAYMENT_STATUSES = Object.keys(PAYMENT_STATUS) as [PaymentStatus, ...PaymentStatus[]];
+
+/** Whether money of the customer is here. */
+export const isReceived = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === "received";
+
+/** Whether all that was paid is given back. */
+export const isReturned = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === "returned";
 
 /** The money facts of an order, all in cents. */
 export interface PaymentFacts {

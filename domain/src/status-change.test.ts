@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "./order-status";
-import { isAhead, isEndedByRefund, isShipped, overruledActs, statusChange } from "./status-change";
+import { isShipped, ORDER_STATUSES, type OrderStatus } from "./order-status";
+import { isAhead, isEndedByRefund, overruledActs, statusChange } from "./status-change";
 
 const OPEN: OrderStatus[] = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"];
 

@@ -1,4 +1,12 @@
-import type { OrderStatus } from "./order-status";
+import {
+	ENGINE_STAGES,
+	type EngineStage,
+	isCancelled,
+	isShipped,
+	isSold,
+	ORDER_STATUS,
+	type OrderStatus,
+} from "./order-status";
 import { isGivenBack, type PaymentFacts } from "./payment-status";
 
 /** What a change of status does to the stock: nothing, give back what is held, or hold it again. */
@@ -16,12 +24,7 @@ export interface StatusChange {
  * up again moves any
  */
 export function statusChange(from: OrderStatus, to: OrderStatus, { hasLeft }: { hasLeft: boolean }): StatusChange {
-	return { stock: stockEffect(from, to, hasLeft), isAccepted: to !== "PENDING" && to !== "CANCELLED" };
-}
-
-/** Whether an order of this status has left the stock: the engine fulfils it, once. */
-export function isShipped(status: OrderStatus): boolean {
-	return status === "SHIPPED" || status === "DELIVERED";
+	return { stock: stockEffect(from, to, hasLeft), isAccepted: isSold(to) };
 }
 
 /**
@@ -32,16 +35,12 @@ export function isEndedByRefund(
 	{ status, ...paid }: { status: OrderStatus } & Pick<PaymentFacts, "capturedCents" | "refundedCents">,
 	{ hasLeft }: { hasLeft: boolean },
 ): boolean {
-	return isGivenBack(paid) && status !== "CANCELLED" && !isShipped(status) && !hasLeft;
+	return isGivenBack(paid) && !isCancelled(status) && !isShipped(status) && !hasLeft;
 }
-
-/** How far the engine's order has come, by what was done with its goods. */
-export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
-export type EngineStage = (typeof ENGINE_STAGES)[number];
 
 /** Whether a stage is further than a status; a cancelled order is at no stage. */
 export function isAhead(stage: EngineStage, status: OrderStatus): boolean {
-	return stageIndex(stage) > stageIndex(status);
+	return ENGINE_STAGES.indexOf(stage) > reached(status);
 }
 
 /**
@@ -49,15 +48,17 @@ export function isAhead(stage: EngineStage, status: OrderStatus): boolean {
  * cancelled order up again its cancellation.
  */
 export function overruledActs(from: OrderStatus, to: OrderStatus): (EngineStage | "CANCELLED")[] {
-	if (from === "CANCELLED") return to === "CANCELLED" ? [] : ["CANCELLED"];
+	if (isCancelled(from)) return isCancelled(to) ? [] : ["CANCELLED"];
 	return ENGINE_STAGES.filter((stage) => !isAhead(stage, from) && isAhead(stage, to));
 }
 
-const IN_ORDER: readonly OrderStatus[] = ENGINE_STAGES;
-const stageIndex = (status: OrderStatus) => IN_ORDER.indexOf(status);
+/** Index of the stage that a status has reached; -1 for none. */
+function reached(status: OrderStatus): number {
+	const { stage } = ORDER_STATUS[status];
+	return stage === null ? -1 : ENGINE_STAGES.indexOf(stage);
+}
 
 function stockEffect(from: OrderStatus, to: OrderStatus, hasLeft: boolean): StockEffect {
-	if (hasLeft || from === to) return "none";
-	if (to === "CANCELLED") return "release";
-	return from === "CANCELLED" ? "hold" : "none";
+	if (hasLeft || isCancelled(from) === isCancelled(to)) return "none";
+	return isCancelled(to) ? "release" : "hold";
 }

@@ -1,5 +1,5 @@
 import { balanceDueCents } from "./balance";
-import type { OrderStatus } from "./order-status";
+import { isSold, type OrderStatus } from "./order-status";
 import { isGivenBack, type PaymentFacts } from "./payment-status";
 
 /** What an order adds to the turnover, by the facts of the ledger; amounts in cents. */
@@ -14,7 +14,7 @@ export interface TurnoverFacts extends Pick<PaymentFacts, "totalCents" | "captur
  */
 export function turnoverCents(facts: TurnoverFacts): number {
 	const { status, totalCents, capturedCents, refundedCents } = facts;
-	if (status === "PENDING" || status === "CANCELLED" || isGivenBack(facts)) return 0;
+	if (!isSold(status) || isGivenBack(facts)) return 0;
 	return Math.min(totalCents, capturedCents - refundedCents + balanceDueCents(facts));
 }
 

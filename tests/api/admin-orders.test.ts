@@ -7,10 +7,7 @@ import {
 	adminOrderStatsSchema,
 } from "@confiserie/domain/contract/admin-order";
 import { restoreFormula } from "@confiserie/domain/csv";
-import { ORDER_STATUSES } from "@confiserie/domain/order-status";
-import { paymentStatus } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
-import { turnoverCents } from "@confiserie/domain/turnover";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { suiteShop } from "../support/context";
@@ -110,28 +107,6 @@ describe("GET /admin/orders", () => {
 			expect([status, body.code]).toEqual([400, "VALIDATION"]);
 		},
 	);
-
-	test("payment status and turnover of the database are the domain's", async () => {
-		const cents = [0, 40, 100, 120];
-		for (const capturedCents of cents)
-			for (const refundedCents of cents.filter((refunded) => refunded <= capturedCents))
-				for (const status of ORDER_STATUSES) {
-					const lastAttemptFailed = status === "PENDING";
-					const facts = { status, totalCents: 100, capturedCents, refundedCents, lastAttemptFailed };
-					const client = await db().connect();
-					await client.query("begin");
-					const { rows } = await client.query(
-						`update order_book set subtotal_cents = 100, shipping_cents = 0, total_cents = 100, expected_cents = 100,
-							captured_cents = $2, refunded_cents = $3, last_attempt_failed = $4, status = $5
-							where order_number = $1 returning payment_status, turnover_cents`,
-						[numbers[0], capturedCents, refundedCents, lastAttemptFailed, status],
-					);
-					await client.query("rollback");
-					client.release();
-					const expected = { payment_status: paymentStatus(facts), turnover_cents: turnoverCents(facts) };
-					expect(rows[0], JSON.stringify(facts)).toEqual(expected);
-				}
-	});
 });
 
 describe("GET /admin/orders/search", () => {

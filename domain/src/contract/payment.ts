@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ADDRESS_LIMITS, addressFaults, normaliseAddress } from "../address";
 import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { PAYMENT_STATUSES } from "../payment-status";
 import { emailText } from "./email-text";
 
 /** Most boxes one line may ask for: far above any pallet order, far below what overflows a figure. */
@@ -134,7 +135,7 @@ export const paymentStatusResponseSchema = z.object({
 	remainingAmount: z.number().int(),
 	depositPercentage: z.number().nullable(),
 	/** Additive: the derived payment status, so that the success page never says paid when it does not know. */
-	paymentStatus: z.enum(["PENDING", "PARTIAL", "PAID", "FAILED", "REFUNDED"]),
+	paymentStatus: z.enum(PAYMENT_STATUSES),
 	/**
 	 * Additive: where this very intent stands, as the provider says now; null when it could not be asked. "canceled" also
 	 * for one that the provider does not know (any more).

@@ -1,7 +1,7 @@
 import { engineOrderSchema } from "@confiserie/domain/contract/medusa-admin";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
-import { ORDER_STATUS_LABELS } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS_LABELS } from "@confiserie/domain/payment-status";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Badge } from "@medusajs/ui";
 import { useCallback } from "react";
@@ -39,10 +39,10 @@ export default function OrderPaymentsWidget({ data }: { data: { id: string } }) 
 				<>
 					<Row term="Numéro">{order.orderNumber}</Row>
 					<Row term="Statut">
-						<Badge size="2xsmall">{ORDER_STATUS_LABELS[order.status]}</Badge>
+						<Badge size="2xsmall">{ORDER_STATUS[order.status].label}</Badge>
 					</Row>
 					<Row term="Paiement">
-						<Badge size="2xsmall">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</Badge>
+						<Badge size="2xsmall">{PAYMENT_STATUS[order.paymentStatus].label}</Badge>
 					</Row>
 					<Row term="Total">{formatCents(payments.total)}</Row>
 					{order.depositPercentage !== null && (
@@ -77,7 +77,7 @@ function History({ order: { history } }: { order: Order }) {
 			<ul className="flex flex-col gap-1">
 				{history.map(({ at, actor, to, note }) => (
 					<li key={`${at}-${to}`} className="txt-small">
-						{ORDER_STATUS_LABELS[to]}
+						{ORDER_STATUS[to].label}
 						<span className="text-ui-fg-subtle">{`, ${formatDateTime(new Date(at))}, ${actor.name}`}</span>
 						{note && <span className="text-ui-fg-subtle block">{note}</span>}
 					</li>

@@ -6,7 +6,7 @@ export { MAIL_MODULE } from "./key";
 export { queueMail, withdrawMail } from "./queue-mail";
 export { sendDueMail } from "./send-due-mail";
 export { type default as MailService, MAIL_DUE } from "./service";
-export type { Mail, OrderSummary } from "./templates";
+export type { Mail, MailedStatus, OrderSummary } from "./templates";
 
 /** E-mails: asked for in the transaction that they tell of, written and sent afterwards. (ADR 0130) */
 export default Module(MAIL_MODULE, { service: MailService });

@@ -1,3 +1,4 @@
+import { MAILED_STATUSES } from "./letters/status-mail";
 import type { Mail, OrderSummary } from "./templates";
 
 const line = { piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 };
@@ -36,14 +37,13 @@ export const SAMPLE_ORDER: OrderSummary = {
 export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Camille"): Mail[] {
 	const to = "camille@exemple.fr";
 	const paid = { ...order, capturedCents: order.totalCents };
-	const statuses = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"] as const;
 	const account = { firstName, path: "/mot-de-passe?jeton=abc" };
 	const mails = [
 		{ template: "order-received", data: { order } },
 		{ template: "payment-failed", data: { order: { ...order, capturedCents: 0 } } },
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },
-		...statuses.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
+		...MAILED_STATUSES.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
 		{ template: "order-cancelled", data: { order, refundDueCents: order.capturedCents } },
 		{
 			template: "order-cancelled",

@@ -1,4 +1,9 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { ORDER_STATUS, OrderStatus } from "@confiserie/domain/order-status";
+
+/** Statuses of which a letter tells; the others have a mail of their own. */
+export type MailedStatus = {
+	[Status in OrderStatus]: (typeof ORDER_STATUS)[Status]["mail"] extends "order-status-changed" ? Status : never;
+}[OrderStatus];
 
 /** Every e-mail of the shop with what it needs to be written; amounts in cents, paths begin with "/" on the shop's own site. */
 export interface MailTemplates {
@@ -8,7 +13,7 @@ export interface MailTemplates {
 	/** An administrator asks for the balance; `path` leads to where it is paid. */
 	"balance-link": { order: OrderSummary; path: string };
 	"balance-received": { order: OrderSummary; receivedCents: number };
-	"order-status-changed": { order: OrderSummary; status: Exclude<OrderStatus, "CANCELLED"> };
+	"order-status-changed": { order: OrderSummary; status: MailedStatus };
 	/** `refundDueCents` is what goes back to the customer; 0 when nothing was paid. */
 	"order-cancelled": { order: OrderSummary; refundDueCents: number };
 	refund: { order: OrderSummary; refundedCents: number };

@@ -1,8 +1,10 @@
+import { isCancelled, isDelivered } from "@confiserie/domain/order-status";
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount, IDENTITIES_EVER } from "../../engine/accounts/identities";
 import { CUSTOMERS_EVER } from "../../engine/accounts/people";
 import { inTransaction, one } from "../../lib/database/sql";
+import { statusIn } from "../../lib/database/status-in";
 
 /**
  * Removes accounts to which nobody has signed in for years: credentials, addresses, codes and the customer. Not those of
@@ -26,7 +28,7 @@ async function forgetOne(sql: Knex.Transaction, before: Date): Promise<boolean> 
 		WHERE identity.user_id IS NULL
 			AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
 			AND NOT EXISTS (SELECT 1 FROM order_book WHERE order_book.customer_id = customer.id
-				AND status NOT IN ('DELIVERED', 'CANCELLED'))
+				AND NOT (${statusIn((status) => isDelivered(status) || isCancelled(status))}))
 		LIMIT 1 FOR UPDATE OF identity SKIP LOCKED`,
 		[before, before],
 	);

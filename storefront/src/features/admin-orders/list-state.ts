@@ -4,8 +4,8 @@ import {
 	type AdminOrderSort,
 } from "@confiserie/domain/contract/admin-order";
 import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment-status";
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUS, PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment-status";
 import type { FilterChip } from "@/ui/filter-chips";
 
 /** What the list shows; all of it stands in the address. Source: accounts spec §3 "Admin order filter state". */
@@ -60,8 +60,8 @@ export function chipsOf(state: OrderListState): FilterChip[] {
 	const chips: FilterChip[] = [];
 	const add = (name: string, value: string, without: Partial<OrderListState>) =>
 		chips.push({ name, value, hrefWithout: listHref(state, without) });
-	if (state.status) add("Statut", ORDER_STATUS_LABELS[state.status], { status: null });
-	if (state.paymentStatus) add("Paiement", PAYMENT_STATUS_LABELS[state.paymentStatus], { paymentStatus: null });
+	if (state.status) add("Statut", ORDER_STATUS[state.status].label, { status: null });
+	if (state.paymentStatus) add("Paiement", PAYMENT_STATUS[state.paymentStatus].label, { paymentStatus: null });
 	if (state.search) add("Recherche", state.search, { search: "" });
 	if (state.attention) add("Alertes", "à traiter", { attention: false });
 	return chips;

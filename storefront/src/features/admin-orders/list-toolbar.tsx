@@ -1,8 +1,8 @@
 "use client";
 
 import { ADMIN_ORDER_SORTS, type AdminOrderSort } from "@confiserie/domain/contract/admin-order";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES } from "@confiserie/domain/payment-status";
+import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUS, PAYMENT_STATUSES } from "@confiserie/domain/payment-status";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
@@ -32,7 +32,7 @@ export function ListToolbar({ state }: { state: OrderListState }) {
 				value={state.status ?? ""}
 				options={[
 					{ value: "", label: "Tous les statuts" },
-					...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
+					...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS[value].label })),
 				]}
 				onChange={({ target }) => go({ status: ORDER_STATUSES.find((status) => status === target.value) ?? null })}
 			/>
@@ -41,7 +41,7 @@ export function ListToolbar({ state }: { state: OrderListState }) {
 				value={state.paymentStatus ?? ""}
 				options={[
 					{ value: "", label: "Tous les paiements" },
-					...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
+					...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS[value].label })),
 				]}
 				onChange={({ target }) =>
 					go({ paymentStatus: PAYMENT_STATUSES.find((status) => status === target.value) ?? null })

@@ -3,6 +3,7 @@
 import { ATTENTION_LABELS } from "@confiserie/domain/attention";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { isCancelled } from "@confiserie/domain/order-status";
 import { CircleCheck, Pencil, Printer } from "lucide-react";
 import { OrderPayments } from "@/features/admin-payments";
 import { AdminHeader } from "@/features/admin-shell";
@@ -23,7 +24,7 @@ import { useStatusEdit } from "./use-status-edit";
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 	const edit = useStatusEdit(order);
 	// What is over or was given back is taken from no shelf.
-	const isToPrepare = order.status !== "CANCELLED" && order.attention !== "REFUNDED";
+	const isToPrepare = !isCancelled(order.status) && order.attention !== "REFUNDED";
 	return (
 		<>
 			<UnsavedGuard isDirty={edit.isDirty} />

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime } from "@confiserie/domain/format";
-import { ORDER_STATUS_LABELS } from "@confiserie/domain/order-status";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { Card } from "./card";
 
 const ACTORS: Record<HistoryEntry["actor"]["kind"], string> = {
@@ -36,6 +36,6 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
 
 function sentence({ from, to }: HistoryEntry): string {
 	if (from === null) return "Commande passée";
-	if (from === to) return `Sans changement de statut (${ORDER_STATUS_LABELS[to]})`;
-	return `${ORDER_STATUS_LABELS[from]} → ${ORDER_STATUS_LABELS[to]}`;
+	if (from === to) return `Sans changement de statut (${ORDER_STATUS[to].label})`;
+	return `${ORDER_STATUS[from].label} → ${ORDER_STATUS[to].label}`;
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from "@confiserie/domain/order-status";
-import { isShipped } from "@confiserie/domain/status-change";
+import { isCancelled, isShipped, ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { Banner } from "@/ui/banner";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
@@ -22,7 +21,7 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 			<Select
 				label="Statut"
 				value={draft.status}
-				options={ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))}
+				options={ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS[value].label }))}
 				onChange={({ target }) =>
 					onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? draft.status })
 				}
@@ -42,11 +41,11 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 
 function effectOf(order: AdminOrderDetail, { status }: StatusDraft): string | null {
 	if (status === order.status) return null;
-	if (status === "CANCELLED")
+	if (isCancelled(status))
 		return order.paidAmount > 0
 			? "Le stock réservé sera libéré. Le paiement reçu restera à rembourser."
 			: "Le stock réservé sera libéré et la commande ne pourra plus être payée.";
-	if (order.status === "CANCELLED") return "Le stock sera réservé de nouveau, s'il suffit.";
+	if (isCancelled(order.status)) return "Le stock sera réservé de nouveau, s'il suffit.";
 	if (isShipped(status) && !isShipped(order.status)) return "Les cartons sortiront du stock, une seule fois.";
 	return null;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
-import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
@@ -34,7 +34,7 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			callChangeStatus(order.id, {
 				status,
 				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
-				deliveredAt: status === "DELIVERED" ? new Date().toISOString() : null,
+				deliveredAt: isDelivered(status) ? new Date().toISOString() : null,
 				version,
 				note: note.trim() || null,
 			}),

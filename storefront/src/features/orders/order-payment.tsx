@@ -1,5 +1,6 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatEuros } from "@confiserie/domain/format";
+import { isCancelled } from "@confiserie/domain/order-status";
 import { Banner } from "@/ui/banner";
 
 /** Subtotal, shipping, total, what was paid and what is left, all incl. VAT. Source: accounts spec §2, §3 "Order". */
@@ -23,7 +24,7 @@ export function OrderPayment({ order }: { order: Order }) {
 				{Boolean(order.refundPendingAmount) && (
 					<Row term="Remboursement en cours" value={formatEuros(order.refundPendingAmount ?? 0)} />
 				)}
-				{order.remainingAmount > 0 && order.status !== "CANCELLED" && (
+				{order.remainingAmount > 0 && !isCancelled(order.status) && (
 					<Row term="Restant dû" value={formatEuros(order.remainingAmount)} isStrong />
 				)}
 			</dl>

@@ -1,23 +1,7 @@
 import type { Order } from "@confiserie/domain/contract/order";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@confiserie/domain/order-status";
-import type { PaymentStatus } from "@confiserie/domain/payment-status";
-import { Badge, type Tone } from "@/ui/badge";
-
-const ORDER_TONES: Record<OrderStatus, Tone> = {
-	PENDING: "warning",
-	CONFIRMED: "info",
-	PREPARING: "info",
-	SHIPPED: "info",
-	DELIVERED: "success",
-	CANCELLED: "neutral",
-};
-const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
-	PENDING: "warning",
-	PARTIAL: "info",
-	PAID: "success",
-	FAILED: "danger",
-	REFUNDED: "neutral",
-};
+import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
+import { Badge } from "@/ui/badge";
 
 type Statuses = Pick<Order, "status" | "paymentStatus" | "paymentDisplayStatus">;
 
@@ -33,13 +17,13 @@ export function StatusBadges({ order }: { order: Statuses }) {
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 	return (
-		<Badge tone={ORDER_TONES[status]}>
+		<Badge tone={ORDER_STATUS[status].tone}>
 			<span className="sr-only">Commande : </span>
-			{ORDER_STATUS_LABELS[status]}
+			{ORDER_STATUS[status].label}
 		</Badge>
 	);
 }
 
 export function PaymentStatusBadge({ order, prefix = "" }: { order: Omit<Statuses, "status">; prefix?: string }) {
-	return <Badge tone={PAYMENT_TONES[order.paymentStatus]}>{prefix + order.paymentDisplayStatus}</Badge>;
+	return <Badge tone={PAYMENT_STATUS[order.paymentStatus].tone}>{prefix + order.paymentDisplayStatus}</Badge>;
 }

@@ -1,4 +1,5 @@
 import type { PaymentStatusResponse } from "@confiserie/domain/contract/payment";
+import { isReceived, isReturned } from "@confiserie/domain/payment-status";
 
 /**
  * Where the payment behind a card form stands. `open`: it can be paid. `in_progress`: a bank is at it, nobody may pay
@@ -8,8 +9,8 @@ export type PaymentState = "open" | "paid" | "in_progress" | "closed";
 
 /** What the shop's response about an order's first payment means for its card form. */
 export function paymentStateOf({ paymentStatus, intentStatus }: PaymentStatusResponse): PaymentState {
-	if (paymentStatus === "PAID" || paymentStatus === "PARTIAL") return "paid";
-	if (intentStatus === "canceled" || paymentStatus === "REFUNDED") return "closed";
+	if (isReceived(paymentStatus)) return "paid";
+	if (intentStatus === "canceled" || isReturned(paymentStatus)) return "closed";
 	if (intentStatus === "processing" || intentStatus === "requires_capture") return "in_progress";
 	return "open";
 }

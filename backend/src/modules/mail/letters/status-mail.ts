@@ -1,13 +1,11 @@
 import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { MailedStatus, MailTemplates } from "../templates";
 import { deliveryAddress, dueCents, orderButton } from "./order";
 import { amount, greeting } from "./words";
 
-type Status = MailTemplates["order-status-changed"]["status"];
-
-/** An order moved on; cancelling has a mail of its own. */
+/** An order moved on; cancelling has a mail of its own. Which status has which mail tells the domain. */
 export function orderStatusChanged({ order, status }: MailTemplates["order-status-changed"]): Letter {
-	const { title, subject, news } = NEWS[status];
+	const { title, subject, news, isOnItsWay } = NEWS[status];
 	const text = `Votre commande ${order.orderNumber} ${news}`;
 	const due = dueCents(order);
 	const isOwed = due > 0 && order.capturedCents > 0;
@@ -19,13 +17,21 @@ export function orderStatusChanged({ order, status }: MailTemplates["order-statu
 			{ kind: "text", text: greeting(order.firstName) },
 			{ kind: "text", text },
 			...(isOwed ? [{ kind: "text", text: `Il reste ${amount(due)} à régler.` } as const] : []),
-			...(status === "SHIPPED" || status === "PREPARING" ? [deliveryAddress(order)] : []),
+			...(isOnItsWay ? [deliveryAddress(order)] : []),
 			orderButton(order),
 		],
 	};
 }
 
-const NEWS: Record<Status, { title: string; subject: string; news: string }> = {
+interface News {
+	title: string;
+	subject: string;
+	news: string;
+	/** Where it goes is said while that can still be corrected, or followed. */
+	isOnItsWay?: true;
+}
+
+const NEWS: Record<MailedStatus, News> = {
 	PENDING: {
 		title: "Votre commande est en attente",
 		subject: "remise en attente",
@@ -36,11 +42,13 @@ const NEWS: Record<Status, { title: string; subject: string; news: string }> = {
 		title: "Nous préparons votre commande",
 		subject: "en préparation",
 		news: "est en préparation dans notre atelier.",
+		isOnItsWay: true,
 	},
 	SHIPPED: {
 		title: "Votre commande est partie",
 		subject: "expédiée",
 		news: "a quitté notre atelier et fait route vers vous.",
+		isOnItsWay: true,
 	},
 	DELIVERED: {
 		title: "Votre commande est arrivée",
@@ -48,3 +56,6 @@ const NEWS: Record<Status, { title: string; subject: string; news: string }> = {
 		news: "est livrée. Bonne dégustation\u00a0! Si quelque chose ne va pas, répondez à ce message.",
 	},
 };
+
+/** Every status that this letter tells of. */
+export const MAILED_STATUSES = Object.keys(NEWS) as MailedStatus[];

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime } from "@confiserie/domain/format";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, isDelivered, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { statusChange } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
@@ -48,7 +48,7 @@ export async function changeStatus(
 	checkDelivery(request, found, book.now());
 	await refuseStale(book, book.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
-	if (request.status === "CANCELLED" && found.status !== "CANCELLED") await closePayment(book, found);
+	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(book, found);
 	const detail = await inTransaction(book.writes, async (sql) => {
 		const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
@@ -78,12 +78,12 @@ async function refusePaidMeanwhile(
 	order: AdminOrderRow,
 	{ request, found }: { request: Request; found: AdminOrderRow },
 ): Promise<void> {
-	if (request.status !== "CANCELLED" || order.capturedCents === found.capturedCents) return;
+	if (!isCancelled(request.status) || order.capturedCents === found.capturedCents) return;
 	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await serializeDetail(book, sql, order) });
 }
 
 function checkDelivery({ status, deliveredAt }: Request, order: AdminOrderRow, now: Date): void {
-	if (status !== "DELIVERED" || !deliveredAt) return;
+	if (!isDelivered(status) || !deliveredAt) return;
 	const at = new Date(deliveredAt).getTime();
 	if (at > now.getTime() + CLOCK_TOLERANCE_MS || at < order.createdAt.getTime()) {
 		const since = formatDateTime(order.createdAt);
@@ -101,12 +101,12 @@ async function apply(
 	const now = book.now();
 	const { status: from } = order;
 	const { status: to } = request;
-	const deliveredAt = to === "DELIVERED" ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
+	const deliveredAt = isDelivered(to) ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
 	const note = request.note || undefined;
 	const isSame = from === to && deliveredAt?.getTime() === order.deliveredAt?.getTime();
 	if (isSame && !note) return;
 	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
-	if (to === "CANCELLED" && (await liveAttempt(sql, order.id)))
+	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
 		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
 	if (change.stock === "release") await release(sql, order, now);
 	if (change.stock === "hold") await holdAgain(sql, order, now);
@@ -143,7 +143,7 @@ function changesOf(
 	return {
 		...(order.status === after.to
 			? {}
-			: { status: { from: ORDER_STATUS_LABELS[order.status], to: ORDER_STATUS_LABELS[after.to] } }),
+			: { status: { from: ORDER_STATUS[order.status].label, to: ORDER_STATUS[after.to].label } }),
 		...(deliveredBefore === deliveredAfter ? {} : { deliveredAt: { from: deliveredBefore, to: deliveredAfter } }),
 		...(after.note ? { note: { from: null, to: after.note } } : {}),
 	};

@@ -2,7 +2,10 @@ import { SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
 import type { AdminOrderExport } from "@confiserie/domain/contract/admin-order";
 import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { readOrderSearch } from "@confiserie/domain/order-search";
+import { isCancelled, isPending, isShipped, isToShip } from "@confiserie/domain/order-status";
+import { isReturned } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
+import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
 
 type Value = string | number | Date;
 export interface Conditions {
@@ -38,12 +41,12 @@ function saying(word: string): Conditions {
 }
 
 /** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it. */
-export const ATTENTION = `((status in ('CONFIRMED','PREPARING')
-	or (status = 'PENDING' and last_attempt_failed and captured_cents = 0)
-	or (status = 'CANCELLED' and captured_cents > refunded_cents)
-	or (status in ('SHIPPED','DELIVERED') and captured_cents < total_cents))
-	and (status not in ('CONFIRMED','PREPARING') or confirmed_at < ? or payment_status = 'REFUNDED')
-	and (status not in ('SHIPPED','DELIVERED') or payment_status <> 'REFUNDED'))`;
+export const ATTENTION = `((${statusIn(isToShip)}
+	or (${statusIn(isPending)} and last_attempt_failed and captured_cents = 0)
+	or (${statusIn(isCancelled)} and captured_cents > refunded_cents)
+	or (${statusIn(isShipped)} and captured_cents < total_cents))
+	and (not (${statusIn(isToShip)}) or confirmed_at < ? or ${paymentStatusIn(isReturned)})
+	and (not (${statusIn(isShipped)}) or not (${paymentStatusIn(isReturned)})))`;
 
 /** Orders accepted before this are late. */
 export function promisedSince(now: Date): Date {

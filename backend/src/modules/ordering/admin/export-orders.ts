@@ -2,8 +2,8 @@ import { ADMIN_EXPORT_ROWS, type AdminOrderExport } from "@confiserie/domain/con
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDateTime } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
-import { ORDER_STATUS_LABELS } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS_LABELS, paymentStatus } from "@confiserie/domain/payment-status";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUS, paymentStatus } from "@confiserie/domain/payment-status";
 import { turnoverCents } from "@confiserie/domain/turnover";
 import { rows } from "../../../lib/database/sql";
 import { transferableCents } from "../payment/record-transfer";
@@ -46,8 +46,8 @@ type Cell = (order: AdminOrderRow, lines: readonly LineRow[]) => string | number
 const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Numéro", (order) => order.orderNumber],
 	["Date", (order) => formatDateTime(order.createdAt)],
-	["Statut", (order) => ORDER_STATUS_LABELS[order.status]],
-	["Paiement", (order) => PAYMENT_STATUS_LABELS[paymentStatus(order)]],
+	["Statut", (order) => ORDER_STATUS[order.status].label],
+	["Paiement", (order) => PAYMENT_STATUS[paymentStatus(order)].label],
 	["Prénom", (order) => order.firstName],
 	["Nom", (order) => order.lastName],
 	["Email", (order) => order.email],

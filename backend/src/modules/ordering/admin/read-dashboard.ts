@@ -1,13 +1,16 @@
 import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
 import { toEuros } from "@confiserie/domain/money";
+import { isSold } from "@confiserie/domain/order-status";
+import { isReturned } from "@confiserie/domain/payment-status";
 import { trendPercent } from "@confiserie/domain/trend";
 import { ACCOUNTS } from "../../../engine/accounts/people";
 import { mostBoxesOf } from "../../../engine/inventory/levels";
 import { PRODUCTS } from "../../../engine/products/products";
 import { one, rows } from "../../../lib/database/sql";
+import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
 import type { OrderBook } from "../types";
 import { readHoldAlerts } from "./read-hold-alerts";
-import { PARIS_DAY, readStats, SOLD } from "./read-stats";
+import { PARIS_DAY, readStats } from "./read-stats";
 
 /** Lines in each of the dashboard's lists. */
 const SHOWN = 5;
@@ -88,7 +91,7 @@ async function readBestSellers(book: OrderBook): Promise<Dashboard["bestSellers"
 			(array_agg(sku order by created_at desc, order_id, position))[1] as reference, sum(boxes)::int as boxes,
 			round(sum(line.total_cents * turnover_cents::numeric / nullif(order_book.total_cents, 0)))::float8 as revenue
 		from order_book join order_book_line line on line.order_id = order_book.id
-		where created_at >= ?::timestamptz - make_interval(days => ?) and ${SOLD}
+		where created_at >= ?::timestamptz - make_interval(days => ?) and ${statusIn(isSold)}
 		group by product_id order by boxes desc, product_id limit ?`,
 		[book.now(), DASHBOARD_DAYS, SHOWN],
 	);
@@ -124,7 +127,7 @@ async function readBalancesDue(book: OrderBook): Promise<Dashboard["balancesDue"
 		`select order_number, first_name || ' ' || last_name as customer_name, created_at,
 			total_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
 			sum(total_cents - captured_cents) over ()::float8 as all_cents
-		from order_book where ${SOLD} and captured_cents < total_cents and payment_status <> 'REFUNDED'
+		from order_book where ${statusIn(isSold)} and captured_cents < total_cents and not (${paymentStatusIn(isReturned)})
 		order by created_at, id limit ?`,
 		[SHOWN],
 	);

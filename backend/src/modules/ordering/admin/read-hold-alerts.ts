@@ -1,7 +1,9 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { isPending } from "@confiserie/domain/order-status";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
 import { CUSTOMERS_EVER } from "../../../engine/accounts/people";
 import { rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import type { OrderBook } from "../types";
 
 type HoldAlert = Dashboard["unpaidHolds"][number];
@@ -25,7 +27,7 @@ export async function readHoldAlerts(book: OrderBook): Promise<HoldAlert[]> {
 		cross join lateral (
 			select coalesce(sum(line.boxes), 0)::int as boxes from order_book
 				join order_book_line line on line.order_id = order_book.id
-				where order_book.customer_id = alert.customer_id and order_book.status = 'PENDING' and captured_cents = 0
+				where order_book.customer_id = alert.customer_id and ${statusIn(isPending, "order_book.status")} and captured_cents = 0
 					and alert.product_id in (line.product_id, '')
 		) held
 		where alert.at > ? and (alert.refusals > 0 or held.boxes > 0)

@@ -1,15 +1,13 @@
 import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { roundHalfUp, toEuros } from "@confiserie/domain/money";
-import type { OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, isSold, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import type { OrderBook } from "../types";
 import { ATTENTION, promisedSince } from "./conditions";
 
 /** Days over which a customer who ordered counts as active. */
 const ACTIVE_DAYS = 365;
-
-/** What was accepted and not cancelled: neither open checkouts nor orders that came to nothing. `turnover_cents` says the same. */
-export const SOLD = "status not in ('PENDING','CANCELLED')";
 
 /** Midnight in Paris of the day that the bound time lies in. */
 export const PARIS_DAY = "date_trunc('day', ?::timestamptz, 'Europe/Paris')";
@@ -38,7 +36,7 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 		one<{ customers: number }>(
 			book.pool,
 			`select count(*)::int as customers from (
-				select distinct customer_id from order_book where created_at >= ? and status <> 'CANCELLED') as ordered`,
+				select distinct customer_id from order_book where created_at >= ? and not (${statusIn(isCancelled)})) as ordered`,
 			[activeSince],
 		),
 		one<{ orders: number }>(book.pool, `select count(*)::int as orders from order_book where ${ATTENTION}`, [
@@ -46,7 +44,7 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 		]),
 	]);
 	if (!recent || !active || !alerts) throw new Error("A select without a row.");
-	const sold = total(all.filter(({ status }) => status !== "PENDING" && status !== "CANCELLED"));
+	const sold = total(all.filter(({ status }) => isSold(status)));
 	return {
 		totalOrders: total(all).orders,
 		activeCustomers: active.customers,

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { isPending } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, type Sql } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
 import type { OrderRow } from "../types";
 import type { PlaceOrderInput } from "./place-order-input";
@@ -37,7 +39,7 @@ export function findCheckout(sql: Sql, customerId: string, checkoutId: string) {
 export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string, fingerprint: string) {
 	return one<OrderRow>(
 		sql,
-		`select * from order_book where customer_id = ? and fingerprint = ? and status = 'PENDING'
+		`select * from order_book where customer_id = ? and fingerprint = ? and ${statusIn(isPending)}
 			and captured_cents = 0 and expiring_since is null order by created_at desc, id desc limit 1 for update`,
 		[customerId, fingerprint],
 	);

@@ -1,7 +1,9 @@
 import { depositRefusal } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
+import { isPending } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../../deposit";
 import { heldBoxes, InsufficientStock } from "../stock/stock";
@@ -87,14 +89,14 @@ async function refuseUnpermittedDeposit(book: OrderBook, input: PlaceOrderInput)
 
 /** An order can still change while nothing was paid and nobody is closing it. */
 function isOpen(order: OrderRow): boolean {
-	return order.status === "PENDING" && order.capturedCents === 0 && order.expiringSince === null;
+	return isPending(order.status) && order.capturedCents === 0 && order.expiringSince === null;
 }
 
 /** Every open order holds stock for half an hour: one account may not hold a whole shelf without paying. */
 async function refuseTooMany(book: OrderBook, sql: Knex.Transaction, customerId: string): Promise<void> {
 	const open = await one<{ count: number }>(
 		sql,
-		"select count(*)::int as count from order_book where customer_id = ? and status = 'PENDING' and captured_cents = 0",
+		`select count(*)::int as count from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0`,
 		[customerId],
 	);
 	if ((open?.count ?? 0) >= book.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { cancelEngineOrder, lockEngineOrder, reopenEngineOrder } from "../../../engine/orders/orders";
 import { inTransaction, one } from "../../../lib/database/sql";
@@ -23,7 +23,7 @@ export function alignCancellation(
 		if (!order) throw new Error(`Order ${orderId} is gone.`);
 		const engine = await lockEngineOrder(sql, engineOrderId);
 		if (!engine) throw new Error(`The engine has no order ${engineOrderId}.`);
-		if (order.status === "CANCELLED") {
+		if (isCancelled(order.status)) {
 			if (!engine.isCancelled) await cancel(sql, orderId, engineOrderId);
 			return undefined;
 		}

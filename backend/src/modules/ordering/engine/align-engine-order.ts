@@ -1,4 +1,4 @@
-import { isShipped } from "@confiserie/domain/status-change";
+import { isDelivered, isShipped } from "@confiserie/domain/order-status";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import {
@@ -8,6 +8,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { RECORDED_BY } from "../../../engine/recorded-by";
 import { inTransaction, rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
 import { alignCancellation } from "./align-cancellation";
@@ -24,7 +25,7 @@ export async function alignEngineOrder(container: MedusaContainer, orderId: stri
 	const status = await alignCancellation(book, orderId, engineOrderId);
 	if (!status || !isShipped(status) || !(await startFulfilment(container, orderId))) return;
 	await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
-	await ship(container, { orderId, engineOrderId, isDelivered: status === "DELIVERED" });
+	await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status) });
 }
 
 /** Notes that the goods leave, unless the order was cancelled or put back meanwhile: from here on no stock is released. */
@@ -34,7 +35,7 @@ async function startFulfilment(container: MedusaContainer, orderId: string): Pro
 		rows(
 			sql,
 			`update order_book set fulfilled_at = coalesce(fulfilled_at, ?)
-				where id = ? and status in ('SHIPPED','DELIVERED') returning id`,
+				where id = ? and ${statusIn(isShipped)} returning id`,
 			[book.now(), orderId],
 		),
 	);

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
-import { type EngineStage, overruledActs } from "@confiserie/domain/status-change";
+import type { EngineStage, OrderStatus } from "@confiserie/domain/order-status";
+import { overruledActs } from "@confiserie/domain/status-change";
 import { actsIn, wasMade } from "../../../engine/orders/fulfilments";
 import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { one, rows, type Sql } from "../../../lib/database/sql";

@@ -1,5 +1,7 @@
+import { isCancelled } from "@confiserie/domain/order-status";
 import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { changeStatus } from "../admin/change-status";
 import type { OrderBook } from "../types";
 import { eachApart } from "../upkeep/each-apart";
@@ -17,7 +19,7 @@ export async function takeOverCancellation(book: OrderBook, engineOrderId?: stri
 		`select order_book.id, act.actor_id as canceled_by, act.actor_email as email
 		from order_book join ${ORDERS_EVER} engine on engine.id = order_book.medusa_order_id and engine.status = 'canceled'
 		left join order_engine_act act on act.engine_order_id = engine.id and act.leads_to = 'CANCELLED'
-		where order_book.status <> 'CANCELLED' and engine.id = coalesce(?, engine.id) and not exists (
+		where not (${statusIn(isCancelled, "order_book.status")}) and engine.id = coalesce(?, engine.id) and not exists (
 			select 1 from order_book_engine_act known where known.order_id = order_book.id
 				and known.leads_to = 'CANCELLED' and known.subject = engine.cancellation)`,
 		[engineOrderId ?? null],

@@ -1,11 +1,14 @@
-import { ENGINE_STAGES, type EngineStage, isAhead } from "@confiserie/domain/status-change";
+import { ENGINE_STAGES, type EngineStage, isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
+import { isAhead } from "@confiserie/domain/status-change";
 import { actsIn, FULFILMENTS_EVER, progressOf } from "../../../engine/orders/fulfilments";
 import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { changeStatus } from "../admin/change-status";
 import type { OrderBook } from "../types";
 import { eachApart } from "../upkeep/each-apart";
 import { acknowledgeActs } from "./engine-acts";
+import { isAheadSql } from "./is-ahead-sql";
 
 /** What an event of the engine named: an order or one of its fulfilments. */
 export interface EngineReference {
@@ -60,7 +63,7 @@ const NOTES: Record<EngineStage, string> = {
 /** From here on no change of status gives stock back or holds it. */
 async function noteThatGoodsLeft(book: OrderBook, orderId: string): Promise<void> {
 	await book.pool.raw(
-		"update order_book set fulfilled_at = ? where id = ? and fulfilled_at is null and status <> 'CANCELLED'",
+		`update order_book set fulfilled_at = ? where id = ? and fulfilled_at is null and not (${statusIn(isCancelled)})`,
 		[book.now(), orderId],
 	);
 }
@@ -89,9 +92,9 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 				from ${FULFILMENTS_EVER} fulfilment where order_id = engine.id and stands
 			) made
 			cross join lateral ${progressOf("engine.id", "engine.version")} items
-			where order_book.status in ('PENDING','CONFIRMED','PREPARING','SHIPPED') and made.created_at is not null
+			where ${statusIn(mayAdvance, "order_book.status")} and made.created_at is not null
 		), judged as (
-			select progress.*, array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, status), 0) and exists (
+			select progress.*, ${isAheadSql("stage", "status")} and exists (
 				select 1 from (${actsIn("progress.engine_order_id")}) act where act.leads_to = stage and not exists (
 					select 1 from order_book_engine_act known where known.order_id = progress.id
 						and known.leads_to = act.leads_to and known.subject = act.subject)
@@ -104,4 +107,6 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 	);
 }
 
-const STAGES = `array[${ENGINE_STAGES.map((stage) => `'${stage}'`).join(",")}]`;
+/** Whether an act in the engine may still lead an order of this status further. */
+const mayAdvance = (status: OrderStatus) =>
+	!isCancelled(status) && ENGINE_STAGES.some((stage) => isAhead(stage, status));

@@ -1,5 +1,6 @@
+import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../../lib/database/sql";
-import { type Mail, type OrderSummary, queueMail, withdrawMail } from "../../mail";
+import { type Mail, type MailedStatus, type OrderSummary, queueMail, withdrawMail } from "../../mail";
 import type { OrderRow } from "../types";
 import { linesOf } from "./read-orders";
 import type { StatusChange } from "./status-change";
@@ -99,15 +100,18 @@ export async function mailStatusChange(
 	if (from === null || from === to || actor === "payment" || actor === "hold-expiry") return;
 	const key = `order-status:${orderId}:${id}`;
 	await queueOrderMail(sql, orderId, (order) =>
-		to === "CANCELLED"
-			? {
+		isToldByStatus(to)
+			? { key, template: "order-status-changed", data: { order, status: to } }
+			: {
 					key,
 					template: "order-cancelled",
 					data: { order, refundDueCents: order.capturedCents - order.refundedCents },
-				}
-			: { key, template: "order-status-changed", data: { order, status: to } },
+				},
 	);
 }
+
+const isToldByStatus = (status: OrderStatus): status is MailedStatus =>
+	ORDER_STATUS[status].mail === "order-status-changed";
 
 /** Only what a mail says: ids and prices of the book stay in the book. */
 function pick(order: OrderSummary): OrderSummary {

@@ -1,7 +1,7 @@
 import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { toEuros } from "@confiserie/domain/money";
-import { PAYMENT_STATUS_LABELS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import type { LineRow, OrderRow } from "../types";
 
 /** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
@@ -13,7 +13,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 		createdAt: order.createdAt.toISOString(),
 		status: order.status,
 		paymentStatus: status,
-		paymentDisplayStatus: PAYMENT_STATUS_LABELS[status],
+		paymentDisplayStatus: PAYMENT_STATUS[status].label,
 		totalAmount: toEuros(order.totalCents),
 		subtotal: toEuros(order.subtotalCents),
 		shippingCost: toEuros(order.shippingCents),

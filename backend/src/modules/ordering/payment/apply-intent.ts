@@ -1,4 +1,4 @@
-import { statusAfterCapture } from "@confiserie/domain/order-status";
+import { isCancelled, isPending, isSold, statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../lib/database/sql";
 import { overruleActs } from "../engine/engine-acts";
@@ -61,7 +61,7 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 		} as const;
 		if (!(await recordMovement(sql, movement, now))) return false;
 		// An order that somebody works on already is theirs to settle; its payment status says what is missing.
-		const isUntouched = order.status === "PENDING" || order.status === "CANCELLED";
+		const isUntouched = !isSold(order.status);
 		if (isUntouched && intent.capturedCents !== amountToCollect(order, attempt.purpose))
 			return returnPayment(sql, order, attempt, "mismatch", now);
 		return confirm(sql, order, attempt, now);
@@ -76,9 +76,9 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 
 /** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
 async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptRow, now: Date): Promise<true> {
-	if (order.status === "CANCELLED" && !(await revive(sql, order, now)))
+	if (isCancelled(order.status) && !(await revive(sql, order, now)))
 		return returnPayment(sql, order, attempt, "late", now);
-	const to = statusAfterCapture(order.status === "CANCELLED" ? "PENDING" : order.status);
+	const to = statusAfterCapture(isCancelled(order.status) ? "PENDING" : order.status);
 	await overruleActs(sql, order.id, order.status, to);
 	await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
@@ -107,7 +107,7 @@ async function returnPayment(
 	why: keyof typeof RETURN_NOTES,
 	now: Date,
 ) {
-	if (order.status === "PENDING") {
+	if (isPending(order.status)) {
 		await lockLevels(sql, order.id, []);
 		await releaseStock(sql, order.id, now);
 		const ended = { status: "CANCELLED", holdExpiresAt: null, expiringSince: null, updatedAt: now };
@@ -153,5 +153,5 @@ async function noteFailure(sql: Knex.Transaction, order: OrderRow, attempt: Atte
 	});
 	if (order.lastAttemptFailed === failed) return;
 	await update(sql, "order_book", order.id, { lastAttemptFailed: failed, updatedAt: now });
-	if (failed && order.status === "PENDING") await mailPaymentFailed(sql, order.id);
+	if (failed && isPending(order.status)) await mailPaymentFailed(sql, order.id);
 }

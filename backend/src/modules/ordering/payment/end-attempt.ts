@@ -1,3 +1,4 @@
+import { isPending } from "@confiserie/domain/order-status";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { recordStatus } from "../orders/history";
 import type { OrderBook } from "../types";
@@ -25,7 +26,7 @@ export async function endAttempt(book: OrderBook, attemptId: string, end: End, c
 			[cause.reason, cause.message.slice(0, 500), now, attemptId],
 		);
 		if (!order || !ended) return;
-		if (end === "refused" && order.status === "PENDING" && !order.lastAttemptFailed)
+		if (end === "refused" && isPending(order.status) && !order.lastAttemptFailed)
 			await sql.raw("update order_book set last_attempt_failed = true, updated_at = ? where id = ?", [now, order.id]);
 		if (!ended.isFirst) return;
 		const { id: orderId, status } = order;

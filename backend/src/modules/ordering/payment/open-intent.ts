@@ -1,5 +1,6 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { CURRENCY } from "@confiserie/domain/money";
+import { isPending } from "@confiserie/domain/order-status";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
@@ -137,7 +138,7 @@ async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<und
 }
 
 function isPayable(order: OrderRow, attempt: AttemptRow): boolean {
-	if (attempt.purpose === "CHECKOUT") return order.status === "PENDING" && order.expiringSince === null;
+	if (attempt.purpose === "CHECKOUT") return isPending(order.status) && order.expiringSince === null;
 	return !isNoLongerDue(order, attempt);
 }
 

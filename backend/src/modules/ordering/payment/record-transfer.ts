@@ -1,4 +1,5 @@
 import { formatCents } from "@confiserie/domain/format";
+import { isCancelled } from "@confiserie/domain/order-status";
 import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
@@ -112,6 +113,6 @@ function refuseBeyondDue(order: OrderRow, { amountCents, enginePaymentId }: Tran
 
 /** What money from outside may still pay of an order, in cents. */
 export function transferableCents(order: OrderRow): number {
-	if (order.status === "CANCELLED" || isGivenBack(order)) return 0;
+	if (isCancelled(order.status) || isGivenBack(order)) return 0;
 	return remainingCents(order.totalCents, order.capturedCents);
 }

@@ -1,3 +1,4 @@
+import { isCancelled } from "@confiserie/domain/order-status";
 import { isEndedByRefund } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql, update } from "../../../lib/database/sql";
@@ -61,7 +62,7 @@ async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): 
  */
 export async function closeRefunded(book: OrderBook, orderId: string): Promise<void> {
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
-	if (order?.status !== "CANCELLED") return;
+	if (!order || !isCancelled(order.status)) return;
 	try {
 		await closePayment(book, order);
 	} catch (error) {

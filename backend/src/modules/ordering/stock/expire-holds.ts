@@ -1,4 +1,6 @@
+import { isPending } from "@confiserie/domain/order-status";
 import { inTransaction, one, rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { recordStatus } from "../orders/history";
 import { forgetPaymentFailed } from "../orders/order-mail";
 import { liveAttempt } from "../payment/attempt";
@@ -13,13 +15,14 @@ import { lockLevels, releaseStock } from "./stock";
 export async function markExpired(book: OrderBook): Promise<string[]> {
 	const now = book.now();
 	await book.pool.raw(
-		`update order_book set expiring_since = ?, updated_at = ? where status = 'PENDING' and captured_cents = 0
+		`update order_book set expiring_since = ?, updated_at = ? where ${statusIn(isPending)} and captured_cents = 0
 			and expiring_since is null and hold_expires_at <= ?`,
 		[now, now, now],
 	);
 	const expiring = await rows<{ id: string }>(
 		book.pool,
-		"select id from order_book where status = 'PENDING' and expiring_since is not null order by expiring_since, id limit 500",
+		`select id from order_book where ${statusIn(isPending)} and expiring_since is not null
+			order by expiring_since, id limit 500`,
 	);
 	return expiring.map((order) => order.id);
 }
@@ -37,7 +40,7 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 	return inTransaction(book.writes, async (sql) => {
 		const now = book.now();
 		const locked = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-		if (locked?.status !== "PENDING" || locked.capturedCents > 0) return false;
+		if (!locked || !isPending(locked.status) || locked.capturedCents > 0) return false;
 		await lockLevels(sql, orderId, []);
 		await releaseStock(sql, orderId, now);
 		await sql.raw(
@@ -48,7 +51,7 @@ export async function closeExpired(book: OrderBook, orderId: string): Promise<bo
 			"update order_book set status = 'CANCELLED', hold_expires_at = null, expiring_since = null, updated_at = ? where id = ?",
 			[now, orderId],
 		);
-		const change = { orderId, at: now, actor: "hold-expiry", from: "PENDING", to: "CANCELLED" } as const;
+		const change = { orderId, at: now, actor: "hold-expiry", from: locked.status, to: "CANCELLED" } as const;
 		await recordStatus(sql, change);
 		await forgetPaymentFailed(sql, orderId);
 		return true;

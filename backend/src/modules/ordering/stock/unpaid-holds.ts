@@ -1,4 +1,5 @@
 import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { isPending } from "@confiserie/domain/order-status";
 import {
 	type HoldRefusal,
 	holdableBoxes,
@@ -11,6 +12,7 @@ import {
 } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
 import type { CartItem, PricedCart } from "../checkout/price-cart";
 import type { OrderBook } from "../types";
@@ -98,7 +100,7 @@ async function holdsOfOtherOrders(sql: Sql, customerId: string, orderId: string)
 		sql,
 		`select hold.inventory_item_id as item, sum(hold.boxes)::int as boxes from order_book
 			join stock_hold hold on hold.order_id = order_book.id and hold.state <> 'RELEASED'
-			where customer_id = ? and status = 'PENDING' and captured_cents = 0 and order_book.id <> ?
+			where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0 and order_book.id <> ?
 			group by hold.inventory_item_id`,
 		[customerId, orderId],
 	);

@@ -1,10 +1,12 @@
-import { ENGINE_STAGES } from "@confiserie/domain/status-change";
+import { holdsStock, isCancelled, isDelivered, isShipped } from "@confiserie/domain/order-status";
 import { RESERVATIONS, RESERVATIONS_EVER } from "../../../engine/inventory/reservations";
 import { actsIn, fulfilmentsChangedAt } from "../../../engine/orders/fulfilments";
 import { LINES, ORDERS_OF_LINES } from "../../../engine/orders/lines";
 import { DELIVERIES, ORDER_ADDRESSES, ORDERS, ORDERS_EVER } from "../../../engine/orders/orders";
 import { moneyOf } from "../../../engine/payments/payments";
 import { one, type Sql } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
+import { isAheadSql } from "../engine/is-ahead-sql";
 
 /** Counts of orders on which the engine's books and the order book differ; a healthy shop reads 0 at any instant. */
 export interface EngineInvariants {
@@ -42,9 +44,8 @@ export async function readEngineInvariants(sql: Sql, graceMinutes: number): Prom
 /** Later than that a task that nobody has done is overdue. */
 const OVERDUE = "15 minutes";
 const WATCHED_FOR = "7 days";
-const STAGES = `array[${ENGINE_STAGES.map((stage) => `'${stage}'`).join(",")}]`;
-/** Statuses in which what was sold and has not left is reserved. */
-const RESERVING = "('PENDING','CONFIRMED','PREPARING')";
+/** What was sold and has not left is reserved. */
+const IS_RESERVING = statusIn(holdsStock, "book.status");
 
 const COUNTS = `
 with grace as materialized (select now() - make_interval(mins => ?::int) as since),
@@ -58,7 +59,7 @@ watched as materialized (
 		engine.id as engine_id, engine.version, engine.status as engine_status, engine.email as engine_email,
 		engine.customer_id as engine_customer_id, engine.shipping_address_id
 	from order_book book join ${ORDERS} engine on engine.id = book.medusa_order_id
-	where (book.status in ${RESERVING} or greatest(book.updated_at, engine.updated_at) > now() - interval '${WATCHED_FOR}')
+	where (${IS_RESERVING} or greatest(book.updated_at, engine.updated_at) > now() - interval '${WATCHED_FOR}')
 		and not exists (select 1 from at_work where at_work.order_id = book.id)
 ),
 engine_line as materialized (
@@ -80,7 +81,7 @@ gone as materialized (
 	select book.id, line.variant_id, sum(line.fulfilled_quantity) as boxes
 	from order_book book join ${ORDERS_EVER} engine on engine.id = book.medusa_order_id
 	join ${LINES} line on line.order_id = engine.id and line.version = engine.version
-	where book.status in ${RESERVING} group by 1, 2
+	where ${IS_RESERVING} group by 1, 2
 ),
 delivery as materialized (
 	select priced.order_id, priced.version, sum(round(priced.amount * 100)) as cents
@@ -96,7 +97,7 @@ select
 (select count(distinct coalesce(wants.order_id, has.order_id))::int from (
 		select book.id as order_id, line.inventory_item_id, line.boxes - coalesce(gone.boxes, 0) as boxes
 		from order_book book join order_book_line line on line.order_id = book.id
-		left join gone on gone.id = book.id and gone.variant_id = line.variant_id where book.status in ${RESERVING}
+		left join gone on gone.id = book.id and gone.variant_id = line.variant_id where ${IS_RESERVING}
 	) wants full join (
 		select order_id, inventory_item_id, sum(quantity) as boxes from reserved where order_id is not null group by 1, 2
 	) has on has.order_id = wants.order_id and has.inventory_item_id = wants.inventory_item_id
@@ -109,7 +110,7 @@ select
 	and not exists (select 1 from order_book book join at_work on at_work.order_id = book.id
 		where book.order_number = engine.custom_display_id)) as engine_orders_of_nobody,
 (select count(*)::int from order_book book join ${ORDERS_EVER} engine on engine.id = book.medusa_order_id, grace
-	where (book.status = 'CANCELLED') <> (engine.status = 'canceled')
+	where (${statusIn(isCancelled, "book.status")}) <> (engine.status = 'canceled')
 		and not exists (select 1 from at_work where at_work.order_id = book.id)
 		and not coalesce(engine.canceled_at > grace.since, false)) as orders_cancelled_in_one_book,
 (select count(*)::int from (
@@ -140,10 +141,10 @@ select
 		select case when is_delivered then 'DELIVERED' when is_shipped then 'SHIPPED' when is_packed then 'PREPARING' end as stage,
 			${fulfilmentsChangedAt("watched.engine_id")} as latest
 	) reached
-	where watched.status <> 'CANCELLED' and latest <= grace.since and (
-		(watched.status = 'SHIPPED' and not is_shipped) or (watched.status = 'DELIVERED' and not is_delivered)
+	where not (${statusIn(isCancelled, "watched.status")}) and latest <= grace.since and (
+		(${statusIn(isShipped, "watched.status")} and not is_shipped) or (${statusIn(isDelivered, "watched.status")} and not is_delivered)
 		or (is_packed and fulfilled_at is null)
-		or (array_position(${STAGES}, stage) > coalesce(array_position(${STAGES}, watched.status), 0) and exists (
+		or (${isAheadSql("stage", "watched.status")} and exists (
 			select 1 from (${actsIn("watched.engine_id")}) act where act.leads_to = stage and not exists (
 				select 1 from order_book_engine_act known where known.order_id = watched.id
 					and known.leads_to = act.leads_to and known.subject = act.subject))))

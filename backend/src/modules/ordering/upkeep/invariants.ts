@@ -1,5 +1,7 @@
+import { holdsStock, isCancelled } from "@confiserie/domain/order-status";
 import { LEVEL_INVARIANTS, RESERVATIONS } from "../../../engine/inventory/reservations";
 import { one, type Sql } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
 import { type EngineInvariants, readEngineInvariants } from "./engine-invariants";
 
 /** Counts that must all read 0: each is a promise of the order book, or of what follows from it, checked against the rows. */
@@ -55,13 +57,14 @@ export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,
 		(select count(*)::int from order_book where expected_cents <> coalesce(
 			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,
-		(select count(*)::int from order_book where status in ('PENDING','CONFIRMED','PREPARING') and (
+		(select count(*)::int from order_book where ${statusIn(holdsStock)} and (
 			select sum(boxes) from order_book_line where order_id = order_book.id) is distinct from (
 			select sum(boxes) from stock_hold where order_id = order_book.id and state <> 'RELEASED')) as orders_without_hold,
-		(select count(*)::int from order_book where status = 'CANCELLED' and captured_cents > refunded_cents and exists (
+		(select count(*)::int from order_book where ${statusIn(isCancelled)} and captured_cents > refunded_cents and exists (
 			select 1 from payment_ledger came where came.order_id = order_book.id and came.kind = 'CAPTURE'
 				and came.recorded_at > (select max(at) from order_book_history
-					where order_id = order_book.id and to_status = 'CANCELLED' and from_status is distinct from 'CANCELLED')
+					where order_id = order_book.id and ${statusIn(isCancelled, "to_status")}
+						and (${statusIn(isCancelled, "from_status")}) is not true)
 				and not exists (select 1 from payment_refund_part part where part.attempt_id = came.attempt_id)
 		)) as cancelled_orders_paid_since,
 		(select count(*)::int from webhook_inbox

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import {
+	ENGINE_STAGES,
+	isCancelled,
+	isDelivered,
+	isPending,
+	isShipped,
+	isToShip,
+	ORDER_STATUS,
+	ORDER_STATUSES,
+} from "./order-status";
+
+const PHASES = { isPending, isToShip, isShipped, isCancelled };
+
+describe("every order status", () => {
+	it.each([
+		["PENDING", "isPending"],
+		["CONFIRMED", "isToShip"],
+		["PREPARING", "isToShip"],
+		["SHIPPED", "isShipped"],
+		["DELIVERED", "isShipped"],
+		["CANCELLED", "isCancelled"],
+	] as const)("%s %s, and nothing else", (status, phase) => {
+		const holding = Object.entries(PHASES).flatMap(([name, is]) => (is(status) ? [name] : []));
+		expect(holding).toEqual([phase]);
+	});
+
+	it.each(ORDER_STATUSES)("%s: its goods have left the stock when they have in the engine", (status) => {
+		const { stage } = ORDER_STATUS[status];
+		expect(isShipped(status)).toBe(stage === "SHIPPED" || stage === "DELIVERED");
+		if (isDelivered(status)) expect(isShipped(status)).toBe(true);
+	});
+
+	it("those in the order of their life reach the engine's stages one after the other", () => {
+		const reached = ORDER_STATUSES.filter((status) => !isCancelled(status)).map((status) => ORDER_STATUS[status].stage);
+		const indexes = reached.map((stage) => (stage === null ? -1 : ENGINE_STAGES.indexOf(stage)));
+		expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+	});
+});
