@@ -1,5 +1,5 @@
 import { toEuros } from "./money";
-import { type OrderType, pricePerBoxCents, type TierPricing, unitBoxes, unitsFor } from "./tier-price";
+import { type OrderType, pricePerBoxCents, type TierPricing, UNITS, unitBoxes, unitsFor } from "./tier-price";
 
 /** Add-to-cart limits and feedback. Source: spec §9. */
 export const QUANTITY = { minimum: 1, cardMaximum: 99, detailMaximum: 999 } as const;
@@ -32,9 +32,6 @@ export interface CartLine {
 /** What the cart needs of a product to price it: the card's own data. */
 export type CartSource = TierPricing & { id: string; name: string; imageUrl: string };
 
-/** Displayed unit of an order type, singular. */
-export const UNIT_NAMES: Record<OrderType, string> = { box: "Carton", layer: "Couche", pallet: "Palette" };
-
 /** Integer of a typed quantity: floored, null when it is no finite number. Source: spec §5. */
 export function floorQuantity(value: unknown): number | null {
 	const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
@@ -56,7 +53,7 @@ export function cartLine(source: CartSource, totalBoxes: number, orderType?: Ord
 			price: toEuros(boxCents * unit.boxesPerUnit),
 			img: source.imageUrl,
 			orderType: unit.orderType,
-			unitTypeDisplay: UNIT_NAMES[unit.orderType],
+			unitTypeDisplay: UNITS[unit.orderType].name,
 			pricePerBox: toEuros(boxCents),
 			boxesPerUnit: unit.boxesPerUnit,
 			totalBoxes,

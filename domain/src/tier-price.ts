@@ -1,8 +1,16 @@
 import { piecesToCents } from "./money";
 
-/** How a shopper enters a quantity. The engine itself only ever counts boxes. Source: spec §2 "order-type tabs". */
-export const ORDER_TYPES = ["box", "layer", "pallet"] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+/**
+ * The units in which a shopper enters a quantity, smallest first: in words, and the fields of a product that say how many
+ * boxes one holds and what a piece of it costs. The engine itself only ever counts boxes. Source: spec §2 "order-type tabs".
+ */
+export const UNITS = {
+	box: { name: "Carton", word: "carton", boxes: null, price: "pricePerPieceBox" },
+	layer: { name: "Couche", word: "couche", boxes: "boxesPerLayer", price: "pricePerPieceLayer" },
+	pallet: { name: "Palette", word: "palette", boxes: "boxesPerPallet", price: "pricePerPiecePallet" },
+} as const;
+export type OrderType = keyof typeof UNITS;
+export const ORDER_TYPES = Object.keys(UNITS) as OrderType[];
 
 /** Packaging figures and per-piece prices (EUR incl. VAT) that decide every price of a product. */
 export interface TierPricing {
@@ -27,19 +35,21 @@ export interface Tier {
  * both exist; the pallet likewise. Source: spec §2 "Order-type tabs".
  */
 export function tiers(product: TierPricing): Tier[] {
-	const tier = (orderType: OrderType, minBoxes: number, pricePerPiece: number): Tier => ({
-		orderType,
-		minBoxes,
-		pricePerPiece,
-		pricePerBoxCents: piecesToCents(product.piecesPerBox, pricePerPiece),
-	});
-	const found = [tier("box", 1, product.pricePerPieceBox)];
-	if (product.pricePerPieceLayer && product.boxesPerLayer)
-		found.push(tier("layer", product.boxesPerLayer, product.pricePerPieceLayer));
-	if (product.pricePerPiecePallet && product.boxesPerPallet)
-		found.push(tier("pallet", product.boxesPerPallet, product.pricePerPiecePallet));
-	return found;
+	return ORDER_TYPES.map((orderType) => {
+		const { boxes, price } = UNITS[orderType];
+		return { orderType, minBoxes: boxes ? product[boxes] : 1, pricePerPiece: product[price] };
+	})
+		.filter(isSold)
+		.map((tier) => ({ ...tier, pricePerBoxCents: piecesToCents(product.piecesPerBox, tier.pricePerPiece) }));
 }
+
+interface StatedTier {
+	orderType: OrderType;
+	minBoxes: number | null | undefined;
+	pricePerPiece: number | null | undefined;
+}
+const isSold = (tier: StatedTier): tier is Omit<Tier, "pricePerBoxCents"> =>
+	tier.orderType === "box" || Boolean(tier.minBoxes && tier.pricePerPiece);
 
 /** Boxes in one unit of `orderType`, or null when the product is not sold that way. */
 export function unitBoxes(product: TierPricing, orderType: OrderType): number | null {

@@ -1,6 +1,6 @@
 import { type AdminProduct, adminProductSchema } from "@confiserie/domain/contract/admin-product";
 import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
-import { type OrderType, tiers } from "@confiserie/domain/tier-price";
+import { tiers, UNITS } from "@confiserie/domain/tier-price";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useCallback, useState } from "react";
@@ -8,8 +8,6 @@ import { call } from "../lib/call";
 import { useLoaded } from "../lib/use-loaded";
 import { PackagingForm } from "../parts/packaging-form";
 import { Panel, Row } from "../parts/panel";
-
-const UNITS: Record<OrderType, string> = { box: "Carton", layer: "Couche", pallet: "Palette" };
 
 /** Packaging and tiers of a product, by the rules of the shop's own product form. */
 export default function ProductPackagingWidget({ data }: { data: { id: string } }) {
@@ -69,7 +67,7 @@ function Figures({ product }: { product: AdminProduct }) {
 	return (
 		<>
 			{tiers(product).map(({ orderType, minBoxes, pricePerPiece, pricePerBoxCents }) => (
-				<Row key={orderType} term={UNITS[orderType]}>
+				<Row key={orderType} term={UNITS[orderType].name}>
 					{formatCents(pricePerBoxCents * minBoxes)}
 					<span className="text-ui-fg-subtle">
 						{minBoxes > 1 && ` · ${formatCount(minBoxes, "carton")} à ${formatCents(pricePerBoxCents)}`}

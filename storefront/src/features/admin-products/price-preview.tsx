@@ -1,13 +1,11 @@
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
 import { productWarnings } from "@confiserie/domain/product-warnings";
-import { type OrderType, savingPercent, type TierPricing, tiers } from "@confiserie/domain/tier-price";
+import { savingPercent, type TierPricing, tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "@/ui/badge";
 import type { ProductValues } from "./form-values";
-
-const UNITS: Record<OrderType, string> = { box: "Carton", layer: "Couche", pallet: "Palette" };
 
 /** What shoppers will pay for a box, a layer and a pallet, by the shop's own rule, as the figures are typed. */
 export function PricePreview({ values }: { values: ProductValues }) {
@@ -36,7 +34,7 @@ function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) 
 				return (
 					<li key={tier.orderType} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
 						<span>
-							<span className="font-semibold">{UNITS[tier.orderType]}</span>
+							<span className="font-semibold">{UNITS[tier.orderType].name}</span>
 							<span className="block text-sm text-prune">
 								{tier.minBoxes > 1 && `${formatCount(tier.minBoxes, "carton")} · `}
 								{formatCount(tier.minBoxes * pricing.piecesPerBox, "pièce")}

@@ -1,14 +1,12 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
-import { nextTier, type OrderType, type TierPricing, tierFor, tierInversion } from "@confiserie/domain/tier-price";
+import { nextTier, type TierPricing, tierFor, tierInversion, UNITS } from "@confiserie/domain/tier-price";
 import { heldBoxes } from "./held-boxes";
 import type { LineCheck } from "./use-fresh-lines";
 
-const UNITS: Record<OrderType, string> = { box: "carton", layer: "couche", pallet: "palette" };
-
 /** "2 couches = 16 cartons", "3 cartons". */
 export function contentText({ product, quantity }: CartLine): string {
-	const units = formatCount(quantity, UNITS[product.orderType]);
+	const units = formatCount(quantity, UNITS[product.orderType].word);
 	return product.orderType === "box" ? units : `${units} = ${formatCount(product.totalBoxes, "carton")}`;
 }
 
@@ -16,7 +14,7 @@ export function contentText({ product, quantity }: CartLine): string {
 export function tierText({ product }: CartLine, pricing: TierPricing | null): string {
 	if (!Number.isFinite(product.pricePerBox)) return "Prix à confirmer";
 	const price = `${formatEuros(product.pricePerBox)} le carton`;
-	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType]} : ${price}` : price;
+	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType].word} : ${price}` : price;
 }
 
 /** What more boxes would bring, or null: a whole pallet that costs less, else the next tier when it is near. */
@@ -28,7 +26,7 @@ export function nudgeOf(
 	const cheaper = tierInversion(pricing, totalBoxes);
 	if (cheaper) {
 		const { tier, savingCents } = cheaper;
-		const unit = tier.orderType === "pallet" ? "une palette entière" : "une couche entière";
+		const unit = `une ${UNITS[tier.orderType].word} entière`;
 		return {
 			text: `À ${formatCount(tier.minBoxes, "carton")} (${unit}), vous payez ${formatCents(savingCents)} de moins.`,
 			boxes: tier.minBoxes,
@@ -37,7 +35,7 @@ export function nudgeOf(
 	const next = nextTier(pricing, totalBoxes);
 	if (!next) return null;
 	return {
-		text: `Encore ${formatCount(next.missingBoxes, "carton")} pour le tarif ${UNITS[next.tier.orderType]} (${formatCents(next.tier.pricePerBoxCents)} le carton).`,
+		text: `Encore ${formatCount(next.missingBoxes, "carton")} pour le tarif ${UNITS[next.tier.orderType].word} (${formatCents(next.tier.pricePerBoxCents)} le carton).`,
 		boxes: null,
 	};
 }

@@ -1,5 +1,5 @@
-import { type CartLine, floorQuantity, STORAGE_KEYS, UNIT_NAMES } from "@confiserie/domain/cart";
-import { ORDER_TYPES, type OrderType } from "@confiserie/domain/tier-price";
+import { type CartLine, floorQuantity, STORAGE_KEYS } from "@confiserie/domain/cart";
+import { ORDER_TYPES, type OrderType, UNITS } from "@confiserie/domain/tier-price";
 import { readItem, writeItem } from "@/lib/safe-storage";
 
 /** `problem` is the message for lines that cannot be understood and were set aside, null when all are sound. */
@@ -65,7 +65,7 @@ function readLine(item: unknown): CartLine | string | null {
 			price,
 			img: text(product.img),
 			orderType,
-			unitTypeDisplay: text(product.unitTypeDisplay) || UNIT_NAMES[orderType],
+			unitTypeDisplay: text(product.unitTypeDisplay) || UNITS[orderType].name,
 			pricePerBox: product.pricePerBox === undefined ? price / boxesPerUnit : decimal(product.pricePerBox),
 			boxesPerUnit,
 			totalBoxes: quantity * boxesPerUnit,

@@ -1,4 +1,3 @@
-import { UNIT_NAMES } from "@confiserie/domain/cart";
 import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
 import { netCents } from "@confiserie/domain/money";
 import {
@@ -10,6 +9,7 @@ import {
 	tierFor,
 	tierInversion,
 	tiers,
+	UNITS,
 	unitBoxes,
 } from "@confiserie/domain/tier-price";
 import { netWeightGrams, pricePerKilogramCents, type WeighedPricing } from "@confiserie/domain/unit-price";
@@ -23,19 +23,17 @@ export type ConfigurableProduct = WeighedPricing & {
 	vatRate: number;
 };
 
-const UNIT_WORDS: Record<OrderType, string> = { box: "carton", layer: "couche", pallet: "palette" };
-
 /** The word for one box: a product sold singly has no box. */
 export const boxWord = (product: { piecesPerBox: number }): string => (product.piecesPerBox > 1 ? "carton" : "pièce");
 
 /** Name of an order type for this product: "Carton", "Couche", "Palette", or "Pièce" for what is sold singly. */
 export function unitName(product: { piecesPerBox: number }, orderType: OrderType): string {
-	return orderType === "box" && product.piecesPerBox === 1 ? "Pièce" : UNIT_NAMES[orderType];
+	return orderType === "box" && product.piecesPerBox === 1 ? "Pièce" : UNITS[orderType].name;
 }
 
 /** "2 couches", "1 pièce". */
 export function unitCount(product: { piecesPerBox: number }, orderType: OrderType, quantity: number): string {
-	return formatCount(quantity, orderType === "box" ? boxWord(product) : UNIT_WORDS[orderType]);
+	return formatCount(quantity, orderType === "box" ? boxWord(product) : UNITS[orderType].word);
 }
 
 /** Boxes in `quantity` units of an order type; a type that the product does not have counts as boxes. */
@@ -103,7 +101,7 @@ export function tierAdvice(product: WeighedPricing & { stock: number }, boxes: n
 	const { tier, missingBoxes } = next;
 	return {
 		isSaving: false,
-		text: `Encore ${formatCount(missingBoxes, boxWord(product))} pour le tarif ${UNIT_WORDS[tier.orderType]} (${formatPiecePrice(tier.pricePerPiece)} / pièce).`,
+		text: `Encore ${formatCount(missingBoxes, boxWord(product))} pour le tarif ${UNITS[tier.orderType].word} (${formatPiecePrice(tier.pricePerPiece)} / pièce).`,
 		choice: { orderType: tier.orderType, quantity: 1, label: `Passer à ${unitCount(product, tier.orderType, 1)}` },
 	};
 }
