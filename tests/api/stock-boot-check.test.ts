@@ -49,6 +49,24 @@ describe("the order book refuses to start", () => {
 		);
 	});
 
+	test("when anything else that its statements name is missing in the engine, with a line for each", async () => {
+		const changes = [
+			'alter table "order" rename column custom_display_id to shown_id',
+			"alter table refund alter column note type varchar",
+			'drop index "IDX_provider_identity_provider_entity_id"',
+			"drop trigger product_packaging_renamed on product",
+		];
+		await expect(bootAfter(changes.join(";"))).rejects.toThrow(
+			[
+				"The engine's order.custom_display_id is missing, not text.",
+				"The engine's refund.note is varchar, not text.",
+				"The engine's unique key provider_identity (entity_id, provider) is missing.",
+				"The engine's unique key order (custom_display_id) is missing.",
+				"The trigger product_packaging_renamed is missing on product.",
+			].join("\n"),
+		);
+	});
+
 	test("without the trigger that guards the stock, or with it switched off", async () => {
 		const missing = "The trigger reservation_within_stock is missing";
 		await expect(bootAfter("drop trigger reservation_within_stock on reservation_item")).rejects.toThrow(missing);

@@ -1,14 +1,12 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { one, type Sql } from "../../lib/database/sql";
+import { one, rows, type Sql } from "../../lib/database/sql";
 
 /** Longer than any registration takes; shorter than a person needs to come back and try again. */
 const REGISTRATION_SECONDS = 60;
 
 /** The identity that holds an e-mail and a password, or undefined. */
-export async function findIdentity(scope: MedusaContainer, email: string): Promise<string | undefined> {
+export async function findIdentity(sql: Sql, email: string): Promise<string | undefined> {
 	const found = await one<{ id: string }>(
-		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		sql,
 		`SELECT auth_identity_id AS id FROM provider_identity WHERE provider = 'emailpass' AND entity_id = ?`,
 		[email],
 	);
@@ -32,9 +30,9 @@ export async function removeUnusedIdentity(sql: Sql, email: string): Promise<voi
 }
 
 /** The Medusa user that an identity carries, or undefined: no administrator. */
-export async function findStaffUser(scope: MedusaContainer, identityId: string): Promise<string | undefined> {
+export async function findStaffUser(sql: Sql, identityId: string): Promise<string | undefined> {
 	const found = await one<{ id: string }>(
-		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		sql,
 		`SELECT staff.id FROM auth_identity identity
 		JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
 		WHERE identity.id = ? AND identity.deleted_at IS NULL`,
@@ -50,10 +48,9 @@ export interface Credentials {
 }
 
 /** The credentials of an e-mail, or undefined. */
-export async function findCredentials(scope: MedusaContainer, email: string): Promise<Credentials | undefined> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
 	return one<Credentials>(
-		database,
+		sql,
 		`SELECT auth_identity_id AS identity_id, provider_metadata ->> 'password' AS password_hash FROM provider_identity
 		WHERE provider = 'emailpass' AND entity_id = ? AND deleted_at IS NULL AND provider_metadata ->> 'password' <> ''`,
 		[email],
@@ -64,24 +61,22 @@ export async function findCredentials(scope: MedusaContainer, email: string): Pr
  * Binds a new identity to the customer about to be created. False when another request has bound it first: the engine
  * hands the same fresh identity to every parallel registration that sends the same e-mail and password.
  */
-export async function bindIdentity(scope: MedusaContainer, identityId: string, customerId: string): Promise<boolean> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const { rows } = await database.raw<{ rows: { id: string }[] }>(
+export async function bindIdentity(sql: Sql, identityId: string, customerId: string): Promise<boolean> {
+	const bound = await rows(
+		sql,
 		`UPDATE auth_identity SET app_metadata = jsonb_build_object('customer_id', ?::text), updated_at = now()
 		WHERE id = ? AND coalesce(app_metadata, '{}') = '{}' RETURNING id`,
 		[customerId, identityId],
 	);
-	return rows.length === 1;
+	return bound.length === 1;
 }
 
 /** Whether a customer account exists for the e-mail; a guest's record does not count. */
-export async function hasAccount(scope: MedusaContainer, email: string): Promise<boolean> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const { rows } = await database.raw<{ rows: unknown[] }>(
-		"SELECT 1 FROM customer WHERE email = ? AND has_account AND deleted_at IS NULL",
-		[email],
-	);
-	return rows.length > 0;
+export async function hasAccount(sql: Sql, email: string): Promise<boolean> {
+	const found = await one(sql, "SELECT 1 FROM customer WHERE email = ? AND has_account AND deleted_at IS NULL", [
+		email,
+	]);
+	return found !== undefined;
 }
 
 /** Relation: every sign-in that there ever was, with the customer and the Medusa user that it stands for. */

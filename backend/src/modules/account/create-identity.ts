@@ -9,13 +9,14 @@ import { whenHashingIsFree } from "./hash-queue";
  * with its password: nobody can keep an e-mail from its owner by registering it first. Throws EMAIL_TAKEN.
  */
 export async function createIdentity(scope: MedusaContainer, email: string, password: string): Promise<string> {
-	await removeUnusedIdentity(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email);
-	if (await findIdentity(scope, email)) throw new ApiFailure("EMAIL_TAKEN");
+	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	await removeUnusedIdentity(sql, email);
+	if (await findIdentity(sql, email)) throw new ApiFailure("EMAIL_TAKEN");
 	const { success, error, authIdentity } = await whenHashingIsFree(() =>
 		scope.resolve(Modules.AUTH).register("emailpass", { body: { email, password } }),
 	);
 	if (success && authIdentity) return authIdentity.id;
 	// The engine responds with a text for a lost race and for a failure alike; the database tells them apart.
-	if (await findIdentity(scope, email)) throw new ApiFailure("EMAIL_TAKEN");
+	if (await findIdentity(sql, email)) throw new ApiFailure("EMAIL_TAKEN");
 	throw new Error(`The identity could not be created: ${error ?? "no reason given"}`);
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { type Credentials, findCredentials } from "../../engine/accounts/identities";
 import { isPassword } from "./password";
 
@@ -12,7 +12,7 @@ export async function signIn(
 	email: string,
 	password: string,
 ): Promise<Credentials | undefined> {
-	const credentials = await findCredentials(scope, email);
+	const credentials = await findCredentials(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email);
 	const isRight = await isPassword(password, credentials?.passwordHash);
 	if (!credentials || !isRight) return undefined;
 	const result = await scope.resolve(Modules.AUTH).validateAuthIdentity(credentials.identityId, "emailpass");

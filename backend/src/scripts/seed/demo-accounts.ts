@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { hasAccount } from "../../engine/accounts/identities";
 import { grantAdministratorWorkflow } from "../../workflows/account/grant-administrator";
 import { registerCustomerWorkflow } from "../../workflows/account/register-customer";
@@ -31,6 +32,7 @@ const DEMO_ACCOUNTS = [
 /** Opens the accounts that are missing; the administrator also becomes a user of Medusa Admin. */
 export async function seedDemoAccounts(scope: MedusaContainer): Promise<void> {
 	for (const account of DEMO_ACCOUNTS)
-		if (!(await hasAccount(scope, account.email))) await registerCustomerWorkflow(scope).run({ input: account });
+		if (!(await hasAccount(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), account.email)))
+			await registerCustomerWorkflow(scope).run({ input: account });
 	await grantAdministratorWorkflow(scope).run({ input: { email: "admin@demo.fr" } });
 }

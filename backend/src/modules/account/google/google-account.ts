@@ -18,9 +18,10 @@ export async function claimGoogleAccount(scope: MedusaContainer, person: GoogleP
 }
 
 async function knownAccount(scope: MedusaContainer, person: GooglePerson): Promise<GoogleClaim | undefined> {
+	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	// In this order: what another tab commits in between is then seen as the person's own account, not as a stranger's.
-	const isEmailTaken = await hasAccount(scope, person.email);
-	const identityId = await findGoogleIdentity(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), person.subject);
+	const isEmailTaken = await hasAccount(sql, person.email);
+	const identityId = await findGoogleIdentity(sql, person.subject);
 	if (identityId && (await readAccount(scope, identityId))) return { identityId };
 	return isEmailTaken ? { isEmailTaken } : undefined;
 }

@@ -1,5 +1,6 @@
 import { isLiveKey } from "../../../config/payment-settings";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { checkEngineSchema } from "../../../engine/check-schema";
+import { one, type Sql } from "../../../lib/database/sql";
 import type { StripeOptions } from "../payment/stripe/client";
 
 /** What the boot must know of how this process runs. URLs are those by which people reach the shop. */
@@ -25,50 +26,6 @@ export function checkExposure({ paymentsMode, production, publicUrls }: BootSett
 		throw new Error(
 			`PAYMENTS_MODE=demo takes no real payment and refuses to serve ${exposed} in production. Configure a payment provider, or keep the demo on localhost.`,
 		);
-}
-
-/** Columns of the engine that `stock.ts`, `catalogue.ts` and the backstop read or write by name. */
-const ENGINE_COLUMNS: Record<string, Record<string, string>> = {
-	inventory_level: {
-		inventory_item_id: "text",
-		location_id: "text",
-		stocked_quantity: "numeric",
-		reserved_quantity: "numeric",
-		raw_reserved_quantity: "jsonb",
-		deleted_at: "timestamp with time zone",
-	},
-	reservation_item: {
-		inventory_item_id: "text",
-		location_id: "text",
-		line_item_id: "text",
-		quantity: "numeric",
-		raw_quantity: "jsonb",
-		allow_backorder: "boolean",
-		external_id: "text",
-		deleted_at: "timestamp with time zone",
-	},
-};
-
-async function checkEngineSchema(sql: Sql): Promise<void> {
-	const columns = await rows<{ tableName: string; columnName: string; dataType: string }>(
-		sql,
-		`select table_name, column_name, data_type from information_schema.columns
-			where table_schema = current_schema() and table_name = any(?)`,
-		[Object.keys(ENGINE_COLUMNS)],
-	);
-	const found = new Map(columns.map((column) => [`${column.tableName}.${column.columnName}`, column.dataType]));
-	for (const [table, expected] of Object.entries(ENGINE_COLUMNS))
-		for (const [column, type] of Object.entries(expected))
-			if (found.get(`${table}.${column}`) !== type)
-				throw new Error(
-					`The engine's ${table}.${column} is ${found.get(`${table}.${column}`) ?? "missing"}, not ${type}. Run the migrations, or adapt the order book to this engine version.`,
-				);
-	const backstop = await one(
-		sql,
-		`select 1 as present from pg_trigger where tgname = 'reservation_within_stock' and tgenabled = 'O'
-			and tgrelid = to_regclass('reservation_item')`,
-	);
-	if (!backstop) throw new Error("The trigger reservation_within_stock is missing. Run the migrations.");
 }
 
 /** Whose payments a database holds: nobody's, test cards' or real ones. */

@@ -1,4 +1,4 @@
-import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { bindIdentity } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
@@ -17,7 +17,8 @@ export const claimIdentityStep = createStep(
 	async ({ email, password }: Registration, { container }) => {
 		const identityId = await createIdentity(container, email, password);
 		const customerId = generateEntityId(undefined, "cus");
-		if (!(await bindIdentity(container, identityId, customerId))) throw new ApiFailure("EMAIL_TAKEN");
+		if (!(await bindIdentity(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), identityId, customerId)))
+			throw new ApiFailure("EMAIL_TAKEN");
 		const claim: IdentityClaim = { identityId, customerId };
 		return new StepResponse(claim, claim.identityId);
 	},

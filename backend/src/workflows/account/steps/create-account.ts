@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { hasAccount } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
@@ -21,7 +21,8 @@ export const createAccountStep = createStep(
 			await container.resolve(Modules.CUSTOMER).createCustomers(customer);
 		} catch (error) {
 			// The unique key on the e-mail decides; asking it beats reading the engine's English message.
-			if (await hasAccount(container, registration.email)) throw new ApiFailure("EMAIL_TAKEN");
+			if (await hasAccount(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), registration.email))
+				throw new ApiFailure("EMAIL_TAKEN");
 			throw error;
 		}
 		return new StepResponse(undefined, claim.customerId);

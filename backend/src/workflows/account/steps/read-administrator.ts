@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@confiserie/domain/email";
-import { Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { findIdentity } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
@@ -10,7 +10,7 @@ export const readAdministratorStep = createStep(
 	"read-administrator",
 	async (input: { email: string }, { container }) => {
 		const email = normaliseEmail(input.email);
-		const identityId = await findIdentity(container, email);
+		const identityId = await findIdentity(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), email);
 		const account = identityId && (await readAccount(container, identityId));
 		if (!identityId || !account) throw new ApiFailure("NOT_FOUND", { message: `Aucun compte client pour ${email}.` });
 		const [user] = await container.resolve(Modules.USER).listUsers({ email });

@@ -31,9 +31,9 @@ async function tokenFor(
 	email: string,
 	{ identityId, passwordHash }: { identityId: string; passwordHash: string },
 ): Promise<string | undefined> {
-	const userId = await findStaffUser(scope, identityId);
-	if (!userId) return (await isInvited(scope, email)) ? issueInvitedToken(scope, identityId) : undefined;
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const userId = await findStaffUser(database, identityId);
+	if (!userId) return (await isInvited(database, email)) ? issueInvitedToken(scope, identityId) : undefined;
 	const sessionId = await openAccountSession(database, identityId, passwordHash);
 	return sessionId && issueStaffToken(scope, { identityId, userId, sessionId });
 }

@@ -1,5 +1,6 @@
 import { registerSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isInvited } from "../../../../../engine/accounts/invitations";
 import { clientAddress } from "../../../../../http/client-address";
 import { issueInvitedToken } from "../../../../../http/engine-token";
@@ -17,7 +18,8 @@ const invitedSchema = registerSchema.pick({ email: true, password: true });
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, password } = parseBody(invitedSchema, req);
 	await countAttempt(req.scope, registrationLimits(clientAddress(req)));
-	if (!(await isInvited(req.scope, email))) throw new ApiFailure("INVITATION_MISSING", { field: "email" });
+	if (!(await isInvited(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email)))
+		throw new ApiFailure("INVITATION_MISSING", { field: "email" });
 	const created = await createIdentity(req.scope, email, password).catch((error: unknown) => {
 		if (failureOf(error)?.code === "EMAIL_TAKEN") return undefined;
 		throw error;
