@@ -1,8 +1,8 @@
+import { LOCALE } from "./locale";
 import { once } from "./once";
 import { plural } from "./text";
 
 /** The one formatter module: fr-FR, EUR, Europe/Paris. Source: spec §9 "Currency, locale". */
-const LOCALE = "fr-FR";
 const TIME_ZONE = "Europe/Paris";
 
 const euro = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }));

@@ -1,3 +1,4 @@
+import { LOCALE } from "./locale";
 import { once } from "./once";
 
 /** Lower-cases, strips accents, opens ligatures and trims: what search and comparisons see ("Gâteaux" -> "gateaux"). */
@@ -11,7 +12,7 @@ export function foldText(text: string): string {
 		.trim();
 }
 
-const pluralRules = once(() => new Intl.PluralRules("fr-FR"));
+const pluralRules = once(() => new Intl.PluralRules(LOCALE));
 
 /** "1 produit", "20 produits": French plural of a count (0 is singular). `other` defaults to `one` + "s". */
 export function plural(count: number, one: string, other = `${one}s`): string {
@@ -20,6 +21,6 @@ export function plural(count: number, one: string, other = `${one}s`): string {
 
 /** A fragment such as "un nom est attendu" as a sentence of its own: "Un nom est attendu." */
 export function sentence(fragment: string): string {
-	const start = fragment.charAt(0).toLocaleUpperCase("fr-FR") + fragment.slice(1);
+	const start = fragment.charAt(0).toLocaleUpperCase(LOCALE) + fragment.slice(1);
 	return /[.!?…]$/.test(start) ? start : `${start}.`;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { emailFault } from "@confiserie/domain/email";
+import { PAYMENT_PROVIDERS } from "@confiserie/domain/payment-provider";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { z } from "@medusajs/framework/zod";
 import { DEFAULT_STRIPE_API, paymentProblems } from "./payment-settings";
@@ -77,8 +78,8 @@ function envSchema(production: boolean, workingDirectory: string) {
 	const processSecret = () => (production ? undefined : randomBytes(32).toString("hex"));
 	// Explicit in production: a shop must never play at payments by accident.
 	const paymentsMode = z.enum(
-		["demo", "stripe"],
-		`must be demo or stripe${production ? ", and production has no default" : ""}.`,
+		PAYMENT_PROVIDERS,
+		`must be ${PAYMENT_PROVIDERS.join(" or ")}${production ? ", and production has no default" : ""}.`,
 	);
 	const variables = z.object({
 		NODE_ENV: z.string().default("development"),

@@ -1,9 +1,10 @@
+import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 /** Where Stripe answers. Anything else is for tests and never gets a live key. */
 export const DEFAULT_STRIPE_API = "https://api.stripe.com";
 
 /** The part of the environment that decides whose money moves. */
 export interface PaymentSettings {
-	PAYMENTS_MODE: "demo" | "stripe";
+	PAYMENTS_MODE: PaymentProvider;
 	STRIPE_SECRET_KEY?: string | undefined;
 	STRIPE_PUBLISHABLE_KEY?: string | undefined;
 	STRIPE_WEBHOOK_SECRET?: string | undefined;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_PROVIDERS } from "./payment";
+import { PAYMENT_PROVIDERS } from "../payment-provider";
 
 /** What an administrator may do about an order's money now. */
 const actionsSchema = z.object({ refund: z.boolean(), recordTransfer: z.boolean(), sendLink: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_PROVIDERS } from "./payment";
+import { PAYMENT_PROVIDERS } from "../payment-provider";
 
 /**
  * What is left to pay of an order, in cents. DUE: it can be paid now. IN_PROGRESS: a bank is at a payment of it. PAID:

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ADDRESS_LIMITS, addressFaults, normaliseAddress } from "../address";
 import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { PAYMENT_PROVIDERS } from "../payment-provider";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { emailText } from "./email-text";
 
@@ -91,9 +92,6 @@ export const orderDataSchema = z.object(
 	REQUIRED_FIELDS_MESSAGE,
 );
 export type OrderData = z.output<typeof orderDataSchema>;
-
-/** Who takes the card: the demonstration, or Stripe. */
-export const PAYMENT_PROVIDERS = ["demo", "stripe"] as const;
 
 export const PAYMENT_TYPES = ["full", "deposit"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
 import { isEan13 } from "../ean";
+import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
 
 /** Largest figures that a row may carry: beyond them a merchant has made a slip of the keyboard. */
 const MAXIMUM = { price: 10_000, pieces: 10_000, boxes: 10_000, grams: 1_000_000, stock: 1_000_000 } as const;
 
 const whole = (minimum: number, maximum: number) => {
-	const message = `un nombre entier de ${minimum} à ${maximum.toLocaleString("fr-FR")} est attendu`;
+	const message = `un nombre entier de ${minimum} à ${maximum.toLocaleString(LOCALE)} est attendu`;
 	return z.number(message).int(message).min(minimum, message).max(maximum, message);
 };
 const PRICE = "un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50";
@@ -33,7 +34,7 @@ export const stockedSchema = whole(0, MAXIMUM.stock);
 
 /** Nutrition per 100 g; energy in kJ and kcal, the rest in grams. */
 const amount = (maximum: number) => {
-	const message = `un nombre de 0 à ${maximum.toLocaleString("fr-FR")} est attendu, avec 3 décimales au plus`;
+	const message = `un nombre de 0 à ${maximum.toLocaleString(LOCALE)} est attendu, avec 3 décimales au plus`;
 	return z
 		.number()
 		.min(0, message)

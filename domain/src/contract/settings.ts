@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { PAYMENT_PROVIDERS } from "../payment-provider";
 
 /** Response of GET /settings: what every screen may know of the shop. Amounts in EUR. */
 export const shopSettingsSchema = z.object({
-	paymentsMode: z.enum(["demo", "stripe"]),
+	paymentsMode: z.enum(PAYMENT_PROVIDERS),
 	/** The Stripe account that takes the cards; null in demo mode. With test keys no money moves, and screens say so. */
 	stripe: z.object({ publishableKey: z.string(), isTest: z.boolean() }).nullable().default(null),
 	freeShippingThreshold: z.number(),

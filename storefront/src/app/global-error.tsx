@@ -1,11 +1,13 @@
 "use client";
+
+import { LANGUAGE } from "@confiserie/domain/locale";
 import { TITLE_SUFFIX } from "@/config/brand";
 import "./globals.css";
 
 /** The last net: the frame itself failed, so this page brings its own. Every page carries its code: it is kept small. */
 export default function GlobalErrorPage({ retry }: { error: unknown; retry: () => void }) {
 	return (
-		<html lang="fr">
+		<html lang={LANGUAGE}>
 			<body>
 				<title>{`Incident | ${TITLE_SUFFIX}`}</title>
 				<div aria-hidden="true" className="awning" />

@@ -1,3 +1,4 @@
+import { LANGUAGE } from "@confiserie/domain/locale";
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
@@ -23,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	await connection();
 	const facts = await readShopFacts();
 	return (
-		<html lang="fr" className={`${caprasimo.variable} ${bricolage.variable}`}>
+		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`}>
 			<body className="flex min-h-dvh flex-col">
 				<ShopShell facts={facts}>{children}</ShopShell>
 			</body>

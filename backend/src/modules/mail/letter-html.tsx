@@ -1,3 +1,4 @@
+import { LANGUAGE } from "@confiserie/domain/locale";
 import { Body } from "@react-email/body";
 import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
@@ -15,7 +16,7 @@ import { linkOf, type Sender } from "./sender";
 /** A letter in the shop's look: no image, no font and no link to anywhere but the shop, so that opening it tells nobody. */
 export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender }) {
 	return (
-		<Html lang="fr" dir="ltr">
+		<Html lang={LANGUAGE} dir="ltr">
 			<Head>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />

@@ -5,6 +5,7 @@ import type {
 	PaymentStatusResponse,
 	ShippingQuoteResponse,
 } from "@confiserie/domain/contract/payment";
+import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -34,7 +35,7 @@ import { openConnections } from "./upkeep/connections";
 export interface OrderingOptions {
 	/** For the book's own transactions: the engine's database, with the time-outs of a shopper's order. */
 	databaseUrl: string;
-	paymentsMode: "demo" | "stripe";
+	paymentsMode: PaymentProvider;
 	/** Set when, and only when, the mode is stripe. */
 	stripe: StripeOptions | undefined;
 	production: boolean;

@@ -1,4 +1,5 @@
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { LANGUAGE } from "@confiserie/domain/locale";
 import type { Stripe } from "@stripe/stripe-js";
 import { api } from "@/lib/api";
 
@@ -24,7 +25,7 @@ export async function loadStripeForm(): Promise<LoadedStripe> {
 		api.get("/settings", accountSchema),
 	]);
 	if (!account) throw new Error("This shop takes no payment with Stripe.");
-	const stripe = await loadStripe(account.publishableKey, { locale: "fr" });
+	const stripe = await loadStripe(account.publishableKey, { locale: LANGUAGE });
 	if (!stripe) throw new Error("Stripe.js is not available.");
 	return { stripe, isTest: account.isTest, Form: StripeCardForm };
 }

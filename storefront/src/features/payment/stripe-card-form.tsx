@@ -1,5 +1,6 @@
 "use client";
 
+import { LANGUAGE } from "@confiserie/domain/locale";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -32,7 +33,7 @@ export interface StripeCardFormProps {
 export function StripeCardForm(props: StripeCardFormProps) {
 	const { stripe, intent } = props;
 	return (
-		<Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, locale: "fr", appearance: APPEARANCE }}>
+		<Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, locale: LANGUAGE, appearance: APPEARANCE }}>
 			<Fields {...props} />
 		</Elements>
 	);

@@ -1,5 +1,6 @@
 import type { Nutrition, Product } from "@confiserie/domain/contract/product";
 import { formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
+import { LOCALE } from "@confiserie/domain/locale";
 import { netWeightGrams } from "@confiserie/domain/unit-price";
 import type { ReactNode } from "react";
 
@@ -48,7 +49,7 @@ export function ProductDetails({ product }: { product: Product }) {
 					{product.operator && <Row term="Exploitant">{product.operator}</Row>}
 					<Row term="EAN de la pièce">{product.eanUnit}</Row>
 					{product.piecesPerBox > 1 && <Row term="EAN du carton">{product.eanBox}</Row>}
-					<Row term="TVA incluse">{`${product.vatRate.toLocaleString("fr-FR")} %`}</Row>
+					<Row term="TVA incluse">{`${product.vatRate.toLocaleString(LOCALE)} %`}</Row>
 				</dl>
 			</section>
 		</div>
@@ -64,7 +65,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 	);
 }
 
-const grams = (value: number) => `${value.toLocaleString("fr-FR")} g`;
+const grams = (value: number) => `${value.toLocaleString(LOCALE)} g`;
 
 /** The declaration of Regulation (EU) 1169/2011, annex XV, in its order. */
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {

@@ -1,10 +1,9 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
-import { tiers } from "@confiserie/domain/tier-price";
+import { tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { boxWord } from "./figures";
 
-const TIER_NAMES = { box: "Tarif carton", layer: "Tarif couche", pallet: "Tarif palette" } as const;
 const CELL = "px-2 py-3 text-right whitespace-nowrap sm:px-4";
 
 /** Every price of the product by the number of boxes ordered. The tier follows the total, whatever unit it came in. */
@@ -41,7 +40,7 @@ export function TierTable({ product }: { product: Product }) {
 								<th scope="row" className="px-3 py-3 text-left sm:px-4">
 									<span className="block">{formatCount(minBoxes, word)}</span>
 									<span className="block font-normal text-prune">
-										{product.piecesPerBox === 1 && orderType === "box" ? "Tarif pièce" : TIER_NAMES[orderType]}
+										{`Tarif ${orderType === "box" ? word : UNITS[orderType].word}`}
 									</span>
 								</th>
 								<td className={`${CELL} font-bold`}>{formatPiecePrice(pricePerPiece)}</td>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
+import { LANGUAGE } from "@confiserie/domain/locale";
 import { BRAND } from "@/config/brand";
 import { OPENER_POLICY, openerPolicy } from "@/config/security";
 import type { Verdict } from "./judge";
@@ -46,7 +47,7 @@ const POLICY = [
 /** By itself, in the shop's colours: whoever asked in such a way gets nothing that would have to be fetched. */
 function page(message: string): string {
 	return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Demande refusée | ${BRAND.titleSuffix}</title><style>${STYLE}</style></head>
 <body><div aria-hidden="true"></div><main><h1>Nous ne comprenons pas cette demande</h1><p>${message}</p>
 <a href="/">Retour à l'accueil</a></main></body></html>

@@ -1,10 +1,11 @@
+import { LOCALE } from "@confiserie/domain/locale";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useEffect, useState } from "react";
 import { type ContactMessage, type ContactMessages, readMessages } from "./read-messages";
 
 const PAGE_SIZE = 20;
-const dateAndTime = new Intl.DateTimeFormat("fr-FR", {
+const dateAndTime = new Intl.DateTimeFormat(LOCALE, {
 	dateStyle: "long",
 	timeStyle: "short",
 	timeZone: "Europe/Paris",

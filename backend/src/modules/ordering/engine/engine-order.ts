@@ -1,3 +1,4 @@
+import { LANGUAGE } from "@confiserie/domain/locale";
 import { toEuros } from "@confiserie/domain/money";
 import { foldText } from "@confiserie/domain/text";
 import type { CreateOrderDTO } from "@medusajs/framework/types";
@@ -60,7 +61,7 @@ function taxLine(rate: number) {
 
 /** The region's country whose French name or code was given, else the region's first: the shop delivers there alone. */
 function countryCode(country: string, codes: readonly string[]): string | undefined {
-	const names = new Intl.DisplayNames(["fr"], { type: "region" });
+	const names = new Intl.DisplayNames([LANGUAGE], { type: "region" });
 	const wanted = foldText(country);
 	return codes.find((code) => code === wanted || foldText(names.of(code.toUpperCase()) ?? "") === wanted) ?? codes[0];
 }

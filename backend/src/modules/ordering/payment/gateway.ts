@@ -1,8 +1,9 @@
 import type { IntentStatus } from "@confiserie/domain/contract/payment";
+import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 
 /** A payment provider as the order book sees it. Every call may be repeated with the same key without a second effect. */
 export interface PaymentGateway {
-	readonly provider: "demo" | "stripe";
+	readonly provider: PaymentProvider;
 	/** The same request gives the same intent, however often it is sent: nothing in it may change between two tries. */
 	create(request: IntentRequest): Promise<Intent>;
 	/** Asks for another amount. Refused with `intent_closed` once money moved or the intent was cancelled. */

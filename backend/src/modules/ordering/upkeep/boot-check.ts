@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 import { isLiveKey } from "../../../config/payment-settings";
 import { checkEngineSchema } from "../../../engine/check-schema";
 import { one, type Sql } from "../../../lib/database/sql";
@@ -5,7 +6,7 @@ import type { StripeOptions } from "../payment/stripe/client";
 
 /** What the boot must know of how this process runs. URLs are those by which people reach the shop. */
 export interface BootSettings {
-	paymentsMode: "demo" | "stripe";
+	paymentsMode: PaymentProvider;
 	/** Set in stripe mode. */
 	stripe?: Pick<StripeOptions, "secretKey"> | undefined;
 	production: boolean;
