@@ -4,9 +4,11 @@ import { engineActs } from "../http/engine-acts";
 import { checkEngineSession } from "../http/engine-session";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
+import { openProductFront } from "../http/product-front";
 import { protectEveryResponse } from "../http/security-headers";
 
 protectEveryResponse();
+openProductFront();
 
 /** What every request passes before its route: see http/gate.ts for access and http/error-handler.ts for refusals. */
 export default defineMiddlewares({

@@ -2,24 +2,22 @@ import { ERRORS } from "@confiserie/domain/contract/error";
 import { asValue } from "@medusajs/framework/awilix";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, createMedusaContainer, MedusaError } from "@medusajs/framework/utils";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { loadEnvironment } from "../config/env";
 import { ApiFailure } from "../lib/failure";
 import { errorHandler } from "./error-handler";
+
+beforeAll(() => loadEnvironment({ STOREFRONT_URL: "http://localhost:3000" }, "/shop/backend"));
 
 /** Answers an error thrown at a path, as the server would. */
 function answer(error: unknown, { path = "/api/products", requestId = "request-1", headersSent = false } = {}) {
 	const logged = vi.fn<(message: string) => void>();
 	const scope = createMedusaContainer();
 	scope.register(ContainerRegistrationKeys.LOGGER, asValue({ error: logged, info: vi.fn() }));
-	scope.register(
-		ContainerRegistrationKeys.CONFIG_MODULE,
-		asValue({ projectConfig: { http: { storeCors: "http://localhost:3000" } } }),
-	);
 	const headers: Record<string, string> = {};
 	const sent: { status: number; body: unknown } = { status: 0, body: undefined };
 	const res = {
 		headersSent,
-		vary: vi.fn(),
 		removeHeader: vi.fn(),
 		setHeader: (name: string, value: string) => {
 			headers[name] = value;

@@ -1,7 +1,9 @@
+import type { ServerResponse } from "node:http";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../lib/failure";
 import { identify } from "./caller";
 import { allowStorefront } from "./cors";
+import { throwEarlyFailure } from "./early-failure";
 import { isOpenEnginePath } from "./engine-paths";
 import { checkEngineRequest } from "./engine-request";
 import { isReadablePath, routesAt } from "./routes";
@@ -16,6 +18,7 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 	}
 	protect(res);
 	allowStorefront(req, res);
+	throwEarlyFailure(req);
 	const routes = routesAt(req.path);
 	if (routes.length === 0) throw new ApiFailure("NOT_FOUND");
 	const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
@@ -41,7 +44,7 @@ export function isApiPath(path: string): boolean {
 }
 
 /** Headers of every response under /api: JSON for programs, kept by nobody unless a public route says otherwise. */
-export function protect(res: MedusaResponse): void {
+export function protect(res: ServerResponse): void {
 	res.removeHeader("X-Powered-By");
 	res.setHeader("Cache-Control", "no-store");
 	res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -26,7 +26,8 @@ function declaresJson(req: MedusaRequest): boolean {
 	return isEmpty || req.is("application/json") !== false;
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** A value, checked. Throws VALIDATION with one error a field. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
 	// Our schemas speak French; this is the text of the checks that state none.
 	const parsed = schema.safeParse(value, { error: () => "Valeur invalide." });
 	const errors = parsed.success ? unstorableTexts(parsed.data) : parsed.error.issues.map(toFieldError);

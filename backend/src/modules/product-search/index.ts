@@ -8,6 +8,7 @@ export { unpublishedChanges } from "./index/unpublished-changes";
 export { PRODUCT_SEARCH_MODULE } from "./key";
 export { findProduct, findProducts } from "./query/find-products";
 export { suggestNames } from "./query/suggest";
+export { searchVersion } from "./query/version";
 export type { ProductSearchService } from "./service";
 
 /** What the catalogue, the product page and the suggestions read: published products only, one row each. (ADR 0060) */

@@ -1,11 +1,8 @@
-import { productQuerySchema } from "@confiserie/domain/contract/product";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { parseQuery } from "../../../http/parse";
-import { findProducts } from "../../../modules/product-search";
+import { sendProducts } from "../../../http/product-front";
+import { productList } from "../../../http/product-responses";
 
-/** A page of the catalogue. The stock is live: whoever keeps the response asks again before showing it (ETag). */
+/** A page of the catalogue. Most requests are answered before they come here, see http/product-front.ts. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const query = parseQuery(productQuerySchema, req);
-	res.setHeader("Cache-Control", "public, no-cache");
-	res.json(await findProducts(req.scope, query));
+	await sendProducts(req, res, productList(req.query));
 }

@@ -1,11 +1,8 @@
-import { productSearchQuerySchema } from "@confiserie/domain/contract/product";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { parseQuery } from "../../../../http/parse";
-import { findProducts } from "../../../../modules/product-search";
+import { sendProducts } from "../../../../http/product-front";
+import { productSearch } from "../../../../http/product-responses";
 
 /** A page of what a text finds, under the filters of the catalogue. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const query = parseQuery(productSearchQuerySchema, req);
-	res.setHeader("Cache-Control", "public, no-cache");
-	res.json(await findProducts(req.scope, query));
+	await sendProducts(req, res, productSearch(req.query));
 }

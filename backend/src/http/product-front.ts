@@ -1,0 +1,119 @@
+import { subscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { isDatabaseOutage } from "../lib/database/outage";
+import { bodyIn, type Encoding } from "../lib/kept-responses";
+import { allowStorefront } from "./cors";
+import { noteEarlyFailure } from "./early-failure";
+import { protect } from "./gate";
+import {
+	KEPT_PRODUCTS,
+	oneProduct,
+	type ProductResponse,
+	productList,
+	productSearch,
+	suggestions,
+} from "./product-responses";
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+/**
+ * Answers the public product routes before the engine: its scope, session, log and parsers take longer than the response
+ * itself. What fails is left to the engine's way, with the reason. Called once, before the server takes requests.
+ */
+export function openProductFront(): void {
+	const opened = new WeakSet<Server>();
+	subscribe("http.server.request.start", (message) => {
+		if (typeof message !== "object" || message === null || !("server" in message)) return;
+		const { server } = message;
+		if (!(server instanceof Server) || opened.has(server)) return;
+		opened.add(server);
+		// The first one is the engine's, given when the server was made; the others only look on.
+		const [engine] = server.listeners("request") as Listener[];
+		if (!engine) return;
+		server.removeListener("request", engine);
+		server.prependListener("request", (req, res) => void serve(req, res, engine.bind(server)));
+	});
+}
+
+async function serve(req: IncomingMessage, res: ServerResponse, engine: Listener): Promise<void> {
+	const url = req.url ?? "";
+	const isRead = req.method === "GET" || req.method === "HEAD";
+	if (!isRead || !url.startsWith("/api/products")) {
+		engine(req, res);
+		return;
+	}
+	try {
+		const wanted = responseAt(url);
+		if (wanted) await sendProducts(req, res, wanted);
+		else engine(req, res);
+	} catch (error) {
+		// Whatever else failed may well do so again, where it is answered: only a wait for the database is not made twice.
+		if (isDatabaseOutage(error)) noteEarlyFailure(req, error);
+		engine(req, res);
+	}
+}
+
+/** The response at an address; undefined for one that is not a product route in its plain form. */
+function responseAt(url: string): ProductResponse | undefined {
+	const [path = "", text = "", ...rest] = url.split("?");
+	// Lists of lists, "a[b]=c", and what is not encoded as it should are read by the engine's parser alone.
+	if (rest.length > 0 || !PLAIN_QUERY.test(text)) return undefined;
+	const query = queryOf(text);
+	if (path === "/api/products") return productList(query);
+	if (path === "/api/products/search") return productSearch(query);
+	if (path === "/api/products/search/suggestions") return suggestions(query);
+	const id = /^\/api\/products\/([\w-]+)$/.exec(path)?.[1];
+	return id === undefined ? undefined : oneProduct(id);
+}
+
+const PLAIN_QUERY = /^(?:[\w.~*!'()+&=,:;@/-]|%(?!5[bBdD])[\da-fA-F]{2}){0,2000}$/;
+
+/** A name that comes once has a text, one that comes several times a list of them. */
+function queryOf(text: string): Record<string, string | string[]> {
+	// Throws for what is no text in UTF-8.
+	decodeURIComponent(text);
+	const parameters = new URLSearchParams(text);
+	const names = [...new Set(parameters.keys())];
+	return Object.fromEntries(
+		names.map((name) => {
+			const values = parameters.getAll(name);
+			return [name, values.length > 1 ? values : (values[0] ?? "")];
+		}),
+	);
+}
+
+/** Sends a response of the product routes, unless the request knows it already. @throws what making it throws */
+export async function sendProducts(req: IncomingMessage, res: ServerResponse, wanted: ProductResponse): Promise<void> {
+	const found = await KEPT_PRODUCTS.get(wanted.key, wanted.make);
+	protect(res);
+	allowStorefront(req, res);
+	const { body, encoding } = bodyIn(acceptedBy(req), found);
+	res.setHeader("Vary", "Origin, Accept-Encoding");
+	res.setHeader("Cache-Control", wanted.cacheControl);
+	res.setHeader("ETag", found.etag);
+	if (isKnown(req, found.etag)) {
+		res.writeHead(304).end();
+		return;
+	}
+	res.setHeader("Content-Type", "application/json; charset=utf-8");
+	if (encoding) res.setHeader("Content-Encoding", encoding);
+	res.setHeader("Content-Length", body.length);
+	res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
+}
+
+/** Brotli before gzip, as far as the request takes them. */
+function acceptedBy(req: IncomingMessage): Encoding[] {
+	const header = String(req.headers["accept-encoding"] ?? "");
+	return (["br", "gzip"] as const).filter((encoding) =>
+		header.split(",").some((part) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0?\\.\\d*[1-9]\\d*).*)?$`).test(part)),
+	);
+}
+
+function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+	// "no-cache" of a request asks for the whole response, as everywhere behind this.
+	if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(String(headers["cache-control"] ?? ""))) return false;
+	const known = headers["if-none-match"];
+	if (known === undefined) return false;
+	const plain = (tag: string) => tag.trim().replace(/^W\//, "");
+	return known.trim() === "*" || known.split(",").some((tag) => plain(tag) === plain(etag));
+}
