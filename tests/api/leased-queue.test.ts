@@ -12,7 +12,7 @@ const SETTINGS: QueueSettings<unknown> = {
 	table: "test_queue",
 	columns: { due: "due_at", error: "error" },
 	isOpen: "done_at is null and not is_given_up",
-	orderBy: "due_at, id",
+	orderBy: "due_at",
 	done: (_row, _host, now) => ({ done_at: now }),
 	leaseSeconds: LEASE_SECONDS,
 	firstDelaySeconds: 2,

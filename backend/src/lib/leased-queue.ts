@@ -26,7 +26,7 @@ export interface QueueSettings<Row> {
 	columns: { due: string; error: string };
 	/** SQL: what is still to be done. The condition of the index on the due column. */
 	isOpen: string;
-	/** Columns, ending with a unique one. */
+	/** Which of them come first, in SQL; the id decides between equals. */
 	orderBy: string;
 	/** What is written on a row that is done. `now` is the host's time, in SQL. */
 	done: (row: Row, host: QueueHost, now: Knex.Raw) => Record<string, Knex.Value | Knex.Raw>;
@@ -112,7 +112,7 @@ export class LeasedQueue<Row> {
 			`update ${table} set attempts = attempts + 1, lease_token = gen_random_uuid(),
 				${columns.due} = ${NOW} + make_interval(secs => ?)
 				where id = any(array(select id from ${table} where ${isOpen} and ${columns.due} <= ${NOW}
-					${id === undefined ? "" : "and id = ?"} order by ${orderBy} limit ? for update skip locked))
+					${id === undefined ? "" : "and id = ?"} order by ${orderBy}, id limit ? for update skip locked))
 				returning *`,
 			[at, leaseSeconds, at, ...(id === undefined ? [] : [id]), batch],
 		);

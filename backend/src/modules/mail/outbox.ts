@@ -18,7 +18,7 @@ export const MAILS = new LeasedQueue<OutboxMail>({
 	table: "mail_outbox",
 	columns: { due: "next_attempt_at", error: "last_error" },
 	isOpen: "status = 'QUEUED'",
-	orderBy: "next_attempt_at, id",
+	orderBy: "next_attempt_at",
 	// What it said is forgotten: links to reset a password and addresses need no second place.
 	done: (_mail, _host, now) => ({ status: "SENT", sent_at: now, data: "{}" }),
 	givenUp: { afterTries: 30, columns: { status: "FAILED" } },

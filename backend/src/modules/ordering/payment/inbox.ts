@@ -12,7 +12,7 @@ const EVENTS = new LeasedQueue<{ raw: string }>({
 	table: "webhook_inbox",
 	columns: { due: "next_try_at", error: "error" },
 	isOpen: "processed_at is null",
-	orderBy: "received_at, id",
+	orderBy: "received_at",
 	done: (_event, _host, now) => ({ processed_at: now }),
 	leaseSeconds: 120,
 	firstDelaySeconds: FIRST_RETRY_SECONDS,

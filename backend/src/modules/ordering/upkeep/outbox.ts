@@ -16,7 +16,7 @@ export const TASKS = new LeasedQueue<Task>({
 	table: "order_outbox",
 	columns: { due: "next_try_at", error: "error" },
 	isOpen: "done_at is null",
-	orderBy: "next_try_at, id",
+	orderBy: "next_try_at",
 	// Due again when another reason for it came meanwhile.
 	done: ({ version }, { pool }, now) => ({
 		attempts: 0,
