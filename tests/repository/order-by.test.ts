@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
 import { ORDER_BY } from "../../backend/src/modules/ordering/admin/list-orders";
-import { orderOf } from "../../backend/src/modules/product-search/query/selection";
+import { orderOf } from "../../backend/src/modules/product-search/ranking";
 import { BACKEND } from "../../scripts/lib/paths";
 
 /** Orders that end with something else than an id, each looked at: by its keys, why no two rows can be equal. */
@@ -17,7 +17,7 @@ const REVIEWED: Record<string, string> = {
 	"created_at desc, order_id, position": "a line has one place in its order",
 	"packaging.reference": "unique among products that are not deleted",
 	reference: "with the import that is read, the key of the journal",
-	"score DESC, rank DESC, title": "of each title one is kept",
+	"${PROPOSAL_ORDER}, title": "of each title one is kept",
 	"generation desc": "unique within the one customer whose code is read",
 	"available desc, location_id": "an item has one level at a location",
 	"inventory_item_id, location_id": "an item has one level at a location",

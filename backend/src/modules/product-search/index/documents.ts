@@ -1,10 +1,11 @@
-import { CATEGORIES, type CategoryCode, findTag, TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { CATEGORIES, type CategoryCode, findTag, TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import { toEuros } from "@confiserie/domain/money";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { type PackagingRecord, readColumns } from "../../packaging";
+import { rankOf } from "../ranking";
 import type { SearchDocument, VocabularyWord } from "../service";
 import { cutsOf, soundOf } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";
@@ -113,10 +114,4 @@ function vocabularyOf(texts: string[]): VocabularyWord[] {
 		.flatMap(wordsOf)
 		.filter(({ word }) => word.length >= 3)
 		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) }));
-}
-
-/** Best sellers first, then what is new or reduced. */
-function rankOf({ tags }: { tags: TagCode[] }): number {
-	const weight: Partial<Record<TagCode, number>> = { BESTSELLER: 4, NOUVEAU: 2, PROMO: 1 };
-	return tags.reduce((sum, tag) => sum + (weight[tag] ?? 0), 0);
 }

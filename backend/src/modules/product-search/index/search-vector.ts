@@ -1,9 +1,7 @@
+import type { Weight } from "../ranking";
 import { stemOf, wordsOf } from "../words/words";
 
-/** What a text of the product weighs in the order of finds: A name, B shelf, tags and codes, C description, D the rest. */
-export type Weight = "A" | "B" | "C" | "D";
-
-/** Marks the first word of a name: whoever types "caramel" means caramels before pop-corn with caramel. */
+/** Marks the first word of a name (`HEAD_BONUS`). */
 export const HEAD = "^";
 
 /**

@@ -4,11 +4,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ratingsOf } from "../../review";
 import type { StocklessProduct } from "../index/documents";
+import { orderOf } from "../ranking";
 import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
 import { liveStock } from "./live-stock";
 import { matchText, type TextMatch } from "./match-text";
-import { conditionOf, orderOf, selectionOf } from "./selection";
+import { conditionOf, selectionOf } from "./selection";
 import type { Sql } from "./text-query";
 
 /**

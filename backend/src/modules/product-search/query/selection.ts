@@ -1,4 +1,4 @@
-import type { ProductQuery, Sort } from "@confiserie/domain/contract/product";
+import type { ProductQuery } from "@confiserie/domain/contract/product";
 import type { TextMatch } from "./match-text";
 import type { Sql } from "./text-query";
 
@@ -39,20 +39,6 @@ export function every(conditions: Sql[]): Sql {
 }
 
 const ALL: Sql = { sql: "true", values: [] };
-
-/**
- * Always down to the id, so that pages neither repeat nor skip a product. In the order of relevance and without a text, what
- * is sold out comes last.
- */
-export function orderOf(sort: Sort, hasText: boolean): string {
-	const orders: Record<Sort, string> = {
-		relevance: `${hasText ? "score" : "in_stock"} DESC, rank DESC, title`,
-		price_asc: "price, title",
-		price_desc: "price DESC, title",
-		newest: "created_at DESC, title",
-	};
-	return `${orders[sort]}, id`;
-}
 
 /** Products with a box to sell at this moment, and those without: the levels' trigger keeps the column true. */
 const IN_STOCK: Sql = { sql: "in_stock", values: [] };

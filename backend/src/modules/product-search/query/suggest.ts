@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { PROPOSAL_ORDER } from "../ranking";
 import { readQuery, type Term } from "./read-query";
 import { allOf, scoreOf } from "./text-query";
 
@@ -22,8 +23,8 @@ async function namesThatSay(scope: MedusaContainer, terms: Term[], limit: number
 	const { rows } = await database.raw<{ rows: { name: string }[] }>(
 		`SELECT name FROM (
 			SELECT DISTINCT ON (title) name, title, rank, ${score.sql} AS score FROM product_search
-			WHERE words @@ ?::tsquery ORDER BY title, score DESC, rank DESC, id
-		) AS named ORDER BY score DESC, rank DESC, title LIMIT ?`,
+			WHERE words @@ ?::tsquery ORDER BY title, ${PROPOSAL_ORDER}, id
+		) AS named ORDER BY ${PROPOSAL_ORDER}, title LIMIT ?`,
 		[...score.values, allOf(terms, "A"), limit],
 	);
 	return rows.map(({ name }) => name);

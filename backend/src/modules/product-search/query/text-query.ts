@@ -1,4 +1,5 @@
-import { HEAD, type Weight } from "../index/search-vector";
+import { HEAD } from "../index/search-vector";
+import { HEAD_BONUS, MEANT_SHARE, PLACES } from "../ranking";
 import type { Phrase, Term } from "./read-query";
 
 /** A piece of SQL with the values of its placeholders. */
@@ -38,16 +39,6 @@ export function termsFound(terms: Term[]): Sql {
 	);
 }
 
-const PLACES: [Weight, number][] = [
-	["A", 8],
-	["B", 4],
-	["C", 2],
-	["D", 1],
-];
-const MEANT_SHARE = 0.8;
-const HEAD_BONUS = 1.5;
-
-/** The best place first, so that for most finds PostgreSQL compares once or twice. */
 function bestPlace({ said, meant }: Term): Sql {
 	const ways = PLACES.flatMap(([weight, points]) => [
 		{ query: anyWay(said, weight), points },
