@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readDecimal } from "@confiserie/domain/decimal-text";
+import { eachNutrient } from "@confiserie/domain/product-fields";
 import { parse } from "csv-parse/sync";
 
 /** Columns of the demo catalogue, in a merchant's terms and in this order. */
 export const HEADER =
 	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images";
 
-const figure = (text: string) => (text === "" ? null : Number(text.replace(",", ".")));
 const words = (text: string) => (text === "" ? [] : text.split("|"));
 
 /** One row of a parsed catalogue, for the tests and the image tools. Prices in EUR per piece, nutrition per 100 g. */
@@ -21,7 +22,7 @@ export function readDemo(): DemoProduct[] {
 
 function toProduct(row: Record<string, string>) {
 	const text = (column: string) => row[column] ?? "";
-	const number = (column: string) => figure(text(column));
+	const number = (column: string) => readDecimal(text(column));
 	return {
 		reference: text("reference"),
 		name: text("nom"),
@@ -43,14 +44,7 @@ function toProduct(row: Record<string, string>) {
 		ingredients: text("ingredients"),
 		allergens: words(text("allergenes")),
 		traces: words(text("traces")),
-		energyKj: number("energie_kj"),
-		energyKcal: number("energie_kcal"),
-		fat: number("matieres_grasses"),
-		saturates: number("acides_gras_satures"),
-		carbohydrates: number("glucides"),
-		sugars: number("sucres"),
-		protein: number("proteines"),
-		salt: number("sel"),
+		...eachNutrient(({ heading }) => number(heading)),
 		images: words(text("images")),
 	};
 }

@@ -188,3 +188,8 @@ export const NUTRIENTS = [
 	{ name: "salt", label: "Sel (g)", heading: "sel" },
 ] as const;
 export type Nutrient = (typeof NUTRIENTS)[number]["name"];
+
+/** A value for each nutrient, in the order of the declaration. */
+export function eachNutrient<Value>(read: (nutrient: (typeof NUTRIENTS)[number]) => Value): Record<Nutrient, Value> {
+	return Object.fromEntries(NUTRIENTS.map((one) => [one.name, read(one)])) as Record<Nutrient, Value>;
+}

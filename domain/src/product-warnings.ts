@@ -6,10 +6,11 @@ export interface ProductWarning {
 	message: string;
 }
 
-type Judged = Pick<
-	ProductRow,
-	"boxesPerLayer" | "boxesPerPallet" | "isFood" | "ingredients" | "nutrition" | "bestBeforeDate"
->;
+interface Judged
+	extends Pick<ProductRow, "boxesPerLayer" | "boxesPerPallet" | "isFood" | "ingredients" | "bestBeforeDate"> {
+	/** Only whether there is one matters. */
+	nutrition: object | null;
+}
 
 /** Warnings about a valid row, as whole French sentences. They never stop a save. */
 export function productWarnings(row: Judged): ProductWarning[] {

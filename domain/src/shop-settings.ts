@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "./account";
 import { emailText } from "./contract/email-text";
-import { DEFAULT_DEPOSIT_RULES, DEPOSIT_PERCENTAGES } from "./deposit";
+import { DEFAULT_DEPOSIT_RULES, DEPOSIT, DEPOSIT_PERCENTAGES } from "./deposit";
+import { formatCents } from "./format";
 import { DEFAULT_SHIPPING_RULES } from "./shipping";
 
 /** What an operator may change without a release; everything else that the specification states is fixed. */
@@ -24,8 +25,8 @@ const required = (message: string, maximum = 200) => line(maximum).min(1, messag
 /** Nothing means that it is still to be filled in, and pages say so. */
 const legal = line(300);
 
-const LOWEST_DEPOSIT = "L'acompte minimum est d'au moins 20,00\u00a0€.";
-const OFFERED = "Choisissez un pourcentage de 20 à 80, par pas de 5.";
+const LOWEST_DEPOSIT = `L'acompte minimum est d'au moins ${formatCents(DEPOSIT.minimumCents)}.`;
+const OFFERED = `Choisissez un pourcentage de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage}, par pas de ${DEPOSIT.step}.`;
 
 /** Amounts in cents. Source: spec §9, whose figures are the defaults. */
 const deliverySchema = z.object({

@@ -2,9 +2,12 @@
 export const STOCK_BANDS = ["high", "medium", "low", "out"] as const;
 export type StockBand = (typeof STOCK_BANDS)[number];
 
+/** The upper end of the band "low": what the back office calls low stock. */
+export const LOW_STOCK_BOXES = 10;
+
 /** Band of `boxes` sellable boxes; a negative figure (a stock correction under holds) counts as out. */
 export function stockBand(boxes: number): StockBand {
 	if (boxes > 50) return "high";
-	if (boxes > 10) return "medium";
+	if (boxes > LOW_STOCK_BOXES) return "medium";
 	return boxes > 0 ? "low" : "out";
 }

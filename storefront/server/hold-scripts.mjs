@@ -22,23 +22,23 @@ export function holdScripts(response, loader) {
 		holder = isPage && !response.getHeader("content-encoding") ? scriptHolder(loader) : null;
 		if (holder && !response.headersSent) response.removeHeader("content-length");
 	};
-	/** @type {(...head: any) => any} */
+	/** @type {(...head: unknown[]) => typeof response} */
 	response.writeHead = (...head) => {
 		decide();
 		return Reflect.apply(writeHead, response, head);
 	};
-	/** @type {(chunk: any, ...rest: any) => boolean} */
+	/** @type {(chunk: string | Uint8Array, ...rest: unknown[]) => boolean} */
 	response.write = (chunk, ...rest) => {
 		decide();
 		if (!holder) return Reflect.apply(write, response, [chunk, ...rest]);
 		return Reflect.apply(write, response, [holder.push(bytes(chunk, rest[0])), rest.find(isFunction)]);
 	};
-	/** @type {(...rest: any) => any} */
+	/** @type {(...rest: unknown[]) => typeof response} */
 	response.end = (...rest) => {
 		decide();
 		if (!holder) return Reflect.apply(end, response, rest);
 		const [chunk, encoding] = rest;
-		const piece = chunk && !isFunction(chunk) ? holder.push(bytes(chunk, encoding)) : Buffer.alloc(0);
+		const piece = isChunk(chunk) ? holder.push(bytes(chunk, encoding)) : Buffer.alloc(0);
 		return Reflect.apply(end, response, [Buffer.concat([piece, holder.rest()]), rest.find(isFunction)]);
 	};
 }
@@ -78,6 +78,9 @@ export function scriptHolder(loader) {
 		},
 	};
 }
+
+/** @param {unknown} value @returns {value is string | Uint8Array} */
+const isChunk = (value) => typeof value === "string" || value instanceof Uint8Array;
 
 /** @param {string | Uint8Array} chunk @param {unknown} encoding */
 function bytes(chunk, encoding) {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Sql } from "../../lib/database/sql";
 
 /** Who does it: an administrator's account, or an operator of Medusa Admin. */
 export interface Administrator {
@@ -23,7 +23,7 @@ export interface AuditEntry {
  * Writes one line of the audit log. `db` is the transaction that makes the change itself, so that there is never one
  * without the other.
  */
-export async function recordAudit(db: Knex | Knex.Transaction, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Sql, entry: AuditEntry): Promise<void> {
 	await db("admin_audit").insert({
 		actor_id: entry.actorId,
 		actor_email: entry.actorEmail,

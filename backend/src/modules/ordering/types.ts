@@ -59,6 +59,10 @@ export interface OrderRow {
 	confirmedAt: Date | null;
 	deliveredAt: Date | null;
 	medusaOrderId: string | null;
+	/** Grows with each change; the database counts. */
+	version: number;
+	/** When the goods began to leave the stock; null while they are held. */
+	fulfilledAt: Date | null;
 	createdAt: Date;
 	updatedAt: Date;
 }

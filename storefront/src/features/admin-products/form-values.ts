@@ -5,6 +5,7 @@ import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import {
 	type Codec,
 	type CodecOf,
+	eachNutrient,
 	NUTRIENTS,
 	type Nutrient,
 	PRODUCT_FIELD_NAMES,
@@ -91,7 +92,7 @@ const TYPED: Record<Codec, (value: unknown) => unknown> = {
 	images: list,
 	nutrition: (value) => {
 		const stated = value as AdminProduct["nutrition"] | undefined;
-		return Object.fromEntries(NUTRIENTS.map(({ name }) => [name, writeDecimal(stated?.[name])]));
+		return eachNutrient(({ name }) => writeDecimal(stated?.[name]));
 	},
 };
 
@@ -113,8 +114,8 @@ const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	tags: same,
 	images: same,
 	nutrition: (typed) => {
-		const values = NUTRIENTS.map(({ name }) => [name, readDecimal((typed as Record<Nutrient, string>)[name])] as const);
-		return values.every(([, value]) => value === null) ? null : Object.fromEntries(values);
+		const values = eachNutrient(({ name }) => readDecimal((typed as Record<Nutrient, string>)[name]));
+		return Object.values(values).every((value) => value === null) ? null : values;
 	},
 };
 

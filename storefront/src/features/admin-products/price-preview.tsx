@@ -63,7 +63,7 @@ function Warnings({ values }: { values: ProductValues }) {
 		boxesPerPallet: readDecimal(values.boxesPerPallet),
 		isFood: values.isFood,
 		ingredients: values.ingredients,
-		nutrition: hasNutrition ? NUTRITION_STATED : null,
+		nutrition: hasNutrition ? {} : null,
 		bestBeforeDate: values.bestBeforeDate || null,
 	});
 	return (
@@ -81,18 +81,6 @@ function Warnings({ values }: { values: ProductValues }) {
 		</div>
 	);
 }
-
-/** Only whether there is one matters here. */
-const NUTRITION_STATED = {
-	energyKj: 0,
-	energyKcal: 0,
-	fat: 0,
-	saturates: 0,
-	carbohydrates: 0,
-	sugars: 0,
-	protein: 0,
-	salt: 0,
-};
 
 function pricingOf(values: ProductValues): (TierPricing & { weightGrams: number }) | null {
 	const figure = (text: string) => {

@@ -1,7 +1,7 @@
 import { type CartLine, cartTotal } from "@confiserie/domain/cart";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { toCents, toEuros } from "@confiserie/domain/money";
-import { quoteShipping } from "@confiserie/domain/shipping";
+import { toCents } from "@confiserie/domain/money";
+import { quoteInEuros, quoteShipping } from "@confiserie/domain/shipping";
 import { api } from "@/lib/api";
 import { paymentItems } from "./payment-items";
 
@@ -29,14 +29,5 @@ export async function requestShippingQuote(lines: readonly CartLine[], signal?: 
 
 /** The specified rule (free from 40 EUR, else 4.99 EUR) on the cart's own prices. Source: spec §9. */
 export function localShippingQuote(lines: readonly CartLine[]): ShippingFigures {
-	const quote = quoteShipping(toCents(cartTotal(lines)));
-	return {
-		subtotal: toEuros(quote.subtotalCents),
-		shippingCost: toEuros(quote.shippingCostCents),
-		totalWithShipping: toEuros(quote.totalCents),
-		freeShippingThreshold: toEuros(quote.freeShippingThresholdCents),
-		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
-		isFreeShipping: quote.isFreeShipping,
-		isFromServer: false,
-	};
+	return { ...quoteInEuros(quoteShipping(toCents(cartTotal(lines)))), isFromServer: false };
 }

@@ -8,14 +8,14 @@ import { inTransaction, one, type Sql, update } from "../../../lib/database/sql"
 import { ApiFailure } from "../../../lib/failure";
 import { type Administrator, recordAudit } from "../../audit";
 import { overruleActs } from "../engine/engine-acts";
+import { findOrder } from "../orders/find-order";
 import { recordStatus } from "../orders/history";
 import { liveAttempt } from "../payment/attempt";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock/stock";
 import type { OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 import { closePayment } from "./close-payment";
-import { findOrder, serializeDetail } from "./read-order";
-import type { AdminOrderRow } from "./serialize-admin-order";
+import { serializeDetail } from "./read-order";
 
 type Request = z.output<typeof adminStatusUpdateSchema>;
 interface Change {
@@ -43,27 +43,25 @@ export async function changeStatus(
 	book: OrderBook,
 	{ idOrNumber, request, actor, isStillWanted }: Change,
 ): Promise<AdminOrderDetail> {
-	const found = await findOrder(book.pool, idOrNumber);
-	if (!found) throw new ApiFailure("ORDER_NOT_FOUND");
+	const found = await findOrder(book.pool, idOrNumber, null);
 	checkDelivery(request, found, book.now());
 	await refuseStale(book, book.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(book, found);
 	const detail = await inTransaction(book.writes, async (sql) => {
-		const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
 		await apply(book, sql, order, { request, actor });
-		const changed = await findOrder(sql, order.id);
-		return serializeDetail(book, sql, changed ?? order);
+		return serializeDetail(book, sql, await findOrder(sql, order.id, null));
 	});
 	await book.announce("order_book.tasks_due");
 	return detail;
 }
 
-async function refuseStale(book: OrderBook, sql: Sql, order: AdminOrderRow, { version }: Request): Promise<void> {
+async function refuseStale(book: OrderBook, sql: Sql, order: OrderRow, { version }: Request): Promise<void> {
 	if (version === undefined || version === order.version) return;
 	throw new ApiFailure("ORDER_CHANGED", { current: await serializeDetail(book, sql, order) });
 }
@@ -75,14 +73,14 @@ async function refuseStale(book: OrderBook, sql: Sql, order: AdminOrderRow, { ve
 async function refusePaidMeanwhile(
 	book: OrderBook,
 	sql: Sql,
-	order: AdminOrderRow,
-	{ request, found }: { request: Request; found: AdminOrderRow },
+	order: OrderRow,
+	{ request, found }: { request: Request; found: OrderRow },
 ): Promise<void> {
 	if (!isCancelled(request.status) || order.capturedCents === found.capturedCents) return;
 	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await serializeDetail(book, sql, order) });
 }
 
-function checkDelivery({ status, deliveredAt }: Request, order: AdminOrderRow, now: Date): void {
+function checkDelivery({ status, deliveredAt }: Request, order: OrderRow, now: Date): void {
 	if (!isDelivered(status) || !deliveredAt) return;
 	const at = new Date(deliveredAt).getTime();
 	if (at > now.getTime() + CLOCK_TOLERANCE_MS || at < order.createdAt.getTime()) {
@@ -95,7 +93,7 @@ function checkDelivery({ status, deliveredAt }: Request, order: AdminOrderRow, n
 async function apply(
 	book: OrderBook,
 	sql: Knex.Transaction,
-	order: AdminOrderRow,
+	order: OrderRow,
 	{ request, actor }: { request: Request; actor: Administrator },
 ): Promise<void> {
 	const now = book.now();
@@ -134,10 +132,7 @@ async function apply(
 	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
 }
 
-function changesOf(
-	order: AdminOrderRow,
-	after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined },
-) {
+function changesOf(order: OrderRow, after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined }) {
 	const deliveredBefore = order.deliveredAt?.toISOString() ?? null;
 	const deliveredAfter = after.deliveredAt?.toISOString() ?? null;
 	return {
@@ -149,12 +144,12 @@ function changesOf(
 	};
 }
 
-async function release(sql: Knex.Transaction, order: AdminOrderRow, now: Date): Promise<void> {
+async function release(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<void> {
 	await lockLevels(sql, order.id, []);
 	await releaseStock(sql, order.id, now);
 }
 
-async function holdAgain(sql: Knex.Transaction, order: AdminOrderRow, now: Date): Promise<void> {
+async function holdAgain(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<void> {
 	try {
 		await reholdStock(sql, order.id, now);
 	} catch (error) {

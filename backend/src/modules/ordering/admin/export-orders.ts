@@ -7,10 +7,9 @@ import { PAYMENT_STATUS, paymentStatus } from "@confiserie/domain/payment-status
 import { turnoverCents } from "@confiserie/domain/turnover";
 import { rows } from "../../../lib/database/sql";
 import { transferableCents } from "../payment/record-transfer";
-import type { LineRow, OrderBook } from "../types";
+import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
 import { ORDER_BY, readWhole } from "./list-orders";
-import type { AdminOrderRow } from "./serialize-admin-order";
 
 const BATCH = 500;
 
@@ -42,7 +41,7 @@ async function* write(book: OrderBook, ids: readonly string[]): AsyncGenerator<s
 	}
 }
 
-type Cell = (order: AdminOrderRow, lines: readonly LineRow[]) => string | number | null;
+type Cell = (order: OrderRow, lines: readonly LineRow[]) => string | number | null;
 const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Numéro", (order) => order.orderNumber],
 	["Date", (order) => formatDateTime(order.createdAt)],

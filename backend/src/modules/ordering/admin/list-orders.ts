@@ -1,9 +1,9 @@
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderSort } from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../lib/database/sql";
 import { linesOf } from "../orders/read-orders";
-import type { LineRow, OrderBook } from "../types";
+import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
-import { type AdminOrderRow, serializeAdminOrder } from "./serialize-admin-order";
+import { serializeAdminOrder } from "./serialize-admin-order";
 
 /** The order of each sort; the id makes it total, so that no page repeats or leaves out an order. */
 export const ORDER_BY: Record<AdminOrderSort, string> = {
@@ -42,7 +42,7 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 /** Orders in the order of their ids, and their lines by order: ten thousand orders are a page too. */
 export async function readWhole(book: OrderBook, ids: readonly string[]) {
 	const [orders, all] = await Promise.all([
-		rows<AdminOrderRow>(
+		rows<OrderRow>(
 			book.pool,
 			`select order_book.* from unnest(?::text[]) with ordinality as wanted (id, place)
 			join order_book using (id) order by place`,

@@ -2,6 +2,7 @@ import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/d
 import { toEuros } from "@confiserie/domain/money";
 import { isSold } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
+import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { trendPercent } from "@confiserie/domain/trend";
 import { ACCOUNTS } from "../../../engine/accounts/people";
 import { mostBoxesOf } from "../../../engine/inventory/levels";
@@ -14,8 +15,6 @@ import { PARIS_DAY, readStats } from "./read-stats";
 
 /** Lines in each of the dashboard's lists. */
 const SHOWN = 5;
-/** The upper end of the band "low". Source: accounts spec §9 "Stock bands". */
-const LOW_STOCK_BOXES = 10;
 
 /** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
 export async function readDashboard(book: OrderBook): Promise<Dashboard> {

@@ -1,6 +1,7 @@
 import { depositRefusal } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import { isPending } from "@confiserie/domain/order-status";
+import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
@@ -15,8 +16,6 @@ import type { PlaceOrderInput } from "./place-order-input";
 import { type PricedCart, priceCart } from "./price-cart";
 import { readCatalogue } from "./sellable-products";
 
-/** What one payment may ask for: the provider's own limits. */
-const PAYABLE_CENTS = { minimum: 50, maximum: 99_999_999 };
 const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CENTS.minimum)} à ${formatCents(PAYABLE_CENTS.maximum)}. Contactez-nous pour cette commande.`;
 
 /**

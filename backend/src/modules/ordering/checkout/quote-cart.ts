@@ -1,6 +1,5 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { toEuros } from "@confiserie/domain/money";
-import type { ShippingRules } from "@confiserie/domain/shipping";
+import { quoteInEuros, type ShippingRules } from "@confiserie/domain/shipping";
 import { ApiFailure } from "../../../lib/failure";
 import type { OrderBook } from "../types";
 import { type CartItem, priceCart } from "./price-cart";
@@ -18,12 +17,5 @@ export async function quoteCart(
 	);
 	const { quote, problem, fresh } = priceCart(items, catalogue, rules);
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
-	return {
-		subtotal: toEuros(quote.subtotalCents),
-		shippingCost: toEuros(quote.shippingCostCents),
-		totalWithShipping: toEuros(quote.totalCents),
-		freeShippingThreshold: toEuros(quote.freeShippingThresholdCents),
-		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
-		isFreeShipping: quote.isFreeShipping,
-	};
+	return quoteInEuros(quote);
 }

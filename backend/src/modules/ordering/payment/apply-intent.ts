@@ -5,11 +5,11 @@ import { overruleActs } from "../engine/engine-acts";
 import { recordStatus } from "../orders/history";
 import { mailOrderEnded, mailOrderReceived, mailPaymentFailed } from "../orders/order-mail";
 import { refundEverything } from "../refunds/write-refund";
-import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock/stock";
+import { InsufficientStock, lockLevels, reholdStock, releaseStock } from "../stock/stock";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 import { amountToCollect } from "./amount-to-collect";
 import { attemptOfIntent, lockOrderOf } from "./attempt";
+import { confirmOrder } from "./confirm-order";
 import { endAttempt } from "./end-attempt";
 import { GatewayRefusal, type Intent } from "./gateway";
 import { recordMovement } from "./ledger";
@@ -80,18 +80,9 @@ async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptR
 		return returnPayment(sql, order, attempt, "late", now);
 	const to = statusAfterCapture(isCancelled(order.status) ? "PENDING" : order.status);
 	await overruleActs(sql, order.id, order.status, to);
-	await keepStock(sql, order.id, now);
-	await update(sql, "order_book", order.id, {
-		status: to,
-		confirmedAt: order.confirmedAt ?? now,
-		holdExpiresAt: null,
-		expiringSince: null,
-		lastAttemptFailed: false,
-		updatedAt: now,
-	});
+	await confirmOrder(sql, order, to, now);
 	if (to !== order.status)
 		await recordStatus(sql, { orderId: order.id, at: now, actor: "payment", from: order.status, to });
-	await scheduleTask(sql, order.id, "PROJECT", now);
 	await mailOrderReceived(sql, order.id);
 	return true;
 }

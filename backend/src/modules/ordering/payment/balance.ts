@@ -1,15 +1,13 @@
 import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import { isCancelled } from "@confiserie/domain/order-status";
+import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure, failureOf } from "../../../lib/failure";
 import type { OrderBook, OrderRow } from "../types";
 import { askProvider } from "./ask-provider";
 import { liveAttempt, openAttempt } from "./attempt";
 import { isInProgress, openPayment } from "./open-intent";
-
-/** The least that a card payment may ask for, in cents: the provider's own limit. */
-const LEAST_PAYABLE_CENTS = 50;
 
 /**
  * Opens the payment of what is left of an order, or returns the one that is open: two tabs and two payers get the same
@@ -22,7 +20,7 @@ export async function openBalance(book: OrderBook, orderId: string): Promise<Bal
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		const amountCents = order ? balanceDueCents(order) : 0;
 		if (!order || amountCents === 0) throw new ApiFailure("BALANCE_CLOSED");
-		if (amountCents < LEAST_PAYABLE_CENTS) throw new ApiFailure("BALANCE_UNPAYABLE");
+		if (amountCents < PAYABLE_CENTS.minimum) throw new ApiFailure("BALANCE_UNPAYABLE");
 		const { provider } = book.gateway;
 		await openAttempt(sql, { orderId, provider, purpose: "BALANCE", amountCents, now: book.now() });
 	});

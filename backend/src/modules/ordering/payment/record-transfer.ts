@@ -3,7 +3,7 @@ import { isCancelled } from "@confiserie/domain/order-status";
 import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, one } from "../../../lib/database/sql";
+import { insert, inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { liveAttempt } from "./attempt";
@@ -90,7 +90,7 @@ async function write(book: OrderBook, sql: Knex.Transaction, transfer: Transfer)
 	return true;
 }
 
-async function isKnown(sql: OrderBook["pool"] | Knex.Transaction, transfer: Transfer): Promise<boolean> {
+async function isKnown(sql: Sql, transfer: Transfer): Promise<boolean> {
 	const { orderId, idempotencyKey, amountCents } = transfer;
 	const known = await one<{ amountCents: number }>(
 		sql,

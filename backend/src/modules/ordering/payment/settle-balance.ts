@@ -2,13 +2,11 @@ import { balanceDueCents } from "@confiserie/domain/balance";
 import { formatCents } from "@confiserie/domain/format";
 import { statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { update } from "../../../lib/database/sql";
 import { recordStatus } from "../orders/history";
 import { mailBalanceReceived, mailOrderReceived } from "../orders/order-mail";
 import { refundEverything } from "../refunds/write-refund";
-import { keepStock } from "../stock/stock";
 import type { AttemptRow, OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
+import { confirmOrder } from "./confirm-order";
 import { receiptKind, recordMovement } from "./ledger";
 
 /** Money for the balance of an order whose row is locked. */
@@ -51,16 +49,7 @@ export async function receiveMoney(
 	const to = order.capturedCents === 0 ? statusAfterCapture(from) : from;
 	const note = `Paiement reçu\u00a0: ${formatCents(amountCents)}.`;
 	await recordStatus(sql, { orderId: order.id, at: now, actor, from, to, note, isToldApart: true });
-	await keepStock(sql, order.id, now);
-	await update(sql, "order_book", order.id, {
-		status: to,
-		confirmedAt: order.confirmedAt ?? now,
-		holdExpiresAt: null,
-		expiringSince: null,
-		lastAttemptFailed: false,
-		updatedAt: now,
-	});
-	await scheduleTask(sql, order.id, "PROJECT", now);
+	await confirmOrder(sql, order, to, now);
 	if (order.confirmedAt) await mailBalanceReceived(sql, order.id, attempt.id, amountCents);
 	else await mailOrderReceived(sql, order.id);
 	return true;

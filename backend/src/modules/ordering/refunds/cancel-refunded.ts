@@ -4,7 +4,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql, update } from "../../../lib/database/sql";
 import { failureOf } from "../../../lib/failure";
 import { closePayment } from "../admin/close-payment";
-import type { AdminOrderRow } from "../admin/serialize-admin-order";
 import { overruleActs } from "../engine/engine-acts";
 import { recordStatus } from "../orders/history";
 import { mailOrderEnded } from "../orders/order-mail";
@@ -26,7 +25,7 @@ export async function cancelRefunded(
 	now: Date,
 ): Promise<boolean> {
 	const { id: orderId } = before;
-	const order = await one<AdminOrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// One that was taken up again after it had been given back stays: nothing new was.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
 	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null })) return false;

@@ -10,6 +10,7 @@ import {
 	type StockFilter,
 } from "@confiserie/domain/contract/admin-product";
 import { toEuros } from "@confiserie/domain/money";
+import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { foldText } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -93,10 +94,10 @@ const FROM_WITH_STOCK = `${FROM}
 	LEFT JOIN ${SELLABLE_BY_ITEM} level ON level.inventory_item_id = packaging.inventory_item_id`;
 const BOXES = "coalesce(level.boxes, 0)";
 
-/** "Stock faible" is the band of 1 to 10 boxes, "En stock" all that can be sold. Source: spec §9 "Stock bands". */
+/** "Stock faible" is the band "low", "En stock" all that can be sold. Source: spec §9 "Stock bands". */
 const STOCK: Record<StockFilter, string> = {
 	in: `${BOXES} >= 1`,
-	low: `${BOXES} >= 1 AND ${BOXES} <= 10`,
+	low: `${BOXES} >= 1 AND ${BOXES} <= ${LOW_STOCK_BOXES}`,
 	out: `${BOXES} < 1`,
 };
 

@@ -10,7 +10,7 @@ import { countFacets } from "./count-facets";
 import { liveStock } from "./live-stock";
 import { matchText, type TextMatch } from "./match-text";
 import { conditionOf, selectionOf } from "./selection";
-import type { Sql } from "./text-query";
+import type { SqlFragment } from "./text-query";
 
 /**
  * A page of the catalogue with the exact count of all pages, on demand with its facets. Source: spec §7 "GET /products", "GET /products/search".
@@ -51,7 +51,7 @@ export async function findProduct(scope: MedusaContainer, id: string): Promise<P
 
 /** What a list holds and in which order. */
 interface Wanted {
-	where: Sql;
+	where: SqlFragment;
 	match: TextMatch | undefined;
 	order: string;
 }
@@ -103,7 +103,7 @@ async function readSlice(
 	return rows.map((row) => row.product);
 }
 
-async function count(database: Knex, where: Sql): Promise<number> {
+async function count(database: Knex, where: SqlFragment): Promise<number> {
 	const { rows } = await database.raw<{ rows: { count: number }[] }>(
 		`SELECT count(*)::int AS count FROM product_search WHERE ${where.sql}`,
 		where.values,

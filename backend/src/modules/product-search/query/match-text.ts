@@ -3,12 +3,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { codeOf } from "../index/documents";
 import { readQuery, type Term } from "./read-query";
-import { allOf, type Sql, scoreOf, someOf, termsFound } from "./text-query";
+import { allOf, type SqlFragment, scoreOf, someOf, termsFound } from "./text-query";
 
 /** What a text finds: the condition on product_search, and the order of its finds. */
 export interface TextMatch {
-	where: Sql;
-	score: Sql;
+	where: SqlFragment;
+	score: SqlFragment;
 }
 
 /**
@@ -41,13 +41,13 @@ export async function matchTerms(database: Knex, terms: Term[]): Promise<TextMat
 	};
 }
 
-export async function hasFinds(database: Knex, { sql, values }: Sql): Promise<boolean> {
+export async function hasFinds(database: Knex, { sql, values }: SqlFragment): Promise<boolean> {
 	const { rows } = await database.raw<{ rows: unknown[] }>(`SELECT 1 FROM product_search WHERE ${sql} LIMIT 1`, values);
 	return rows.length > 0;
 }
 
-const NONE: Sql = { sql: "0", values: [] };
+const NONE: SqlFragment = { sql: "0", values: [] };
 
-function words(query: string): Sql {
+function words(query: string): SqlFragment {
 	return { sql: "words @@ ?::tsquery", values: [query] };
 }

@@ -1,14 +1,14 @@
 import type { ProductQuery } from "@confiserie/domain/contract/product";
 import type { TextMatch } from "./match-text";
-import type { Sql } from "./text-query";
+import type { SqlFragment } from "./text-query";
 
 /** The conditions of a selection, by the facet they belong to; `always` are those of the text and of no facet. */
 export interface Selection {
-	always: Sql;
-	category: Sql;
-	tag: Sql;
-	price: Sql;
-	stock: Sql;
+	always: SqlFragment;
+	category: SqlFragment;
+	tag: SqlFragment;
+	price: SqlFragment;
+	stock: SqlFragment;
 }
 
 /** What a query selects among the rows of product_search. Source: spec §7 "further filters". */
@@ -27,19 +27,19 @@ export function selectionOf(query: ProductQuery, match: TextMatch | undefined): 
 }
 
 /** All conditions together. */
-export function conditionOf({ always, category, tag, price, stock }: Selection): Sql {
+export function conditionOf({ always, category, tag, price, stock }: Selection): SqlFragment {
 	return every([always, category, tag, price, stock]);
 }
 
 /** All of some conditions; without any, everything. */
-export function every(conditions: Sql[]): Sql {
+export function every(conditions: SqlFragment[]): SqlFragment {
 	const real = conditions.filter(({ sql }) => sql !== ALL.sql);
 	if (real.length === 0) return ALL;
 	return { sql: real.map(({ sql }) => `(${sql})`).join(" AND "), values: real.flatMap(({ values }) => values) };
 }
 
-const ALL: Sql = { sql: "true", values: [] };
+const ALL: SqlFragment = { sql: "true", values: [] };
 
 /** Products with a box to sell at this moment, and those without: the levels' trigger keeps the column true. */
-const IN_STOCK: Sql = { sql: "in_stock", values: [] };
-const OUT_OF_STOCK: Sql = { sql: "NOT in_stock", values: [] };
+const IN_STOCK: SqlFragment = { sql: "in_stock", values: [] };
+const OUT_OF_STOCK: SqlFragment = { sql: "NOT in_stock", values: [] };

@@ -3,7 +3,7 @@ import { HEAD_BONUS, MEANT_SHARE, PLACES } from "../ranking";
 import type { Phrase, Term } from "./read-query";
 
 /** A piece of SQL with the values of its placeholders. */
-export interface Sql {
+export interface SqlFragment {
 	sql: string;
 	values: (string | number | string[])[];
 }
@@ -25,21 +25,21 @@ export function someOf(terms: Term[]): string {
  * How well a product answers: per term its best place (name 8, shelf, tags and codes 4, description 2, ingredients 1), what
  * is only meant counts less than what is said, and a name that begins with it a little more.
  */
-export function scoreOf(terms: Term[]): Sql {
+export function scoreOf(terms: Term[]): SqlFragment {
 	const parts = terms.map(bestPlace);
 	const heads = terms.flatMap(({ said, meant }) => [...said, ...meant]).map((phrase) => head(phrase));
 	return join([...parts, match(heads.join(" | "), HEAD_BONUS)], " + ");
 }
 
 /** How many of the terms a product says. */
-export function termsFound(terms: Term[]): Sql {
+export function termsFound(terms: Term[]): SqlFragment {
 	return join(
 		terms.map(({ said, meant }) => match(anyWay([...said, ...meant]), 1)),
 		" + ",
 	);
 }
 
-function bestPlace({ said, meant }: Term): Sql {
+function bestPlace({ said, meant }: Term): SqlFragment {
 	const ways = PLACES.flatMap(([weight, points]) => [
 		{ query: anyWay(said, weight), points },
 		...(meant.length > 0 ? [{ query: anyWay(meant, weight), points: points * MEANT_SHARE }] : []),
@@ -50,7 +50,7 @@ function bestPlace({ said, meant }: Term): Sql {
 	};
 }
 
-function match(query: string, points: number): Sql {
+function match(query: string, points: number): SqlFragment {
 	return { sql: `CASE WHEN words @@ ?::tsquery THEN ${points} ELSE 0 END`, values: [query] };
 }
 
@@ -72,7 +72,7 @@ function head({ stems, isBeginning }: Phrase): string {
 	return `'${HEAD}${stems[0] ?? ""}'${isBeginning && stems.length === 1 ? ":*" : ""}`;
 }
 
-function join(parts: Sql[], separator: string): Sql {
+function join(parts: SqlFragment[], separator: string): SqlFragment {
 	return {
 		sql: parts.map(({ sql }) => sql).join(separator),
 		values: parts.flatMap(({ values }) => values),

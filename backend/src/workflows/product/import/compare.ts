@@ -1,6 +1,7 @@
 import { TAG_CODES } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { isFoodRow } from "@confiserie/domain/contract/product-row";
+import { eachNutrient } from "@confiserie/domain/product-fields";
 import type { SaveRow } from "../../../modules/packaging";
 
 /** Whether a row says nothing that its product does not say already: such a row is not written. */
@@ -30,9 +31,7 @@ export function rowOfProduct(product: AdminProduct, stock: number | undefined): 
 }
 
 function orderedNutrition(nutrition: AdminProduct["nutrition"]): SaveRow["nutrition"] {
-	if (nutrition === null) return null;
-	const { energyKj, energyKcal, fat, saturates, carbohydrates, sugars, protein, salt } = nutrition;
-	return { energyKj, energyKcal, fat, saturates, carbohydrates, sugars, protein, salt };
+	return nutrition && eachNutrient(({ name }) => nutrition[name]);
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
+import { DEPOSIT, DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
+import { formatCents } from "@confiserie/domain/format";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Label, Select, Switch } from "@medusajs/ui";
 import { useId, useState } from "react";
@@ -97,7 +98,7 @@ function Deposit({ settings: { deposit }, onSettings }: GroupProps) {
 					inputMode="decimal"
 					value={minimum}
 					onChange={setMinimum}
-					hint="20,00 € au moins."
+					hint={`${formatCents(DEPOSIT.minimumCents)} au moins.`}
 					problem={problems.minimumCents}
 				/>
 				<div className="flex flex-col gap-1">
