@@ -20,3 +20,17 @@ test("a superseded decision says by which", () => {
 	});
 	expect(silent).toEqual([]);
 });
+
+test("every decision that a source cites exists", () => {
+	const numbers = files.map((name) => Number(name.slice(0, 4)));
+	const sources = ["domain/src", "backend/src", "storefront/src", "storefront/server"].flatMap((folder) =>
+		readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+			.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+			.map((file) => join(ROOT, folder, file)),
+	);
+	const cited = sources.flatMap((file) =>
+		[...readFileSync(file, "utf8").matchAll(/\bADR (\d+)/g)].map(([, number]) => ({ file, number: Number(number) })),
+	);
+	expect(cited.length).toBeGreaterThan(10);
+	expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+});
