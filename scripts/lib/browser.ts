@@ -64,13 +64,13 @@ async function starts(executable: string): Promise<boolean> {
 
 /** Where Playwright keeps its own; asked in the workspace that depends on it. */
 async function playwrightBrowser(): Promise<string> {
-	const question = "process.stdout.write(require('playwright-core').chromium.executablePath())";
+	const question = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
 	const { stdout } = await promisify(execFile)(process.execPath, ["-e", question], { cwd: TESTS });
 	return stdout;
 }
 
 function installPlaywrightBrowser(): Promise<void> {
-	const install = [packageFile(TESTS, "playwright-core/cli.js"), "install", "chromium", "--no-shell"];
+	const install = [packageFile(TESTS, "@playwright/test/cli.js"), "install", "chromium", "--no-shell"];
 	return run({ name: "browser-playwright", args: install, cwd: ROOT, timeoutMs: 300_000 });
 }
 

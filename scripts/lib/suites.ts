@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { Tally } from "./checks";
-import { BACKEND, DATA, DOMAIN, packageFile, ROOT, STOREFRONT, TESTS } from "./paths";
-import { type Program, run } from "./processes";
+import { BACKEND, DATA, DOMAIN, STOREFRONT, TESTS } from "./paths";
+import { run } from "./processes";
 import { elapsed, say } from "./steps";
+import { PLAYWRIGHT, type TestRunner, vitest } from "./test-runners";
 
-/** A set of tests that vitest runs in one go. */
+/** A set of tests that one program runs in one go. */
 export interface Suite {
 	title: string;
 	name: string;
 	folder: string;
-	args?: string[];
+	runner: TestRunner;
 	/** Settings of this suite beyond those of every one. */
 	env?: Record<string, string>;
 	timeoutMs?: number;
@@ -18,14 +19,14 @@ export interface Suite {
 
 /** Quick ones first: a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
-	{ title: "Règles métier", name: "domain", folder: DOMAIN },
-	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, args: ["--project", "repository"] },
-	{ title: "Moteur", name: "backend", folder: BACKEND },
-	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT },
-	{ title: "API par HTTP", name: "api", folder: TESTS, args: ["--project", "api"] },
-	{ title: "Produits au back-office, par HTTP", name: "catalogue", folder: TESTS, args: ["--project", "catalogue"] },
-	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, args: ["--project", "faults"] },
-	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, args: ["--project", "e2e"] },
+	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
+	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
+	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
+	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
+	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api") },
+	{ title: "Produits au back-office, par HTTP", name: "catalogue", folder: TESTS, runner: vitest("catalogue") },
+	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
+	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
 ];
 
 /** The same faults in full size: what `npm run test:faults` runs. */
@@ -33,7 +34,7 @@ export const FAULTS: Suite = {
 	title: "Pannes et affluence, en grand",
 	name: "faults-full",
 	folder: TESTS,
-	args: ["--project", "faults"],
+	runner: vitest("faults"),
 	env: { FAULTS_FULL: "1" },
 	timeoutMs: 60 * 60_000,
 };
@@ -49,9 +50,8 @@ export async function runSuite(suite: Suite, files: readonly string[] = []): Pro
 	const report = join(DATA, `report-${suite.name}.json`);
 	rmSync(report, { force: true });
 	say(`\n── ${suite.title}`);
-	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	const finished = await run({
-		...vitest(suite, "run", ...files, ...reporters),
+		...program(suite, suite.runner.run(files, report)),
 		timeoutMs: suite.timeoutMs ?? TIMEOUT_MS,
 	}).then(
 		() => true,
@@ -64,35 +64,23 @@ export async function runSuite(suite: Suite, files: readonly string[] = []): Pro
 
 /** Runs a suite, and its tests again whenever a file that they read changes, until stopped. */
 export function watchSuite(suite: Suite, files: readonly string[]): Promise<void> {
-	return run(vitest(suite, "watch", ...files));
+	return run(program(suite, suite.runner.watch(files)));
 }
 
-function vitest(suite: Suite, ...args: string[]): Program {
+function program({ name, folder, env }: Suite, command: ReturnType<TestRunner["watch"]>) {
 	return {
-		name: suite.name,
-		args: [packageFile(ROOT, "vitest/vitest.mjs"), ...args, ...(suite.args ?? [])],
-		cwd: suite.folder,
+		name,
+		args: command.args,
+		cwd: folder,
 		// Tests set the mode that they need themselves.
-		env: { NODE_ENV: "test", ...suite.env },
-		output: "terminal",
+		env: { NODE_ENV: "test", ...command.env, ...env },
+		output: "terminal" as const,
 	};
 }
 
-interface Report {
-	numPassedTests: number;
-	testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
-function tallyOf({ title }: Suite, file: string, finished: boolean): Tally {
+function tallyOf({ title, runner }: Suite, file: string, finished: boolean): Tally {
 	if (!existsSync(file)) return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.`] };
-	const report: Report = JSON.parse(readFileSync(file, "utf8"));
-	const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-		const path = relative(ROOT, name);
-		const failed = assertionResults.filter((test) => test.status === "failed");
-		// A file that fails to load has no test to its name, and would otherwise pass unseen.
-		if (status === "failed" && failed.length === 0) return [`${path} ne se charge pas ou échoue hors de ses tests.`];
-		return failed.map(({ fullName }) => `${path} : ${fullName}`);
-	});
+	const { passed, failures } = runner.read(readFileSync(file, "utf8"));
 	if (!finished && failures.length === 0) failures.push(`${title} : la suite s'est mal terminée.`);
-	return { passed: report.numPassedTests, failures };
+	return { passed, failures };
 }

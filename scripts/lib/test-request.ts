@@ -15,7 +15,7 @@ const USAGE = `Usage :
   npm test                           tous les contrôles et tous les tests
   npm test -- api                    une suite : ${SUITES.map(({ name }) => name).join(", ")}
   npm test -- api orders refunds     ses fichiers dont le nom contient un de ces mots
-  npm test -- --watch domain         relancée à chaque changement`;
+  npm test -- --watch domain         relancée à chaque changement ; pour e2e, la page de Playwright s'ouvre`;
 
 /** Reads `npm test -- [--watch] [suite [part of a file name…]]`. @throws {StepFailure} that says how to ask */
 export function readTestRequest(words: readonly string[]): TestRequest {

@@ -1,17 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { findProduct } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { expect, expectAccessible, test } from "../support/browser";
 import { hasFocus, tabTo } from "../support/keyboard";
 import { cart } from "../support/shopper";
 
-let browser: Browser;
 let product: string;
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	product = `/products/${(await findProduct("BON-BER-200")).id}`;
 });
-afterAll(() => browser.close());
 
 /** Each public route with a heading or text that shows its state. */
 const ROUTES: [name: string, path: string | (() => string), sign: string | RegExp][] = [
@@ -44,23 +40,16 @@ async function close(page: Page): Promise<void> {
 	await dialog(page).waitFor({ state: "detached" });
 }
 
-describe.each(["mobile", "desktop"] as const)("no axe violation, %s", (screen) => {
-	let visitor: { context: BrowserContext; page: Page; problems: string[] };
-	beforeAll(async () => {
-		visitor = await newVisitor(browser, screen);
-	});
-	afterAll(() => visitor.context.close());
+test.describe("no axe violation", () => {
+	for (const [name, path, sign] of ROUTES)
+		test(name, async ({ page, problems }) => {
+			await page.goto(typeof path === "string" ? path : path());
+			await page.getByRole("main").getByRole("heading", { name: sign }).first().waitFor();
+			await expectAccessible(page);
+			expect(problems).toEqual([]);
+		});
 
-	test.each(ROUTES)("%s", async (_name, path, sign) => {
-		const { page, problems } = visitor;
-		await page.goto(typeof path === "string" ? path : path());
-		await page.getByRole("main").getByRole("heading", { name: sign }).first().waitFor();
-		await expectAccessible(page);
-		expect(problems).toEqual([]);
-	});
-
-	test("drawers, empty and filled, and the login modal", async () => {
-		const { page } = visitor;
+	test("drawers, empty and filled, and the login modal", async ({ page }) => {
 		await page.goto("/products?category=BONBONS");
 		await button(page, "Panier, vide").click();
 		await cart(page).waitFor();
@@ -80,8 +69,7 @@ describe.each(["mobile", "desktop"] as const)("no axe violation, %s", (screen) =
 		await expectAccessible(page);
 	});
 
-	test("product: the picture enlarged, and the notice of a lost connection", async () => {
-		const { page, context } = visitor;
+	test("product: the picture enlarged, and the notice of a lost connection", async ({ page, context }) => {
 		await page.goto(product);
 		await button(page, "Agrandir l'image").click();
 		await dialog(page).getByRole("button", { name: "Vue suivante" }).click();
@@ -94,10 +82,9 @@ describe.each(["mobile", "desktop"] as const)("no axe violation, %s", (screen) =
 		await context.setOffline(false);
 	});
 
-	test("search suggestions and unfolded filters and questions", async () => {
-		const { page } = visitor;
+	test("search suggestions and unfolded filters and questions", async ({ page, size }) => {
 		await page.goto("/products");
-		if (screen === "mobile") {
+		if (size === "mobile") {
 			await button(page, "Filtrer").click();
 			await button(page, "Rechercher").click();
 		}
@@ -111,14 +98,16 @@ describe.each(["mobile", "desktop"] as const)("no axe violation, %s", (screen) =
 	});
 });
 
-describe.each(["mobile", "desktop"] as const)("by keyboard alone, %s", (screen) => {
-	test("search, open a product, add it to the cart, open the drawer; Esc gives the focus back", async () => {
-		const { context, page } = await newVisitor(browser, screen);
+test.describe("by keyboard alone", () => {
+	test("search, open a product, add it to the cart, open the drawer; Esc gives the focus back", async ({
+		page,
+		size,
+	}) => {
 		await page.goto("/");
 		await page.keyboard.press("Tab");
 		expect(await hasFocus(page.getByRole("link", { name: "Aller au contenu" }))).toBe(true);
 		const box = page.getByRole("combobox", { name: /recherche/i });
-		if (screen === "mobile") {
+		if (size === "mobile") {
 			await tabTo(page, button(page, "Rechercher"));
 			await page.keyboard.press("Enter");
 			await expect.poll(() => hasFocus(box)).toBe(true);
@@ -139,6 +128,5 @@ describe.each(["mobile", "desktop"] as const)("by keyboard alone, %s", (screen) 
 		await page.keyboard.press("Escape");
 		await cart(page).waitFor({ state: "detached" });
 		await expect.poll(() => hasFocus(cartButton)).toBe(true);
-		await context.close();
 	});
 });

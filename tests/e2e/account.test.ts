@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { api, registerCustomer } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { expect, expectAccessible, test } from "../support/browser";
 import { atGoogle, somebodyAtGoogle } from "../support/google";
 import { mailedToken } from "../support/mailed";
-
-let browser: Browser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { name, level: 1 });
 const card = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
@@ -22,9 +15,12 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 	await page.getByRole("main").getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
-describe.each(["mobile", "desktop"] as const)("an account, %s", (screen) => {
-	test("Google signs in, returns to the wanted page, and asks the password of an account that exists", async () => {
-		const { context, page, problems } = await newVisitor(browser, screen);
+test.describe("an account", () => {
+	test("Google signs in, returns to the wanted page, and asks the password of an account that exists", async ({
+		context,
+		page,
+		problems,
+	}) => {
 		await atGoogle({ claims: somebodyAtGoogle() });
 		await page.goto("/orders");
 		await page.waitForURL(/\/login\?redirect=%2Forders$/);
@@ -48,12 +44,10 @@ describe.each(["mobile", "desktop"] as const)("an account, %s", (screen) => {
 		await heading(page, "Mon compte").waitFor();
 		await page.getByText("reliée à ce compte").waitFor();
 		expect(problems).toEqual([]);
-		await context.close();
 	});
 
-	test("name, password, e-mail, and a forgotten password", async () => {
+	test("name, password, e-mail, and a forgotten password", async ({ page, problems }) => {
 		const { email, password, token } = await registerCustomer();
-		const { context, page, problems } = await newVisitor(browser, screen);
 		await page.goto("/login?redirect=/account");
 		await logIn(page, email, password);
 		await heading(page, "Mon compte").waitFor();
@@ -108,6 +102,5 @@ describe.each(["mobile", "desktop"] as const)("an account, %s", (screen) => {
 		await logIn(page, moved, "Guimauve-verte-2026");
 		await page.getByRole("button", { name: /mon compte, Anaïs/ }).waitFor();
 		expect(problems).toEqual([]);
-		await context.close();
 	});
 });

@@ -1,21 +1,12 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { addAddress, addressesOf } from "../support/addresses";
 import { registerCustomer } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser, SCREENS } from "../support/browser";
+import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { SCREENS } from "../support/screens";
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-
-const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
-
-test.each(screens)("accounts spec §7 'Addresses' on a %s screen: add, edit, default, delete, undo", async (screen) => {
+test("accounts spec §7 'Addresses': add, edit, default, delete, undo", async ({ context, page, problems }) => {
 	const { token } = await registerCustomer();
-	const { context, page, problems } = await newVisitor(browser, screen);
-	await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+	await signedIn(context, token);
 
 	// From the user menu to the empty page.
 	await page.goto("/");
@@ -70,25 +61,20 @@ test.each(screens)("accounts spec §7 'Addresses' on a %s screen: add, edit, def
 	await card(page, "2 rue Basse").waitFor();
 
 	expect(problems).toEqual([]);
-	await context.close();
 });
 
-test("a long book on a telephone: nothing leaves the screen", async () => {
+test("a long book on a telephone: nothing leaves the screen", { tag: "@mobile" }, async ({ context, page }) => {
 	const { token } = await registerCustomer();
 	for (let n = 0; n < 4; n += 1) await addAddress(token, { additionalInfo: "Bâtiment".repeat(20) });
-	const { context, page } = await newVisitor(browser, "mobile");
-	await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+	await signedIn(context, token);
 	await page.goto("/addresses");
 	await page.getByRole("article").nth(3).waitFor();
 	expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(SCREENS.mobile.width);
-	await context.close();
 });
 
-test("/addresses sends an anonymous visitor to /login and brings him back", async () => {
-	const { context, page } = await newVisitor(browser, "desktop");
+test("/addresses sends an anonymous visitor to /login and brings him back", { tag: "@desktop" }, async ({ page }) => {
 	await page.goto("/addresses");
 	await page.waitForURL(/\/login\?redirect=%2Faddresses$/);
-	await context.close();
 });
 
 function card(page: Page, street: string): Locator {

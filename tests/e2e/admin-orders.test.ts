@@ -1,17 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { adminToken, registerCustomer } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser, SCREENS } from "../support/browser";
+import { expect, expectAccessible, signedIn, test } from "../support/browser";
 import { tabTo } from "../support/keyboard";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
 
-let browser: Browser;
 let token: string;
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	token = await adminToken();
 });
-afterAll(() => browser?.close());
 
 /** A confirmed order of 16 boxes, 144 EUR. */
 async function soldOrder(): Promise<string> {
@@ -25,11 +21,14 @@ async function soldOrder(): Promise<string> {
 const main = (page: Page) => page.getByRole("main");
 const shown = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true }).first();
 
-describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])("the back office's orders, %s", (screen) => {
-	test("accounts spec §2: dashboard, list with search and filters in the address, order, its status, its history", async () => {
+test.describe("the back office's orders", () => {
+	test("accounts spec §2: dashboard, list with search and filters in the address, order, its status, its history", async ({
+		context,
+		page,
+		problems,
+	}) => {
 		const orderNumber = await soldOrder();
-		const { context, page, problems } = await newVisitor(browser, screen);
-		await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
+		await signedIn(context, token);
 
 		await page.goto("/admin");
 		await main(page)
@@ -68,11 +67,9 @@ describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])("the back office
 		await page.waitForURL(new RegExp(`search=${orderNumber}`));
 		await shown(page, orderNumber).waitFor();
 		expect(problems).toEqual([]);
-		await context.close();
 	});
 
-	test("a customer sees 'Accès non autorisé' and a way back, a visitor the login", async () => {
-		const { context, page } = await newVisitor(browser, screen);
+	test("a customer sees 'Accès non autorisé' and a way back, a visitor the login", async ({ page }) => {
 		await page.goto("/admin/orders");
 		await page.waitForURL(/\/login\?redirect=/);
 		const customer = await registerCustomer();
@@ -81,6 +78,5 @@ describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])("the back office
 		await page.getByText("Accès non autorisé").waitFor();
 		await page.getByText("Cette page est réservée aux administrateurs.").waitFor();
 		await expectAccessible(page);
-		await context.close();
 	});
 });

@@ -1,118 +1,113 @@
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { picture } from "../fixtures/hostile-images";
 import { adminToken, api } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser, SCREENS } from "../support/browser";
+import { expect, expectAccessible, signedIn, test } from "../support/browser";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { tabTo } from "../support/keyboard";
 import { productInput } from "../support/products";
+import { SCREENS } from "../support/screens";
 
-let browser: Browser;
 let token: string;
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	token = await adminToken();
 });
-afterAll(() => browser?.close());
 
-const screens = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
+test("accounts spec §2 'Admin products': create, find, restock, edit, import, delete", async ({
+	context,
+	page,
+	problems,
+	size,
+}) => {
+	await signedIn(context, token);
+	const input = productInput();
 
-test.each(screens)(
-	"accounts spec §2 'Admin products' on a %s screen: create, find, restock, edit, import, delete",
-	async (screen) => {
-		const { context, page, problems } = await newVisitor(browser, screen);
-		await context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
-		const input = productInput();
+	await page.goto("/admin/products");
+	await page.getByText(/produits trouvés/).waitFor();
+	await expectAccessible(page);
+	// The strip of sections shows the one we are in, whole.
+	const section = await page.getByRole("link", { name: "Produits", exact: true }).first().boundingBox();
+	expect((section?.x ?? -1) >= 0 && (section?.x ?? 0) + (section?.width ?? 0) <= SCREENS[size].width).toBe(true);
+	await page.getByRole("link", { name: "Ajouter", exact: true }).click();
 
-		await page.goto("/admin/products");
-		await page.getByText(/produits trouvés/).waitFor();
-		await expectAccessible(page);
-		// The strip of sections shows the one we are in, whole.
-		const section = await page.getByRole("link", { name: "Produits", exact: true }).first().boundingBox();
-		expect((section?.x ?? -1) >= 0 && (section?.x ?? 0) + (section?.width ?? 0) <= SCREENS[screen].width).toBe(true);
-		await page.getByRole("link", { name: "Ajouter", exact: true }).click();
+	// Wrong first: the complaint is at its field.
+	await page.getByLabel("Nom", { exact: true }).fill(input.name);
+	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+	await page.getByText("2 à 40 lettres sans accent, chiffres ou tirets sont attendus.").waitFor();
+	await expectAccessible(page);
+	await fillForm(page, input);
+	await page
+		.getByLabel("Ajouter des images")
+		.setInputFiles({ name: "berlingot.png", mimeType: "image/png", buffer: await picture("png", 300, 300) });
+	await page.getByRole("img", { name: "Image 1" }).waitFor();
+	await page
+		.getByRole("region", { name: "Aperçu des prix" })
+		.getByText(/264,96/)
+		.waitFor();
+	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+	await page
+		.getByText(/est créé/)
+		.first()
+		.waitFor();
 
-		// Wrong first: the complaint is at its field.
-		await page.getByLabel("Nom", { exact: true }).fill(input.name);
-		await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-		await page.getByText("2 à 40 lettres sans accent, chiffres ou tirets sont attendus.").waitFor();
-		await expectAccessible(page);
-		await fillForm(page, input);
-		await page
-			.getByLabel("Ajouter des images")
-			.setInputFiles({ name: "berlingot.png", mimeType: "image/png", buffer: await picture("png", 300, 300) });
-		await page.getByRole("img", { name: "Image 1" }).waitFor();
-		await page
-			.getByRole("region", { name: "Aperçu des prix" })
-			.getByText(/264,96/)
-			.waitFor();
-		await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-		await page
-			.getByText(/est créé/)
-			.first()
-			.waitFor();
+	// By keyboard alone: find it and set its stock.
+	const search = page.getByPlaceholder("Rechercher par nom, référence...");
+	await tabTo(page, search);
+	await page.keyboard.type(input.reference);
+	await page.getByText("1 produit trouvé").waitFor();
+	expect(page.url()).toContain(`query=${input.reference}`);
+	const stock = page.getByRole("button", { name: `Modifier le stock de ${input.name}` });
+	await tabTo(page, stock);
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("7");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: new RegExp(`stock de ${input.name} : 7`) }).waitFor();
+	await expectAccessible(page);
 
-		// By keyboard alone: find it and set its stock.
-		const search = page.getByPlaceholder("Rechercher par nom, référence...");
-		await tabTo(page, search);
-		await page.keyboard.type(input.reference);
-		await page.getByText("1 produit trouvé").waitFor();
-		expect(page.url()).toContain(`query=${input.reference}`);
-		const stock = page.getByRole("button", { name: `Modifier le stock de ${input.name}` });
-		await tabTo(page, stock);
-		await page.keyboard.press("Enter");
-		await page.keyboard.type("7");
-		await page.keyboard.press("Enter");
-		await page.getByRole("button", { name: new RegExp(`stock de ${input.name} : 7`) }).waitFor();
-		await expectAccessible(page);
+	// Edited, with the guard against leaving.
+	await page.getByRole("link", { name: `Modifier ${input.name}` }).click();
+	const name = page.getByLabel("Nom", { exact: true });
+	await name.fill(`${input.name} doré`);
+	await page.getByRole("link", { name: "Annuler" }).click();
+	await page.getByRole("dialog", { name: /Quitter sans enregistrer/ }).waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Continuer la modification" }).click();
+	// Back loads nothing that the browser itself would ask about.
+	await page.evaluate(() => window.history.back());
+	await page.getByRole("dialog", { name: /Quitter sans enregistrer/ }).waitFor();
+	await page.getByRole("button", { name: "Continuer la modification" }).click();
+	expect(await name.inputValue()).toBe(`${input.name} doré`);
+	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+	await page
+		.getByText(/est enregistré/)
+		.first()
+		.waitFor();
 
-		// Edited, with the guard against leaving.
-		await page.getByRole("link", { name: `Modifier ${input.name}` }).click();
-		const name = page.getByLabel("Nom", { exact: true });
-		await name.fill(`${input.name} doré`);
-		await page.getByRole("link", { name: "Annuler" }).click();
-		await page.getByRole("dialog", { name: /Quitter sans enregistrer/ }).waitFor();
-		await expectAccessible(page);
-		await page.getByRole("button", { name: "Continuer la modification" }).click();
-		// Back loads nothing that the browser itself would ask about.
-		await page.evaluate(() => window.history.back());
-		await page.getByRole("dialog", { name: /Quitter sans enregistrer/ }).waitFor();
-		await page.getByRole("button", { name: "Continuer la modification" }).click();
-		expect(await name.inputValue()).toBe(`${input.name} doré`);
-		await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-		await page
-			.getByText(/est enregistré/)
-			.first()
-			.waitFor();
+	// A file: tried out, then written.
+	const number = Date.now() % 100_000_000;
+	await page.getByRole("button", { name: "Importer", exact: true }).click();
+	const file = catalogueFile([cellsOf(number, { nom: `Calisson ${number}` })]);
+	await page
+		.getByLabel("Choisir un fichier CSV")
+		.setInputFiles({ name: "produits.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+	await page.getByText("produits.csv est correct").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: /^Importer 1/ }).click();
+	await page.getByText("Import terminé").waitFor();
+	await page.getByRole("button", { name: "Terminer" }).click();
 
-		// A file: tried out, then written.
-		const number = Date.now() % 100_000_000;
-		await page.getByRole("button", { name: "Importer", exact: true }).click();
-		const file = catalogueFile([cellsOf(number, { nom: `Calisson ${number}` })]);
-		await page
-			.getByLabel("Choisir un fichier CSV")
-			.setInputFiles({ name: "produits.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-		await page.getByText("produits.csv est correct").waitFor();
-		await expectAccessible(page);
-		await page.getByRole("button", { name: /^Importer 1/ }).click();
-		await page.getByText("Import terminé").waitFor();
-		await page.getByRole("button", { name: "Terminer" }).click();
-
-		// Gone again, by its name.
-		await page.goto(`/admin/products?query=${input.reference}`);
-		await page.getByRole("button", { name: `Supprimer ${input.name} doré` }).click();
-		const dialog = page.getByRole("dialog", { name: /Supprimer ce produit/ });
-		await dialog.getByText(`${input.name} doré`).waitFor();
-		await expectAccessible(page);
-		await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
-		await page.getByRole("heading", { name: "Aucun produit trouvé" }).waitFor();
-		const { body } = await api<AdminProductPage>(`/admin/products?query=${input.reference}`, { token });
-		expect(body.totalElements).toBe(0);
-		expect(problems).toEqual([]);
-		await context.close();
-	},
-);
+	// Gone again, by its name.
+	await page.goto(`/admin/products?query=${input.reference}`);
+	await page.getByRole("button", { name: `Supprimer ${input.name} doré` }).click();
+	const dialog = page.getByRole("dialog", { name: /Supprimer ce produit/ });
+	await dialog.getByText(`${input.name} doré`).waitFor();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Supprimer", exact: true }).click();
+	await page.getByRole("heading", { name: "Aucun produit trouvé" }).waitFor();
+	const { body } = await api<AdminProductPage>(`/admin/products?query=${input.reference}`, { token });
+	expect(body.totalElements).toBe(0);
+	expect(problems).toEqual([]);
+});
 
 async function fillForm(page: Page, input: ReturnType<typeof productInput>): Promise<void> {
 	const decimal = (value: number) => String(value).replace(".", ",");

@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, engine, engineToken } from "../support/api";
+import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
 import { changeSettings } from "../support/settings";
@@ -11,14 +11,13 @@ const NBSP = "\u00a0";
 
 let token: string;
 let product: AdminProduct;
-beforeAll(async () => {
+test.beforeAll(async () => {
 	token = await adminToken();
 	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
 	// In the catalogue, and read once, so that the pages' answers are cached.
-	for (const read of [productPage, catalogue])
-		await vi.waitFor(async () => expect(await read()).toContain(`36,00${NBSP}€`), { timeout: 60_000, interval: 500 });
+	for (const read of [productPage, catalogue]) await expect.poll(read, { timeout: 60_000 }).toContain(`36,00${NBSP}€`);
 });
-afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
+test.afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
 
 /** A public page as anybody receives it, its text alone. */
 async function page(path: string): Promise<string> {
@@ -27,7 +26,7 @@ async function page(path: string): Promise<string> {
 }
 const productPage = () => page(`/products/${product.id}`);
 const catalogue = () => page(`/products?query=${encodeURIComponent(product.reference)}`);
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOST_MS, interval: 200 });
+const soon = (read: () => Promise<string>) => expect.poll(read, { timeout: MOST_MS });
 
 test("a price changed in the back office is on the product page and in the catalogue within 5 s", async () => {
 	const { body: current } = await api<AdminProduct>(`/admin/products/${product.id}`, { token });
@@ -37,7 +36,7 @@ test("a price changed in the back office is on the product page and in the catal
 		body: editOf(current, { pricePerPieceBox: 1.75 }),
 	});
 	expect(status).toBe(200);
-	for (const read of [productPage, catalogue]) await soon(async () => expect(await read()).toContain(`42,00${NBSP}€`));
+	for (const read of [productPage, catalogue]) await soon(read).toContain(`42,00${NBSP}€`);
 	expect(await productPage()).not.toContain(`36,00${NBSP}€`);
 });
 
@@ -45,11 +44,9 @@ test("a stock level set in Medusa Admin is on the product page and in the catalo
 	expect(await productPage()).not.toContain("Rupture de stock");
 	const level = await onlyLevel(product.reference);
 	await setStock(level, 0);
-	for (const read of [productPage, catalogue])
-		await soon(async () => expect(await read()).toContain("Rupture de stock"));
+	for (const read of [productPage, catalogue]) await soon(read).toContain("Rupture de stock");
 	await setStock(level, 60);
-	for (const read of [productPage, catalogue])
-		await soon(async () => expect(await read()).not.toContain("Rupture de stock"));
+	for (const read of [productPage, catalogue]) await soon(read).not.toContain("Rupture de stock");
 });
 
 test("settings changed in Medusa Admin are on the public pages within 5 s, and those of the specification again after", async () => {
@@ -57,14 +54,13 @@ test("settings changed in Medusa Admin are on the public pages within 5 s, and t
 	const threshold = (cents: number) => changeSettings("delivery", { freeShippingThresholdCents: cents });
 	for (const path of ["/", "/products"]) expect(await text(path)).toContain(`Livraison offerte dès 40${NBSP}€`);
 	await threshold(6500);
-	for (const path of ["/", "/products"])
-		await soon(async () => expect(await text(path)).toContain(`Livraison offerte dès 65${NBSP}€`));
+	for (const path of ["/", "/products"]) await soon(() => text(path)).toContain(`Livraison offerte dès 65${NBSP}€`);
 	for (const path of ["/terms", "/faq", "/about"]) {
 		expect(await text(path)).toContain(`65,00${NBSP}€`);
 		expect(await text(path)).not.toContain(`40,00${NBSP}€`);
 	}
 	await threshold(4000);
-	await soon(async () => expect(await text("/")).toContain(`Livraison offerte dès 40${NBSP}€`));
+	await soon(() => text("/")).toContain(`Livraison offerte dès 40${NBSP}€`);
 });
 
 interface Level {

@@ -5,11 +5,10 @@ import { depositCents } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import { quoteShipping } from "@confiserie/domain/shipping";
 import { lineTotalCents } from "@confiserie/domain/tier-price";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Page } from "@playwright/test";
 import { api, login } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
-import { bookedOrder, engineOrder, orderCount } from "../support/records";
+import { expect, expectAccessible, test } from "../support/browser";
+import { bookedOrder, engineOrder, orderCount, projectedOrder } from "../support/records";
 import {
 	addToCart,
 	CARDS,
@@ -22,16 +21,14 @@ import {
 	typeCard,
 } from "../support/shopper";
 
-let browser: Browser;
 let product: Product;
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	product = await layeredProduct();
 });
-afterAll(() => browser?.close());
 
-test("a professional pays a deposit with the commercial code, and sees everywhere what is left to pay", async () => {
-	const { context, page, problems } = await newVisitor(browser, "mobile");
+test("a professional pays a deposit with the commercial code, and sees everywhere what is left to pay", {
+	tag: "@mobile",
+}, async ({ page, problems }) => {
 	const person = somebody();
 	const code = await commercialCodeFor(person.email);
 	const { totalCents } = quoteShipping(lineTotalCents(product, 2 * (product.boxesPerLayer ?? 0)));
@@ -96,11 +93,7 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 		paidAmount: depositNow / 100,
 		remainingAmount: (totalCents - depositNow) / 100,
 	});
-	const booked = await vi.waitFor(async () => {
-		const found = await bookedOrder(orderNumber);
-		expect(found.engineOrderId).not.toBeNull();
-		return found;
-	}, 30_000);
+	const booked = await projectedOrder(orderNumber);
 	expect(booked).toMatchObject({ totalCents, capturedCents: depositNow, captures: 1 });
 	expect(await orderCount(person.email)).toBe(1);
 	expect((await engineOrder(booked.engineOrderId ?? "")).payment_status).toBe("partially_captured");
@@ -113,7 +106,6 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	await expectAccessible(page);
 	expect(await bookedOrder(orderNumber)).toMatchObject({ capturedCents: totalCents, captures: 2 });
 	expect(problems).toEqual([]);
-	await context.close();
 });
 
 const says = (page: Page, message: string) => page.getByText(message).filter({ visible: true }).first().waitFor();

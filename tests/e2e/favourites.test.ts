@@ -1,12 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
-
-let browser: Browser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/browser";
 
 const heart = (page: Page, index: number) =>
 	page.getByRole("button", { name: /^Garder .* dans mes favoris$/ }).nth(index);
@@ -34,9 +27,12 @@ async function keepTwo(page: Page): Promise<void> {
 	await headerButton(page, "Favoris, 2 produits").waitFor();
 }
 
-describe.each(["mobile", "desktop"] as const)("favourites, %s", (screen) => {
-	test("from the card to the drawer, the page and the cart, seen in another tab at once", async () => {
-		const { context, page, problems } = await newVisitor(browser, screen);
+test.describe("favourites", () => {
+	test("from the card to the drawer, the page and the cart, seen in another tab at once", async ({
+		context,
+		page,
+		problems,
+	}) => {
 		await keepTwo(page);
 		const kept = await stored(page, "favorites");
 		expect(kept).toHaveLength(2);
@@ -68,11 +64,9 @@ describe.each(["mobile", "desktop"] as const)("favourites, %s", (screen) => {
 		await otherTab.getByRole("heading", { name: "Aucun favori pour l'instant" }).waitFor();
 		await expectAccessible(otherTab);
 		expect(problems).toEqual([]);
-		await context.close();
 	});
 
-	test("drawer and cart keep working offline, with a plain notice", async () => {
-		const { context, page, problems } = await newVisitor(browser, screen);
+	test("drawer and cart keep working offline, with a plain notice", async ({ context, page, problems }) => {
 		await page.goto("/products");
 		const panels = scriptsFrom(page);
 		await page
@@ -96,6 +90,5 @@ describe.each(["mobile", "desktop"] as const)("favourites, %s", (screen) => {
 		expect(await stored(page, "favorites")).toHaveLength(1);
 		expect(await stored(page, "cart")).not.toHaveLength(0);
 		expect(problems).toEqual([]);
-		await context.close();
 	});
 });

@@ -1,8 +1,7 @@
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Page, Request } from "@playwright/test";
 import { findProduct } from "../support/api";
 import { bareScriptKb } from "../support/bare-page";
-import { newVisitor, openBrowser } from "../support/browser";
+import { test as base, expect } from "../support/browser";
 
 /** What a first visit may cost (ADR 0100, 0241): scripts as they travel, in KB of 1024, beyond those of a bare page of Next. */
 const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20;
@@ -10,13 +9,20 @@ const MAXIMUM_SHIFT = 0.01;
 /** The page, its style sheet, two fonts and the pictures in sight. */
 const MAXIMUM_REQUESTS_BEFORE_PAINT = 12;
 
-let browser: Browser;
+/** A test that can wait until the page's own scripts have taken it over. */
+const test = base.extend<{ listening: () => Promise<unknown> }>({
+	listening: async ({ context, page }, use) => {
+		await context.addInitScript(() =>
+			addEventListener("page-listens", () => document.documentElement.setAttribute("data-listens", "")),
+		);
+		await use(() => page.waitForSelector("html[data-listens]"));
+	},
+});
+
 let product: string;
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	product = `/products/${(await findProduct("BON-BER-200")).id}`;
 });
-afterAll(() => browser.close());
 
 interface Fetched {
 	name: string;
@@ -57,52 +63,52 @@ function recorded(page: Page): Promise<FirstLoad> {
 	});
 }
 
-describe.each(["/", "/products", "a product"])("the first load of %s", (name) => {
-	const path = () => (name.startsWith("/") ? name : product);
+for (const name of ["/", "/products", "a product"])
+	test.describe(`the first load of ${name}`, { tag: "@mobile" }, () => {
+		const path = () => (name.startsWith("/") ? name : product);
 
-	test("paints before it asks for any script, with few requests", async () => {
-		const { context, page, problems, listening } = await newTelephone();
-		await page.goto(path());
-		await listening();
-		const { paint, scripts, before } = await recorded(page);
-		expect(paint).toBeGreaterThan(0);
-		expect(scripts.length).toBeGreaterThan(0);
-		expect(scripts.filter(({ start }) => start < paint)).toEqual([]);
-		expect(before.length, before.join("\n")).toBeLessThanOrEqual(MAXIMUM_REQUESTS_BEFORE_PAINT);
-		expect(problems).toEqual([]);
-		await context.close();
+		test("paints before it asks for any script, with few requests", async ({ page, problems, listening }) => {
+			await page.goto(path());
+			await listening();
+			const { paint, scripts, before } = await recorded(page);
+			expect(paint).toBeGreaterThan(0);
+			expect(scripts.length).toBeGreaterThan(0);
+			expect(scripts.filter(({ start }) => start < paint)).toEqual([]);
+			expect(before.length, before.join("\n")).toBeLessThanOrEqual(MAXIMUM_REQUESTS_BEFORE_PAINT);
+			expect(problems).toEqual([]);
+		});
+
+		test(`loads at most ${MAXIMUM_SCRIPT_KB_OF_OUR_OWN} KB of scripts more than a bare page of Next`, async ({
+			page,
+			listening,
+		}) => {
+			await page.goto(path(), { waitUntil: "networkidle" });
+			await listening();
+			const { scripts } = await recorded(page);
+			const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+			const [kb, bare] = [bytes / 1024, await bareScriptKb()];
+			console.info(`${name}: ${kb.toFixed(1)} KB of scripts, a bare page of Next ${bare.toFixed(1)} KB`);
+			expect(kb, scripts.map(({ name, bytes }) => `${bytes} ${name}`).join("\n")).toBeLessThanOrEqual(
+				bare + MAXIMUM_SCRIPT_KB_OF_OUR_OWN,
+			);
+		});
+
+		test("moves nothing, even when the fonts come after the text", async ({ page, listening }) => {
+			const releaseFonts = await held(page, "**/*.woff2");
+			await page.goto(path(), { waitUntil: "domcontentloaded" });
+			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+			releaseFonts();
+			await page.evaluate(() => document.fonts.ready);
+			await listening();
+			expect((await recorded(page)).shift).toBeLessThanOrEqual(MAXIMUM_SHIFT);
+		});
 	});
 
-	test(`loads at most ${MAXIMUM_SCRIPT_KB_OF_OUR_OWN} KB of scripts more than a bare page of Next`, async () => {
-		const { context, page, listening } = await newTelephone();
-		await page.goto(path(), { waitUntil: "networkidle" });
-		await listening();
-		const { scripts } = await recorded(page);
-		const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-		const [kb, bare] = [bytes / 1024, await bareScriptKb()];
-		console.info(`${name}: ${kb.toFixed(1)} KB of scripts, a bare page of Next ${bare.toFixed(1)} KB`);
-		expect(kb, scripts.map(({ name, bytes }) => `${bytes} ${name}`).join("\n")).toBeLessThanOrEqual(
-			bare + MAXIMUM_SCRIPT_KB_OF_OUR_OWN,
-		);
-		await context.close();
-	});
-
-	test("moves nothing, even when the fonts come after the text", async () => {
-		const { context, page, listening } = await newTelephone();
-		const releaseFonts = await held(page, "**/*.woff2");
-		await page.goto(path(), { waitUntil: "domcontentloaded" });
-		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-		releaseFonts();
-		await page.evaluate(() => document.fonts.ready);
-		await listening();
-		expect((await recorded(page)).shift).toBeLessThanOrEqual(MAXIMUM_SHIFT);
-		await context.close();
-	});
-});
-
-describe("the next page", () => {
-	test("is fetched while the pointer rests on its link, and shown without another request", async () => {
-		const { context, page, listening } = await withListening(await newVisitor(browser, "desktop"));
+test.describe("the next page", { tag: "@desktop" }, () => {
+	test("is fetched while the pointer rests on its link, and shown without another request", async ({
+		page,
+		listening,
+	}) => {
 		/** Pages asked for whole by the router, by their path; what it asks first, how a page is made up, is none. */
 		const asked: string[] = [];
 		const ended: string[] = [];
@@ -122,71 +128,60 @@ describe("the next page", () => {
 		const link = page.getByRole("main").locator('a[href^="/products/"]').first();
 		const address = await link.getAttribute("href");
 		await link.hover();
-		await vi.waitFor(() => expect(ended).toEqual([address]), 20_000);
+		await expect.poll(() => ended).toEqual([address]);
 		await link.click();
 		await page.waitForURL(`**${address}`);
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		expect(asked).toEqual([address]);
-		await context.close();
 	});
 });
 
-describe("a page that arrives in pieces", () => {
-	test.each(["mobile", "desktop"] as const)(
-		"what is there of the first slide stays where it is, %s",
-		async (screen) => {
-			const { context, page } = await newVisitor(browser, screen);
-			const answer = await context.request.get("/");
-			const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
-			const slide = 'aria-roledescription="diapositive"';
-			const first = html.indexOf(slide);
-			const second = html.indexOf(slide, first + 1);
-			let arrived = html.length;
-			await page.route("**/*.woff2", (route) => route.abort());
-			await page.route("/", (route) =>
-				route.fulfill({ contentType: "text/html; charset=utf-8", body: html.slice(0, arrived) }),
-			);
-			/** Where the parts of the first slide stand, by what they are. */
-			const places = async (): Promise<Record<string, number>> => {
-				await page.goto("/");
-				return page.evaluate(() => {
-					const parts = document
-						.querySelector('[aria-roledescription="diapositive"]')
-						?.querySelectorAll("img, h2, p, a");
-					return Object.fromEntries(
-						Array.from(parts ?? [], (part, index) => [`${index} ${part.tagName}`, part.getBoundingClientRect().top]),
-					);
-				});
-			};
-			const whole = await places();
-			expect(Object.keys(whole).length).toBeGreaterThan(3);
-			let seen = 0;
-			// One piece more each time, up to a part of the second slide.
-			for (arrived = first; arrived < second + 500; arrived += 500) {
-				const partial = await places();
-				seen = Math.max(seen, Object.keys(partial).length);
-				expect(whole).toMatchObject(partial);
-			}
-			expect(seen).toBe(Object.keys(whole).length);
-			await context.close();
-		},
-	);
+test.describe("a page that arrives in pieces", () => {
+	test("what is there of the first slide stays where it is", async ({ context, page }) => {
+		const answer = await context.request.get("/");
+		const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+		const slide = 'aria-roledescription="diapositive"';
+		const first = html.indexOf(slide);
+		const second = html.indexOf(slide, first + 1);
+		let arrived = html.length;
+		await page.route("**/*.woff2", (route) => route.abort());
+		await page.route("/", (route) =>
+			route.fulfill({ contentType: "text/html; charset=utf-8", body: html.slice(0, arrived) }),
+		);
+		/** Where the parts of the first slide stand, by what they are. */
+		const places = async (): Promise<Record<string, number>> => {
+			await page.goto("/");
+			return page.evaluate(() => {
+				const parts = document.querySelector('[aria-roledescription="diapositive"]')?.querySelectorAll("img, h2, p, a");
+				return Object.fromEntries(
+					Array.from(parts ?? [], (part, index) => [`${index} ${part.tagName}`, part.getBoundingClientRect().top]),
+				);
+			});
+		};
+		const whole = await places();
+		expect(Object.keys(whole).length).toBeGreaterThan(3);
+		let seen = 0;
+		// One piece more each time, up to a part of the second slide.
+		for (arrived = first; arrived < second + 500; arrived += 500) {
+			const partial = await places();
+			seen = Math.max(seen, Object.keys(partial).length);
+			expect(whole).toMatchObject(partial);
+		}
+		expect(seen).toBe(Object.keys(whole).length);
+	});
 });
 
-describe("before the page listens, nothing that a visitor does is lost", () => {
-	test("a press on a button", async () => {
-		const { context, page } = await newVisitor(browser, "mobile");
+test.describe("before the page listens, nothing that a visitor does is lost", { tag: "@mobile" }, () => {
+	test("a press on a button", async ({ page }) => {
 		const releaseScripts = await held(page, "**/_next/static/**/*.js");
 		await page.goto("/products", { waitUntil: "domcontentloaded" });
 		const add = page.getByRole("button", { name: /^Ajouter .* au panier$/ });
 		await add.first().click();
 		releaseScripts();
 		await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
-		await context.close();
 	});
 
-	test("a choice between units of sale, the last one counting", async () => {
-		const { context, page } = await newVisitor(browser, "mobile");
+	test("a choice between units of sale, the last one counting", async ({ page }) => {
 		const releaseScripts = await held(page, "**/_next/static/**/*.js");
 		await page.goto(product, { waitUntil: "domcontentloaded" });
 		const choice = page.getByRole("group", { name: "Commander par" }).locator("label");
@@ -196,11 +191,9 @@ describe("before the page listens, nothing that a visitor does is lost", () => {
 		await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
 		const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
 		expect(kept).toMatchObject([{ product: { orderType: "layer" }, quantity: 1 }]);
-		await context.close();
 	});
 
-	test("what is typed, and a form that is sent", async () => {
-		const { context, page } = await newVisitor(browser, "mobile");
+	test("what is typed, and a form that is sent", async ({ page }) => {
 		const releaseScripts = await held(page, "**/_next/static/**/*.js");
 		await page.goto("/login", { waitUntil: "domcontentloaded" });
 		await page.getByLabel("Email").fill("personne@example.com");
@@ -209,21 +202,8 @@ describe("before the page listens, nothing that a visitor does is lost", () => {
 		releaseScripts();
 		await page.getByText("Email ou mot de passe incorrect").waitFor();
 		expect(new URL(page.url()).search).toBe("");
-		await context.close();
 	});
 });
-
-/** A visitor on a telephone; `listening` resolves once the page's own scripts have taken it over. */
-async function newTelephone() {
-	return withListening(await newVisitor(browser, "mobile"));
-}
-
-async function withListening(visitor: Awaited<ReturnType<typeof newVisitor>>) {
-	await visitor.context.addInitScript(() =>
-		addEventListener("page-listens", () => document.documentElement.setAttribute("data-listens", "")),
-	);
-	return { ...visitor, listening: () => visitor.page.waitForSelector("html[data-listens]") };
-}
 
 /** Has requests for `pattern` wait until the returned function is called. */
 async function held(page: Page, pattern: string): Promise<() => void> {

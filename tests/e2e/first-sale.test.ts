@@ -1,7 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, newVisitor, openBrowser, type SCREENS } from "../support/browser";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/browser";
 import { layeredProduct, walkFirstSale } from "../support/first-sale";
 import { bookedOrder, orderCount } from "../support/records";
 import {
@@ -16,24 +15,21 @@ import {
 	typeCard,
 } from "../support/shopper";
 
-let browser: Browser;
 let product: Product;
 
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	product = await layeredProduct();
 });
-afterAll(() => browser?.close());
 
-describe("A first sale: two layers, from the search to the engine's order", () => {
-	test.each<keyof typeof SCREENS>(["mobile", "desktop"])("on %s", async (screen) => {
-		await walkFirstSale(browser, screen, product);
-	});
+test("A first sale: two layers, from the search to the engine's order", async ({ page, problems }) => {
+	await walkFirstSale(page, product);
+	expect(problems).toEqual([]);
 });
 
-describe("Bad luck on the way", () => {
-	test("a declined card says so, keeps the order, and another card then pays it", async () => {
-		const { context, page } = await newVisitor(browser, "mobile");
+test.describe("Bad luck on the way", () => {
+	test("a declined card says so, keeps the order, and another card then pays it", { tag: "@mobile" }, async ({
+		page,
+	}) => {
 		const person = await atPayment(page);
 		await typeCard(page, CARDS.declined);
 		await payButton(page).click();
@@ -44,22 +40,18 @@ describe("Bad luck on the way", () => {
 		const booked = await bookedOrder(await orderNumberOnSuccess(page));
 		expect(booked).toMatchObject({ captures: 1, capturedCents: booked.totalCents });
 		expect(await orderCount(person.email)).toBe(1);
-		await context.close();
 	});
 
-	test("a double click on pay makes one order and one payment", async () => {
-		const { context, page } = await newVisitor(browser, "desktop");
+	test("a double click on pay makes one order and one payment", { tag: "@desktop" }, async ({ page }) => {
 		const person = await atPayment(page);
 		await typeCard(page, CARDS.success);
 		await payButton(page).dblclick();
 		const booked = await bookedOrder(await orderNumberOnSuccess(page));
 		expect(booked).toMatchObject({ captures: 1, capturedCents: booked.totalCents });
 		expect(await orderCount(person.email)).toBe(1);
-		await context.close();
 	});
 
-	test("a reload in mid-payment resumes the same order", async () => {
-		const { context, page } = await newVisitor(browser, "mobile");
+	test("a reload in mid-payment resumes the same order", { tag: "@mobile" }, async ({ page }) => {
 		const person = await atPayment(page);
 		await typeCard(page, CARDS.success);
 		await page.reload();
@@ -68,11 +60,11 @@ describe("Bad luck on the way", () => {
 		await payButton(page).click();
 		await orderNumberOnSuccess(page);
 		expect(await orderCount(person.email)).toBe(1);
-		await context.close();
 	});
 
-	test("the back button returns to what was typed, and going on again keeps the same order", async () => {
-		const { context, page } = await newVisitor(browser, "desktop");
+	test("the back button returns to what was typed, and going on again keeps the same order", {
+		tag: "@desktop",
+	}, async ({ page }) => {
 		const person = await atPayment(page);
 		await page.goBack();
 		const street = page.getByLabel("Numéro et rue");
@@ -83,11 +75,12 @@ describe("Bad luck on the way", () => {
 		await payButton(page).click();
 		await orderNumberOnSuccess(page);
 		expect(await orderCount(person.email)).toBe(1);
-		await context.close();
 	});
 
-	test("while the backend does not answer, the page says so and loses nothing", async () => {
-		const { context, page } = await newVisitor(browser, "mobile");
+	test("while the backend does not answer, the page says so and loses nothing", { tag: "@mobile" }, async ({
+		context,
+		page,
+	}) => {
 		const person = await atPayment(page);
 		await context.route("**/api/**", (route) => route.abort("connectionrefused"));
 		await typeCard(page, CARDS.success);
@@ -102,7 +95,6 @@ describe("Bad luck on the way", () => {
 		const booked = await bookedOrder(await orderNumberOnSuccess(page));
 		expect(booked.captures).toBe(1);
 		expect(await orderCount(person.email)).toBe(1);
-		await context.close();
 	});
 });
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContext, Page } from "@playwright/test";
 import { SCRIPT_PAYLOADS } from "../fixtures/script-payloads";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, engineToken, findProduct, registerCustomer } from "../support/api";
-import { newVisitor, openBrowser } from "../support/browser";
+import { expect, newVisitor, test } from "../support/browser";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { createIntent, eventually, intentRequest, newProduct } from "../support/ordering";
 
@@ -16,16 +15,14 @@ interface Victim {
 	orderNumber: string;
 }
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 /** What ran, and what the policy had to stop: text that stays text does neither. */
 let incidents: string[];
 const victims: Victim[] = [];
 
-beforeAll(async () => {
-	browser = await openBrowser();
-	({ context, page } = await newVisitor(browser, "desktop"));
+test.beforeAll(async ({ browser }) => {
+	({ context, page } = await newVisitor(browser));
 	incidents = [];
 	await context.exposeBinding("ran", ({ page: where }) => void incidents.push(`ran on ${where.url()}`));
 	await context.exposeBinding("stopped", ({ page: where }, what) => void incidents.push(`${what} on ${where.url()}`));
@@ -45,7 +42,6 @@ beforeAll(async () => {
 		victims.push({ token, orderNumber });
 	}
 });
-afterAll(() => browser.close());
 
 async function victim(one: string, other: string, product: Awaited<ReturnType<typeof newProduct>>): Promise<Victim> {
 	const { token } = await registerCustomer({ firstName: one, lastName: other });
@@ -96,7 +92,9 @@ async function open(path: string, sign: string): Promise<void> {
 	expect(incidents).toEqual([]);
 }
 
-describe("40 script payloads in every field that a person can store, on the pages that show it", () => {
+test.describe("40 script payloads in every field that a person can store, on the pages that show it", {
+	tag: "@desktop",
+}, () => {
 	test("the alarm works: the same text taken for markup is noticed", async () => {
 		await page.goto("/cookies");
 		await page.evaluate((html) => {

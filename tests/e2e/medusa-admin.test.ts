@@ -1,10 +1,9 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { DEMO } from "../../scripts/lib/demo";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
+import { expect, expectAccessible, newVisitor, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { payDeposit } from "../support/deposit";
 import { mailedToken } from "../support/mailed";
@@ -13,15 +12,13 @@ import { makeProduct } from "../support/products";
 import { restoreSettings } from "../support/settings";
 import { newAdministrator, signInToEngine } from "../support/staff";
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let problems: string[];
 let token: string;
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
 	token = await adminToken();
-	({ context, page, problems } = await newVisitor(browser, "desktop", suiteShop().backend));
+	({ context, page, problems } = await newVisitor(browser, suiteShop().backend));
 	// The engine's dashboard is one large program.
 	page.setDefaultTimeout(60_000);
 	await page.goto("/app/login");
@@ -29,11 +26,10 @@ beforeAll(async () => {
 	await page.locator('input[name="password"]').fill(DEMO.administrator.password);
 	await page.locator('button[type="submit"]').click();
 	await page.waitForURL((url) => !url.pathname.endsWith("/login"));
-}, 180_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
 	await restoreSettings();
 	await context?.close();
-	await browser?.close();
 });
 
 /** A part of ours, by its title. */
@@ -47,7 +43,7 @@ async function expectAbove(title: string, engineSection: string) {
 }
 const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test("its pages stand in no frame and run the scripts of its own build alone", async () => {
+test("its pages stand in no frame and run the scripts of its own build alone", async ({ browser }) => {
 	const response = await page.goto("/app/orders");
 	const headers = response?.headers() ?? {};
 	expect(headers).toMatchObject({
@@ -59,7 +55,7 @@ test("its pages stand in no frame and run the scripts of its own build alone", a
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
 	expect(problems).toEqual([]);
 	// The policy is in force: what somebody managed to write into the page would not run.
-	const visitor = await newVisitor(browser, "desktop", suiteShop().backend);
+	const visitor = await newVisitor(browser, suiteShop().backend);
 	await visitor.page.goto("/app/login");
 	await visitor.page.evaluate(() => {
 		const script = document.createElement("script");
@@ -70,9 +66,11 @@ test("its pages stand in no frame and run the scripts of its own build alone", a
 	await visitor.context.close();
 });
 
-test("a forgotten password is set anew by the mailed link, and nothing tells who is an administrator", async () => {
+test("a forgotten password is set anew by the mailed link, and nothing tells who is an administrator", async ({
+	browser,
+}) => {
 	const { email } = await newAdministrator();
-	const visitor = await newVisitor(browser, "desktop", suiteShop().backend);
+	const visitor = await newVisitor(browser, suiteShop().backend);
 	visitor.page.setDefaultTimeout(60_000);
 	await visitor.page.goto("/app/reset-password");
 	await visitor.page.getByPlaceholder("Email").fill(email);

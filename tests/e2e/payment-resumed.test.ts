@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { join } from "node:path";
+import { TESTS } from "../../scripts/lib/paths";
+import { run } from "../../scripts/lib/processes";
 import { db, findProduct } from "../support/api";
-import { expectAccessible, newVisitor, openBrowser } from "../support/browser";
-import { openOrderBook } from "../support/order-book";
+import { expect, expectAccessible, test } from "../support/browser";
 import {
 	addToCart,
 	CARDS,
@@ -16,18 +15,9 @@ import {
 	typeCard,
 } from "../support/shopper";
 
-const { book, close } = openOrderBook();
-let browser: Browser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(async () => {
-	await browser?.close();
-	await close();
-});
-
-test("a reload after the hold has run out shows no card form: the order is there to be seen, the cart to be ordered again", async () => {
-	const { context, page, problems } = await newVisitor(browser, "mobile");
+test("a reload after the hold has run out shows no card form: the order is there to be seen, the cart to be ordered again", {
+	tag: "@mobile",
+}, async ({ page, problems, shop }) => {
 	const person = somebody();
 	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
 	await addToCart(page, "Carton", 2);
@@ -41,7 +31,12 @@ test("a reload after the hold has run out shows no card form: the order is there
 		[person.email],
 	);
 	const [{ order_number: expired }] = rows;
-	await sweep(book);
+	await run({
+		name: "test-sweep-once",
+		args: ["--import", "tsx", join(TESTS, "support/sweep-once.ts")],
+		cwd: TESTS,
+		env: { DATABASE_URL: shop.databaseUrl },
+	});
 	await page.reload();
 	await page.getByText("Le délai pour payer cette commande est passé").waitFor();
 	expect(await payButton(page).count()).toBe(0);
@@ -54,5 +49,4 @@ test("a reload after the hold has run out shows no card form: the order is there
 	await payButton(page).click();
 	expect(await orderNumberOnSuccess(page)).not.toBe(expired);
 	expect(problems).toEqual([]);
-	await context.close();
 });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { findProduct } from "../support/api";
+import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 
 /** A page as an index reads it: status and HTML, no script. */
@@ -42,26 +42,25 @@ test("a product: title with the brand suffix, one address, its picture, Product 
 	expect((await read("/sitemap.xml")).html).toContain(`<loc>${storefront}/products/${id}</loc>`);
 });
 
-test.each([
+for (const [path, expected] of [
 	["/", "/"],
 	["/products?category=BONBONS&sort=newest&page=2", "/products?category=BONBONS"],
 	["/products?tag=BIO&tag=ARTISANAL", "/products"],
 	["/faq", "/faq"],
 	["/mentions-legales", "/mentions-legales"],
-])("%s has the canonical address %s and a picture that exists", async (path, expected) => {
-	const { storefront } = suiteShop();
-	const { html } = await read(path);
-	expect(new URL((canonical(html) ?? "").replaceAll("&amp;", "&")).href).toBe(new URL(expected, storefront).href);
-	expect((await fetch(property(html, "og:image") ?? "")).status).toBe(200);
-	expect(html).not.toContain('name="robots"');
-});
+] as const)
+	test(`${path} has the canonical address ${expected} and a picture that exists`, async () => {
+		const { storefront } = suiteShop();
+		const { html } = await read(path);
+		expect(new URL((canonical(html) ?? "").replaceAll("&amp;", "&")).href).toBe(new URL(expected, storefront).href);
+		expect((await fetch(property(html, "og:image") ?? "")).status).toBe(200);
+		expect(html).not.toContain('name="robots"');
+	});
 
-test.each(["/products?query=praline", "/favorites", "/login", "/products/inconnu"])(
-	"%s stays out of indexes",
-	async (path) => {
+for (const path of ["/products?query=praline", "/favorites", "/login", "/products/inconnu"])
+	test(`${path} stays out of indexes`, async () => {
 		expect((await read(path)).html).toMatch(/<meta name="robots" content="noindex/);
-	},
-);
+	});
 
 test("the questions page says to search engines what it says to people", async () => {
 	const { html } = await read("/faq");

@@ -1,5 +1,4 @@
 import { type Address, addressListSchema, addressSchema } from "@confiserie/domain/contract/address";
-import { expect } from "vitest";
 import { api } from "./api";
 
 /** An address that every rule accepts, as the browser sends one. */
@@ -13,7 +12,7 @@ export const GRASSE = {
 
 export async function addressesOf(token: string): Promise<Address[]> {
 	const { status, body } = await api("/addresses", { token });
-	expect(status).toBe(200);
+	if (status !== 200) throw new Error(`The addresses returned ${status}: ${JSON.stringify(body)}`);
 	return addressListSchema.parse(body).map((address) => addressSchema.strict().parse(address));
 }
 
@@ -24,7 +23,7 @@ export async function addAddress(token: string, changes: object = {}): Promise<A
 		token,
 		body: { ...GRASSE, street: `${streets} rue des Berlingots`, ...changes },
 	});
-	expect(status, JSON.stringify(body)).toBe(201);
+	if (status !== 201) throw new Error(`The address was refused with ${status}: ${JSON.stringify(body)}`);
 	return addressSchema.strict().parse(body);
 }
 

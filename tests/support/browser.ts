@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { expect, inject } from "vitest";
-import { BROWSER_FLAGS } from "../../scripts/lib/browser";
-import { suiteShop } from "./context";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { enterSuite, type SuiteShop, suiteShop } from "./context";
+import { SCREENS, type Size } from "./screens";
 
-/** The two screens that every page is designed for. */
-export const SCREENS = { mobile: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+export { expect };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,36 +13,61 @@ const VIOLATION = "Content security policy:";
 const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
 	console.error("${VIOLATION}", violatedDirective, blockedURI, sourceFile))`;
 
-export function openBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: inject("browser"), args: BROWSER_FLAGS });
+/** What a project of the configuration sets. */
+export interface BrowserOptions {
+	size: Size;
+}
+interface Fixtures extends BrowserOptions {
+	/** Uncaught errors of the test's pages, and what their content security policy refused. */
+	problems: string[];
 }
 
+/** A test with a visitor of its own, no cookie, no storage, at the shop of its worker. */
+export const test = base.extend<Fixtures, { shop: SuiteShop }>({
+	shop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads here that nothing is needed.
+		async ({}, use, { parallelIndex }) => {
+			enterSuite(JSON.parse(process.env.SUITE_SHOPS ?? "[]"), parallelIndex);
+			await use(suiteShop());
+		},
+		{ scope: "worker", auto: true },
+	],
+	size: ["desktop", { option: true }],
+	viewport: ({ size }, use) => use(SCREENS[size]),
+	baseURL: ({ shop }, use) => use(shop.storefront),
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads here that nothing is needed.
+	problems: ({}, use) => use([]),
+	context: async ({ context, problems }, use) => {
+		await noteProblems(context, problems);
+		await use(context);
+	},
+});
+
 /**
- * A visitor with a browser of their own: no cookie, no storage. Uncaught errors of the page, and what its content
- * security policy refused, end up in `problems`.
- * @param storefront another shop than the suite's own
+ * One visitor more, or one that several tests share.
+ * @param baseURL another address than the storefront's
  */
 export async function newVisitor(
 	browser: Browser,
-	screen: keyof typeof SCREENS,
-	storefront = suiteShop().storefront,
+	baseURL = suiteShop().storefront,
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-	const context = await browser.newContext({
-		viewport: SCREENS[screen],
-		baseURL: storefront,
-		locale: "fr-FR",
-		timezoneId: "Europe/Paris",
-		reducedMotion: "reduce",
-	});
-	context.setDefaultTimeout(20_000);
-	await context.addInitScript(REPORT_VIOLATIONS);
-	const page = await context.newPage();
+	const context = await browser.newContext({ baseURL });
 	const problems: string[] = [];
-	page.on("pageerror", (error) => problems.push(error.message));
-	page.on("console", (message) => {
+	await noteProblems(context, problems);
+	return { context, page: await context.newPage(), problems };
+}
+
+async function noteProblems(context: BrowserContext, problems: string[]): Promise<void> {
+	await context.addInitScript(REPORT_VIOLATIONS);
+	context.on("weberror", (error) => problems.push(error.error().message));
+	context.on("console", (message) => {
 		if (message.text().startsWith(VIOLATION)) problems.push(message.text());
 	});
-	return { context, page, problems };
+}
+
+/** Has the visitor of this context come signed in. */
+export function signedIn(context: BrowserContext, token: string): Promise<unknown> {
+	return context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
 }
 
 interface Violation {

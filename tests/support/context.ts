@@ -1,5 +1,3 @@
-import { inject } from "vitest";
-
 /** What a suite's set-up tells its tests of one shop. */
 export interface ShopUnderTest {
 	/** Address of the backend, "http://localhost:9200". */
@@ -18,6 +16,7 @@ export interface SuiteShop extends ShopUnderTest {
 	google: string;
 }
 
+let suite: SuiteShop | undefined;
 let own: ShopUnderTest | undefined;
 
 /** The shop that this test file speaks to: the suite's, or the one that the file brought up itself. */
@@ -25,23 +24,19 @@ export function shopUnderTest(): ShopUnderTest {
 	return own ?? suiteShop();
 }
 
-/** The suite's own shop for the worker that runs this file; vitest counts its workers from 1. */
+/** The suite's own shop for the worker that runs this file. @throws outside a test */
 export function suiteShop(): SuiteShop {
-	const shops = inject("shops");
-	const shop = shops[Number(process.env.VITEST_POOL_ID) - 1];
-	if (!shop) throw new Error(`Worker ${process.env.VITEST_POOL_ID} has no shop: the suite opened ${shops.length}.`);
-	return shop;
+	if (!suite) throw new Error("This worker has been given no shop yet.");
+	return suite;
+}
+
+/** Gives this worker its shop: its runner's part, before any test. `worker` counts from 0. */
+export function enterSuite(shops: readonly SuiteShop[], worker: number): void {
+	suite = shops[worker];
+	if (!suite) throw new Error(`Worker ${worker} has no shop: the suite opened ${shops.length}.`);
 }
 
 /** Has everything in this test file speak to a shop of the file's own. Before the first call to any helper. */
 export function useShop(shop: ShopUnderTest): void {
 	own = shop;
-}
-
-declare module "vitest" {
-	interface ProvidedContext {
-		shops: SuiteShop[];
-		/** Path of the browser, in the end-to-end suite. */
-		browser: string;
-	}
 }

@@ -2,11 +2,10 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { formatCents } from "@confiserie/domain/format";
 import { lineTotalCents, pricePerBoxCents } from "@confiserie/domain/tier-price";
-import type { Browser, Page } from "playwright-core";
-import { expect, vi } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import { api, login } from "./api";
-import { expectAccessible, newVisitor, type SCREENS } from "./browser";
-import { bookedOrder, engineOrder, stockOf } from "./records";
+import { expectAccessible } from "./browser";
+import { engineOrder, projectedOrder, stockOf } from "./records";
 import {
 	addToCart,
 	CARDS,
@@ -24,15 +23,8 @@ import {
 /**
  * Walks a sale of two layers from the search to the engine's order, each page checked for accessibility, and compares what
  * the screens, the order book, the engine and the stock say.
- * @param storefront another server of the shop than the suite's own
  */
-export async function walkFirstSale(
-	browser: Browser,
-	screen: keyof typeof SCREENS,
-	product: Product,
-	storefront?: string,
-): Promise<void> {
-	const { context, page, problems } = await newVisitor(browser, screen, storefront);
+export async function walkFirstSale(page: Page, product: Product): Promise<void> {
 	const person = somebody();
 	const boxes = 2 * (product.boxesPerLayer ?? 0);
 	const goodsCents = lineTotalCents(product, boxes);
@@ -45,7 +37,7 @@ export async function walkFirstSale(
 
 	await addToCart(page, "Couche", 2);
 	await openCart(page);
-	await vi.waitFor(async () => expect(await textOf(cart(page))).toContain(formatCents(goodsCents)));
+	await expect(cart(page)).toContainText(formatCents(goodsCents));
 	await expectAccessible(page);
 
 	await orderFromCart(page);
@@ -86,11 +78,7 @@ export async function walkFirstSale(
 		shippingCost: shippingCents / 100,
 		items: [{ productId: product.id, quantity: boxes, totalPrice: goodsCents / 100 }],
 	});
-	const booked = await vi.waitFor(async () => {
-		const found = await bookedOrder(orderNumber);
-		expect(found.engineOrderId).not.toBeNull();
-		return found;
-	}, 30_000);
+	const booked = await projectedOrder(orderNumber);
 	expect(booked).toMatchObject({
 		status: "CONFIRMED",
 		subtotalCents: goodsCents,
@@ -107,8 +95,6 @@ export async function walkFirstSale(
 	expect(projected.payment_status).toBe("captured");
 	const after = await stockOf(product.id);
 	expect(after.stocked - after.reserved).toBe(before.stocked - before.reserved - boxes);
-	expect(problems).toEqual([]);
-	await context.close();
 }
 
 /** Searches a product by its name, as a visitor would, and opens it. */

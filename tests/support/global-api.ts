@@ -1,13 +1,10 @@
-import { cp } from "node:fs/promises";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { BACKEND } from "../../scripts/lib/paths";
 import { stopServices } from "../../scripts/lib/processes";
 import { startFakeGoogle } from "../fakes/google";
 import { testBackend } from "./backend";
 import type { SuiteShop } from "./context";
 import { reported } from "./reported";
-import { databaseBeside, freshDatabase, testFolders } from "./template";
+import { databaseBeside, freshDatabase, workerFolders } from "./template";
 
 /** Starts a backend from its sources, on a database of its own, for each worker of this run. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -17,11 +14,9 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 		for (let worker = 1; worker <= project.config.maxWorkers; worker++) {
 			const database = await (shops[0] ? databaseBeside(shops[0].databaseUrl) : freshDatabase());
 			const google = await startFakeGoogle();
-			const folders = testFolders(`${worker}`);
-			// The template's seed left the pictures of the demonstration in one worker's folder.
-			await cp(join(BACKEND, "catalogue/images"), join(folders.uploads, "demo"), { recursive: true });
-			const settings = { ...google.environment, UPLOADS_DIR: folders.uploads, MAIL_OUTBOX_DIR: folders.outbox };
-			const { backend, launch } = await testBackend(`test-api-${worker}`, database.url, settings);
+			const { folders, settings } = await workerFolders(`${worker}`);
+			const environment = { ...google.environment, ...settings };
+			const { backend, launch } = await testBackend(`test-api-${worker}`, database.url, environment);
 			await launch().healthy;
 			shops.push({ backend, databaseUrl: database.url, storefront: "", google: google.url, ...folders });
 			closing.unshift(google.close, database.drop);

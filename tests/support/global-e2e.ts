@@ -1,16 +1,30 @@
-import type { TestProject } from "vitest/node";
+import type { FullConfig } from "@playwright/test";
 import { findOrInstallBrowser } from "../../scripts/lib/browser";
+import type { SuiteShop } from "./context";
 import { reported } from "./reported";
-import { testFolders } from "./template";
+import { databaseBeside, freshDatabase, type TestDatabase, workerFolders } from "./template";
 import { openWholeShop } from "./whole-shop";
 
-/** Starts the whole shop and finds a browser, for all end-to-end tests of this run. */
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Finds a browser and starts the whole shop for each worker. The workers learn of them by their environment. */
+export default function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
 	return reported(async () => {
-		const browser = await findOrInstallBrowser();
-		const { close, ...shop } = await openWholeShop();
-		project.provide("shops", [{ ...shop, ...testFolders() }]);
-		project.provide("browser", browser);
-		return close;
+		process.env.CHROME_PATH = await findOrInstallBrowser();
+		const databases: TestDatabase[] = [await freshDatabase()];
+		while (databases.length < workers) databases.push(await databaseBeside(databases[0]?.url ?? ""));
+		const shops = await Promise.all(databases.map((database, index) => openShop(database, `${index + 1}`)));
+		process.env.SUITE_SHOPS = JSON.stringify(shops.map(({ shop }) => shop));
+		return async () => {
+			// The last opened first: the server goes with the first database.
+			for (const { close } of shops.reverse()) await close();
+		};
 	});
+}
+
+async function openShop(
+	database: TestDatabase,
+	worker: string,
+): Promise<{ shop: SuiteShop; close: () => Promise<void> }> {
+	const { folders, settings } = await workerFolders(worker);
+	const { close, ...shop } = await openWholeShop(settings, database);
+	return { shop: { ...shop, ...folders }, close };
 }

@@ -1,4 +1,4 @@
-import { API_ROUTES } from "../../backend/src/http/routes";
+import { createRequire } from "node:module";
 import {
 	BAD_LINES,
 	FILES,
@@ -11,6 +11,11 @@ import {
 } from "../fixtures/hostile-parts";
 import type { Chance } from "./chance";
 import { hostileBody, hostileHeaders, hostileText } from "./hostile-parts";
+
+// As the backend itself loads it: an import would take it for an ES module, which the backend is not.
+const { API_ROUTES } = createRequire(import.meta.url)(
+	"../../backend/src/http/routes",
+) as typeof import("../../backend/src/http/routes");
 
 /** What is known of the shop and may be used against it. */
 export interface Known {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
 /** More stops than any page of the shop has. */
 const MAXIMUM_STOPS = 200;

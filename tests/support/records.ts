@@ -1,4 +1,5 @@
 import { db, engine, engineToken } from "./api";
+import { eventually } from "./ordering";
 
 /** An order as the order book has it; amounts in cents, quantities in boxes. */
 export interface BookedOrder {
@@ -37,6 +38,14 @@ export async function bookedOrder(orderNumber: string): Promise<BookedOrder> {
 		engineOrderId: row.medusa_order_id,
 		lines: lines.rows,
 	};
+}
+
+/** The same once the engine has it too. */
+export function projectedOrder(orderNumber: string): Promise<BookedOrder> {
+	return eventually(`order ${orderNumber} in the engine`, async () => {
+		const found = await bookedOrder(orderNumber);
+		return found.engineOrderId === null ? undefined : found;
+	});
 }
 
 /** How many orders, paid or not, the customer of that e-mail has. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What a new customer types. */
 export interface Person {

@@ -1,8 +1,9 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { claimFile } from "../../scripts/lib/claim";
 import { addresses, backendEnvironment, type Environment } from "../../scripts/lib/environment";
-import { DATA, makeDataFolders } from "../../scripts/lib/paths";
+import { BACKEND, DATA, makeDataFolders } from "../../scripts/lib/paths";
 import { type Postgres, type PostgresOptions, startPostgres } from "../../scripts/lib/postgres";
 import { secrets } from "../../scripts/lib/secrets";
 import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
@@ -11,6 +12,14 @@ const TEMPLATE = "shop_template";
 /** Where the backends of a worker's tests keep their images and put their mails. */
 export function testFolders(worker = process.env.VITEST_POOL_ID ?? "1"): { uploads: string; outbox: string } {
 	return { uploads: join(DATA, `test-uploads-${worker}`), outbox: join(DATA, `test-outbox-${worker}`) };
+}
+
+/** The folders of one worker, with the pictures of the demonstration, and how a backend is told of them. */
+export async function workerFolders(worker: string) {
+	const folders = testFolders(worker);
+	// The template's seed left the pictures in one worker's folder.
+	await cp(join(BACKEND, "catalogue/images"), join(folders.uploads, "demo"), { recursive: true });
+	return { folders, settings: { UPLOADS_DIR: folders.uploads, MAIL_OUTBOX_DIR: folders.outbox } };
 }
 
 /** A database of this run's own, migrated and seeded, and what makes it go away. */

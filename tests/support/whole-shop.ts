@@ -5,7 +5,7 @@ import { stopServices } from "../../scripts/lib/processes";
 import { secrets } from "../../scripts/lib/secrets";
 import { buildBackend, buildStorefront, serveBackend, serveStorefront } from "../../scripts/lib/shop";
 import { startFakeGoogle } from "../fakes/google";
-import { freshDatabase, testEnvironment } from "./template";
+import { freshDatabase, type TestDatabase, testEnvironment } from "./template";
 
 /** The shop from its production builds, on a database of its own. */
 export interface WholeShop {
@@ -20,18 +20,18 @@ export interface WholeShop {
 /**
  * Builds what changed since the last build, then starts both sides on free ports.
  * @param settings more of the environment that the backend runs in
+ * @param given the database to run on, dropped at the end; without it a fresh one
  */
-export async function openWholeShop(settings: Environment = {}): Promise<WholeShop> {
+export async function openWholeShop(settings: Environment = {}, given?: TestDatabase): Promise<WholeShop> {
 	const at = addresses(await freePort(9200), await freePort(3200));
-	const database = await freshDatabase();
+	const database = given ?? (await freshDatabase());
 	const google = await startFakeGoogle();
 	const backend = {
 		...testEnvironment(database.url, at.backendPort, at.storefrontPort),
 		...google.environment,
 	};
 	const storefront = storefrontEnvironment(at, secrets());
-	await buildBackend(backend);
-	await buildStorefront(storefront);
+	await Promise.all([buildBackend(backend), buildStorefront(storefront)]);
 	await serveBackend(BACKEND_BUILD, at, { ...backend, ...settings }, `test-backend-${at.backendPort}`);
 	await serveStorefront(at, storefront, `test-storefront-${at.storefrontPort}`);
 	return {

@@ -1,0 +1,94 @@
+import { join, relative } from "node:path";
+import type { Tally } from "./checks";
+import { packageFile, ROOT, TESTS } from "./paths";
+
+/** A program that runs tests: how it is called, and what its report says. */
+export interface TestRunner {
+	/** Runs once; the report goes into that file. */
+	run(files: readonly string[], report: string): Command;
+	/** Runs again at each change, until stopped. */
+	watch(files: readonly string[]): Command;
+	/** Reads a report. */
+	read(report: string): Tally;
+}
+
+interface Command {
+	args: string[];
+	env?: Record<string, string>;
+}
+
+/** vitest, with one of its projects where a configuration has several. */
+export function vitest(project?: string): TestRunner {
+	const program = packageFile(ROOT, "vitest/vitest.mjs");
+	const only = project ? ["--project", project] : [];
+	return {
+		run: (files, report) => ({
+			args: [program, "run", ...files, ...only, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+		}),
+		watch: (files) => ({ args: [program, "watch", ...files, ...only] }),
+		read: (report) => readVitest(JSON.parse(report)),
+	};
+}
+
+interface VitestReport {
+	numPassedTests: number;
+	testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
+	const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+		const path = relative(ROOT, name);
+		const failed = assertionResults.filter((test) => test.status === "failed");
+		// A file that fails to load has no test to its name, and would otherwise pass unseen.
+		if (status === "failed" && failed.length === 0) return [`${path} ne se charge pas ou échoue hors de ses tests.`];
+		return failed.map(({ fullName }) => `${path} : ${fullName}`);
+	});
+	return { passed: numPassedTests, failures };
+}
+
+const PLAYWRIGHT_PROGRAM = packageFile(TESTS, "@playwright/test/cli.js");
+
+/** Playwright's own runner: tests in a browser. To watch, its page of tests is opened, at the address that it prints. */
+export const PLAYWRIGHT: TestRunner = {
+	run: (files, report) => ({
+		args: [PLAYWRIGHT_PROGRAM, "test", ...files.map(inItsName), "--reporter=list,json"],
+		env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+	}),
+	// A browser of its own to show the page in is not asked for: there may be no screen.
+	watch: (files) => ({ args: [PLAYWRIGHT_PROGRAM, "test", ...files.map(inItsName), "--ui-host=localhost"] }),
+	read: (report) => readPlaywright(JSON.parse(report)),
+};
+
+/** Playwright takes patterns of whole paths: a word must not be found in the name of the checkout's folder. */
+function inItsName(word: string): string {
+	return `e2e/.*${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
+}
+
+interface PlaywrightReport {
+	suites: PlaywrightSuite[];
+	/** What failed outside any test: a file that does not load, the set-up. */
+	errors: { message?: string }[];
+	stats: { expected: number };
+}
+interface PlaywrightSuite {
+	title: string;
+	file: string;
+	specs: { title: string; tests: { projectName: string; status: string }[] }[];
+	suites?: PlaywrightSuite[];
+}
+
+function readPlaywright({ suites, errors, stats }: PlaywrightReport): Tally {
+	const failures = errors.map(({ message }) => `tests/e2e : ${message?.split("\n")[0] ?? "échec hors des tests"}`);
+	const walk = ({ title, file, specs, suites: inner = [] }: PlaywrightSuite, above: string[]): void => {
+		const names = title === file ? above : [...above, title];
+		for (const spec of specs)
+			for (const test of spec.tests)
+				if (test.status !== "expected" && test.status !== "skipped") {
+					const path = join(relative(ROOT, TESTS), "e2e", file);
+					failures.push(`${path} [${test.projectName}] : ${[...names, spec.title].join(" › ")}`);
+				}
+		for (const one of inner) walk(one, names);
+	};
+	for (const suite of suites) walk(suite, []);
+	return { passed: stats.expected, failures };
+}

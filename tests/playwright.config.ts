@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS } from "../scripts/lib/browser";
+import { DATA } from "../scripts/lib/paths";
+import type { BrowserOptions } from "./support/browser";
+import { WORKERS } from "./support/workers";
+
+/** They speak HTTP alone: one screen more would say nothing more. */
+const WITHOUT_BROWSER = /(changes-on-pages|door|generated-requests|search-engines)\.test\.ts$/;
+/** The engine's administration is made for a desk. */
+const ON_DESKTOP = /medusa-admin\.test\.ts$/;
+
+/**
+ * The shop from its production builds in a real browser. Each worker has a shop of its own, so that what one file changes
+ * no other one reads. A test of one screen alone is tagged `@mobile` or `@desktop`. What a failure looked like stands
+ * in .data/e2e: a picture, and a trace for `npx playwright show-trace`.
+ */
+export default defineConfig<BrowserOptions>({
+	testDir: "e2e",
+	// To a TypeScript file of a package that is no ES module no import finds its way here: the compiled domain is taken.
+	tsconfig: "./tsconfig.playwright.json",
+	globalSetup: "./support/global-e2e.ts",
+	outputDir: join(DATA, "e2e"),
+	workers: WORKERS,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 180_000,
+	expect: { timeout: 20_000 },
+	reporter: "list",
+	use: {
+		locale: "fr-FR",
+		timezoneId: "Europe/Paris",
+		actionTimeout: 20_000,
+		navigationTimeout: 20_000,
+		contextOptions: { reducedMotion: "reduce" },
+		// Found by the set-up; nothing is downloaded.
+		launchOptions: { executablePath: process.env.CHROME_PATH, args: BROWSER_FLAGS },
+		// Of every step the page as it stood; a film beside that would cost every test time, and the failed one has a picture.
+		trace: { mode: "retain-on-failure", screenshots: false },
+		screenshot: "only-on-failure",
+	},
+	projects: [
+		{ name: "http", testMatch: WITHOUT_BROWSER },
+		{ name: "mobile", testIgnore: [WITHOUT_BROWSER, ON_DESKTOP], grepInvert: /@desktop/, use: { size: "mobile" } },
+		{ name: "desktop", testIgnore: WITHOUT_BROWSER, grepInvert: /@mobile/, use: { size: "desktop" } },
+	],
+});

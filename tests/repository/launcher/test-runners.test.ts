@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { PLAYWRIGHT, vitest } from "../../../scripts/lib/test-runners";
+
+const spec = (title: string, projectName: string, status: string) => ({ title, tests: [{ projectName, status }] });
+
+describe("a report of Playwright", () => {
+	const read = (report: object) => PLAYWRIGHT.read(JSON.stringify(report));
+
+	test("names each failure by file, screen and title, and counts what passed", () => {
+		const inner = {
+			title: "the drawer",
+			file: "cart.test.ts",
+			specs: [spec("opens", "mobile", "unexpected"), spec("opens", "desktop", "expected")],
+		};
+		const suites = [
+			{ title: "cart.test.ts", file: "cart.test.ts", specs: [spec("adds", "mobile", "expected")], suites: [inner] },
+		];
+		expect(read({ suites, errors: [], stats: { expected: 2 } })).toEqual({
+			passed: 2,
+			failures: ["tests/e2e/cart.test.ts [mobile] : the drawer › opens"],
+		});
+	});
+
+	test("counts what failed outside any test", () => {
+		const errors = [{ message: "SyntaxError: no such export\n  at …" }];
+		expect(read({ suites: [], errors, stats: { expected: 0 } })).toEqual({
+			passed: 0,
+			failures: ["tests/e2e : SyntaxError: no such export"],
+		});
+	});
+});
+
+test("a word names files of the browser's tests, never the folder that the checkout stands in", () => {
+	const { args } = PLAYWRIGHT.run(["sale", "a.b"], "report.json");
+	expect(args).toContain("e2e/.*sale");
+	expect(args).toContain("e2e/.*a\\.b");
+});
+
+test("a file that vitest cannot load is a failure, though it has no test", () => {
+	const testResults = [{ name: "/nowhere/cart.test.ts", status: "failed", assertionResults: [] }];
+	const { passed, failures } = vitest().read(JSON.stringify({ numPassedTests: 3, testResults }));
+	expect(passed).toBe(3);
+	expect(failures).toEqual([expect.stringContaining("cart.test.ts ne se charge pas")]);
+});
