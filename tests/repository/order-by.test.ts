@@ -24,7 +24,7 @@ const REVIEWED: Record<string, string> = {
 	inventory_item_id: "of one location are read, where an item has one level",
 	"alert.at desc, alert.customer_id, alert.product_id": "an account has one alert of a product",
 	"word, spelling": "unique together",
-	"is_demo DESC": "at most two groups a product, told apart by this",
+	is_demo: "at most two groups a product, told apart by this",
 	"boxes desc, product_id": "grouped by product",
 	"day.day": "one row a day",
 	"expires_at, key": "the key of the table",

@@ -18,7 +18,7 @@ export interface ProductResponse {
 	/** Tells responses apart: the same key is the same response. */
 	key: string;
 	/** Its JSON, read anew. */
-	make: () => Promise<string>;
+	make: (version: string) => Promise<string>;
 }
 
 /** Whoever keeps the response asks again before showing it (ETag): its stock is live. */
@@ -30,12 +30,16 @@ type Query = Record<string, unknown>;
 
 /** A page of the catalogue. @throws ApiFailure VALIDATION */
 export function productList(query: Query): ProductResponse {
-	return response(productQuerySchema, query, "list", ASK_AGAIN, (parsed) => findProducts(container, parsed));
+	return response(productQuerySchema, query, "list", ASK_AGAIN, (parsed, version) =>
+		findProducts(container, parsed, version),
+	);
 }
 
 /** A page of what a text finds, under the filters of the catalogue. @throws ApiFailure VALIDATION */
 export function productSearch(query: Query): ProductResponse {
-	return response(productSearchQuerySchema, query, "list", ASK_AGAIN, (parsed) => findProducts(container, parsed));
+	return response(productSearchQuerySchema, query, "list", ASK_AGAIN, (parsed, version) =>
+		findProducts(container, parsed, version),
+	);
 }
 
 /** Names for the search box. @throws ApiFailure VALIDATION */
@@ -61,12 +65,12 @@ function response<Schema extends z.ZodType>(
 	query: Query,
 	kind: string,
 	cacheControl: string,
-	read: (parsed: z.output<Schema>) => Promise<unknown>,
+	read: (parsed: z.output<Schema>, version: string) => Promise<unknown>,
 ): ProductResponse {
 	const parsed = parse(schema, query);
 	// The schema puts the fields into its own order and fills in what was left out.
 	const key = `${kind} ${JSON.stringify(parsed)}`;
-	return { key, cacheControl, make: async () => JSON.stringify(await read(parsed)) };
+	return { key, cacheControl, make: async (version) => JSON.stringify(await read(parsed, version)) };
 }
 
 /** The responses that this process keeps. */

@@ -56,10 +56,10 @@ export class KeptResponses {
 
 	/**
 	 * The response of `key`, at most `maximumAgeMs` old and of the version that holds when it is asked for.
-	 * @param make its JSON, read anew
+	 * @param make its JSON, read anew, for that version
 	 * @throws whatever `make` throws; a failure is not kept
 	 */
-	async get(key: string, make: () => Promise<string>): Promise<KeptResponse> {
+	async get(key: string, make: (version: string) => Promise<string>): Promise<KeptResponse> {
 		const { now, maximumAgeMs } = this.settings;
 		const version = await this.settings.version();
 		const isFresh = (one: { version: string; readAt: number } | undefined, ageMs: number) =>
@@ -74,7 +74,7 @@ export class KeptResponses {
 		return flight && isFresh(flight, maximumAgeMs) ? flight.entry : this.begin(key, version, make);
 	}
 
-	private begin(key: string, version: string, make: () => Promise<string>): Promise<Entry> {
+	private begin(key: string, version: string, make: (version: string) => Promise<string>): Promise<Entry> {
 		const readAt = this.settings.now();
 		const entry = this.read(key, version, readAt, make);
 		const flight = { version, readAt, entry };
@@ -86,8 +86,13 @@ export class KeptResponses {
 		return entry;
 	}
 
-	private async read(key: string, version: string, readAt: number, make: () => Promise<string>): Promise<Entry> {
-		const body = Buffer.from(await make());
+	private async read(
+		key: string,
+		version: string,
+		readAt: number,
+		make: (version: string) => Promise<string>,
+	): Promise<Entry> {
+		const body = Buffer.from(await make(version));
 		const etag = `W/"${createHash("sha1").update(body).digest("base64")}"`;
 		const former = this.entries.get(key);
 		const encoded = former?.etag === etag ? former.encoded : {};

@@ -3,7 +3,7 @@ import { REVIEW_MODULE } from "./key";
 import ReviewModuleService from "./service";
 
 export { REVIEW_MODULE } from "./key";
-export { ratingsOf, reviewsOf } from "./ratings";
+export { ratingOf, reviewsOf } from "./ratings";
 export { seedDemoReviews } from "./seed-demo-reviews";
 
 export default Module(REVIEW_MODULE, { service: ReviewModuleService });

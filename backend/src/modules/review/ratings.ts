@@ -1,24 +1,18 @@
-import type { Rating, Review, ReviewList } from "@confiserie/domain/contract/review";
+import type { Review, ReviewList } from "@confiserie/domain/contract/review";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../config/env";
+import { one } from "../../lib/database/sql";
 
 /**
- * Ratings by product id; a product without reviews has none. Demo reviews count in the demo mode alone, and there only
- * while no real review exists: the two are never mixed into one figure. (ADR 0050)
+ * A lateral relation of `average`, `count` and `is_demo` of the reviews of the product `product` (an SQL expression); no row
+ * without reviews. Demo reviews count in the demo mode alone, and there only while no real review exists: the two are
+ * never mixed into one figure. (ADR 0050)
  */
-export async function ratingsOf(scope: MedusaContainer, productIds: string[]): Promise<Map<string, Rating>> {
-	if (productIds.length === 0) return new Map();
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const { rows } = await database.raw<{ rows: RatingRow[] }>(
-		`SELECT product_id, is_demo, round(avg(rating), 2)::float AS average, count(*)::int AS count
-		FROM product_review WHERE deleted_at IS NULL AND product_id = ANY(?) AND (NOT is_demo OR ?)
-		GROUP BY product_id, is_demo ORDER BY is_demo DESC`,
-		[productIds, isDemoShop()],
-	);
-	// Real reviews come last and replace those of the demonstration.
-	return new Map(rows.map((row) => [row.product_id, { average: row.average, count: row.count, demo: row.is_demo }]));
-}
+export const ratingOf = (product: string) => `(
+	SELECT is_demo, round(avg(rating), 2)::float AS average, count(*)::int AS count FROM product_review
+	WHERE deleted_at IS NULL AND product_id = ${product} AND (NOT is_demo OR ${isDemoShop()})
+	GROUP BY is_demo ORDER BY is_demo LIMIT 1)`;
 
 /** A page of the reviews that make up the product's rating, newest first. */
 export async function reviewsOf(
@@ -26,14 +20,18 @@ export async function reviewsOf(
 	productId: string,
 	{ offset, limit }: { offset: number; limit: number },
 ): Promise<ReviewList> {
-	const rating = (await ratingsOf(scope, [productId])).get(productId);
-	if (!rating) return { items: [], totalCount: 0 };
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const rating = await one<{ isDemo: boolean; count: number }>(
+		database,
+		`SELECT is_demo, count FROM (SELECT ?::text AS id) AS wanted CROSS JOIN LATERAL ${ratingOf("wanted.id")} AS rating`,
+		[productId],
+	);
+	if (!rating) return { items: [], totalCount: 0 };
 	const { rows } = await database.raw<{ rows: ReviewRow[] }>(
 		`SELECT id, rating, title, text, author_first_name, is_demo, written_at
 		FROM product_review WHERE deleted_at IS NULL AND product_id = ? AND is_demo = ?
 		ORDER BY written_at DESC, id LIMIT ? OFFSET ?`,
-		[productId, rating.demo, limit, offset],
+		[productId, rating.isDemo, limit, offset],
 	);
 	return { items: rows.map(toReview), totalCount: rating.count };
 }
@@ -52,12 +50,6 @@ function toReview(row: ReviewRow): Review {
 
 const isDemoShop = () => currentEnv().PAYMENTS_MODE === "demo";
 
-interface RatingRow {
-	product_id: string;
-	is_demo: boolean;
-	average: number;
-	count: number;
-}
 interface ReviewRow {
 	id: string;
 	rating: number;
