@@ -4,11 +4,11 @@ import { command } from "./lib/lifetime";
 import { makeDataFolders, packageFile, ROOT, TESTS } from "./lib/paths";
 import { run } from "./lib/processes";
 
-/** Measures the production build: Lighthouse on the public pages, and the rush on a scarce product. */
+/** Measures the production build; `npm run bench -- pages` a part of it alone (tests/bench/main.ts). */
 await command(async () => {
 	makeDataFolders();
 	loadDotEnv();
-	const args = [packageFile(ROOT, "tsx/dist/cli.mjs"), join(TESTS, "bench", "main.ts")];
+	const args = [packageFile(ROOT, "tsx/dist/cli.mjs"), join(TESTS, "bench", "main.ts"), ...process.argv.slice(3)];
 	await run({ name: "bench", args, cwd: TESTS, output: "terminal" });
 	return 0;
 });

@@ -40,7 +40,6 @@ export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: 
 		NODE_ENV: "production",
 		JWT_SECRET: process.env.JWT_SECRET ?? secrets.jwtSecret,
 		COOKIE_SECRET: process.env.COOKIE_SECRET ?? secrets.cookieSecret,
-		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
 		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
 		UPLOADS_DIR: process.env.UPLOADS_DIR ?? join(DATA, "uploads"),
 		MAIL_OUTBOX_DIR: process.env.MAIL_OUTBOX_DIR ?? OUTBOX,
@@ -53,10 +52,9 @@ export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: 
 }
 
 /** Environment of the storefront; addresses as for the backend. */
-export function storefrontEnvironment(at: Addresses, secrets: Secrets): Environment {
+export function storefrontEnvironment(at: Addresses): Environment {
 	return {
 		NODE_ENV: "production",
-		REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? secrets.revalidateSecret,
 		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
 		NEXT_TELEMETRY_DISABLED: "1",
 		STOREFRONT_ACCELERATOR: process.env.STOREFRONT_ACCELERATOR ?? "on",

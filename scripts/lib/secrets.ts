@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DATA } from "./paths";
 
 const FILE = join(DATA, "secrets.json");
-const NAMES = ["postgresPassword", "jwtSecret", "cookieSecret", "revalidateSecret"] as const;
+const NAMES = ["postgresPassword", "jwtSecret", "cookieSecret"] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
 /** This checkout's own random secrets: made once, kept in a file that only its owner may read. */

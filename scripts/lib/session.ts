@@ -60,7 +60,7 @@ function sessionAt(at: Addresses, databaseUrl: string): Session {
 		at,
 		databaseUrl,
 		backend,
-		storefront: storefrontEnvironment(at, kept),
+		storefront: storefrontEnvironment(at),
 		outbox: process.env.SMTP_URL ? null : relative(ROOT, backend.MAIL_OUTBOX_DIR),
 	};
 }

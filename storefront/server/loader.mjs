@@ -15,8 +15,11 @@ function loadAfterPaint() {
 
 	const load = () => {
 		for (const held of document.querySelectorAll(`script[type="${heldType}"]`)) {
-			// Only what the server marked: markup brought in by someone else does not know this answer's nonce.
+			// Only what the server marked: markup brought in by someone else does not know this answer's nonce. A page that is
+			// kept for everybody has none; what such markup could still have fetched are the shop's own built files.
 			if (!(held instanceof HTMLScriptElement) || held.nonce !== nonce) continue;
+			const { origin, pathname } = new URL(held.src, location.href);
+			if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
 			const script = document.createElement("script");
 			for (const { name, value } of held.attributes) if (name !== "type") script.setAttribute(name, value);
 			// Hidden from attributes once parsed.

@@ -8,6 +8,8 @@ import next from "next";
 import sirv from "sirv";
 import { holdScripts } from "./hold-scripts.mjs";
 import { LOADER } from "./loader.mjs";
+import { openPages } from "./pages/open-pages.mjs";
+import { readSettings } from "./settings.mjs";
 import { answerAtTheWire } from "./wire.mjs";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -22,12 +24,13 @@ const port = Number(values.port ?? process.env.PORT ?? 3000);
 process.env.STOREFRONT_ACCELERATOR = "on";
 
 /**
- * The shop's accelerated server: Next behind Brotli, its built files from copies compressed once by `npm run build`, and
- * pages whose scripts wait for the first paint (ADR 0100).
+ * The shop's accelerated server: Next behind Brotli, its built files from copies compressed once by `npm run build`, public
+ * pages kept as finished bytes (ADR 0261), and scripts that wait for the first paint (ADR 0100).
  */
 const app = next({ dev: false, dir: DIRECTORY, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
+const pages = await openPages(answer, readSettings(process.env));
 /** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => void} Middleware */
 
 // Level 5 of Brotli costs what gzip costs here and is a quarter smaller.
@@ -48,7 +51,7 @@ const BUILT = "/_next/static/";
 const server = createServer((request, response) => {
 	const url = request.url ?? "/";
 	const whole = () => compress(request, response, () => page(request, response));
-	if (!url.startsWith(BUILT)) return whole();
+	if (!url.startsWith(BUILT)) return pages.answer(request, response) ? undefined : whole();
 	request.url = url.slice(BUILT.length - 1);
 	builtFiles(request, response, () => {
 		request.url = url;
@@ -78,6 +81,7 @@ function page(request, response) {
 for (const signal of ["SIGINT", "SIGTERM"])
 	process.once(signal, () => {
 		// Open answers are finished, idle connections are not waited for.
+		pages.close();
 		server.close(() => app.close().finally(() => process.exit(0)));
 		server.closeIdleConnections();
 		setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();

@@ -1,14 +1,16 @@
 import { findOrInstallBrowser } from "../../scripts/lib/browser";
 import { command } from "../../scripts/lib/lifetime";
 import { step } from "../../scripts/lib/steps";
-import { openWholeShop } from "../support/whole-shop";
+import { openWholeShop, type WholeShop } from "../support/whole-shop";
 import { measureCheckout } from "./checkout";
 import type { Figure } from "./figure";
 import { measureImports } from "./imports";
 import { growCatalogue } from "./large-catalogue";
+import { measureLighthouse } from "./lighthouse";
 import { measureOrders } from "./orders";
 import { measurePages } from "./pages";
 import { measureProducts } from "./products";
+import { writeReport } from "./report";
 import { measureRush } from "./rush";
 import { measureSearch } from "./search";
 import { measureSignIn } from "./sign-in";
@@ -17,33 +19,50 @@ import { watched } from "./watch";
 
 const PRODUCTS = 20_000;
 
-/** Prints each figure beside its target, part by part as it is measured; the exit code is 1 when one misses it. */
+/** The parts of the bench by name, in the order in which they run. */
+const PARTS: Record<string, (shop: WholeShop) => Promise<Figure[]>> = {
+	lighthouse: async (shop) => measureLighthouse(shop, await findOrInstallBrowser()),
+	pages: measurePages,
+	checkout: measureCheckout,
+	rush: measureRush,
+	"sign-in": measureSignIn,
+	uploads: measureUploads,
+	large: async (shop) => {
+		const names = await step(`${PRODUCTS} produits`, () => growCatalogue(shop.databaseUrl, PRODUCTS));
+		return [
+			...(await measureSearch(shop, names)),
+			...(await measureProducts(shop, names)),
+			...(await measureOrders(shop)),
+			...(await measureImports(shop)),
+		];
+	},
+};
+
+/**
+ * Prints each figure beside its target, part by part as it is measured, and leaves a report of each part in `.data`; the exit
+ * code is 1 when a figure misses its target. Parts named as arguments alone, else all.
+ */
 await command(async () => {
-	const browser = await findOrInstallBrowser();
-	const shop = await step("Boutique de production", () => openWholeShop(watched()));
+	const names = process.argv.slice(2);
+	const unknown = names.filter((name) => !(name in PARTS));
+	if (unknown.length > 0) throw new Error(`Inconnu : ${unknown.join(", ")}. Il y a ${Object.keys(PARTS).join(", ")}.`);
+	const shop = await step("Boutique de production", () => openWholeShop(watched("backend"), watched("storefront")));
 	try {
 		let isAllMet = true;
-		const report = (figures: Figure[]) => {
+		for (const [name, measure] of Object.entries(PARTS)) {
+			if (names.length > 0 && !names.includes(name)) continue;
+			const figures = await measure(shop);
 			isAllMet &&= figures.every(({ isMet }) => isMet);
+			writeReport(name, figures);
 			console.table(
-				figures.map(({ name, value, target, isMet }) => ({
-					mesure: name,
-					valeur: value,
-					cible: target,
-					tenue: isMet ? "oui" : "NON",
+				figures.map((figure) => ({
+					mesure: figure.name,
+					valeur: figure.value,
+					cible: figure.target,
+					tenue: figure.isMet ? "oui" : "NON",
 				})),
 			);
-		};
-		report(await measurePages(shop, browser));
-		report(await measureCheckout(shop));
-		report(await measureRush(shop));
-		report(await measureSignIn(shop));
-		report(await measureUploads(shop));
-		const names = await step(`${PRODUCTS} produits`, () => growCatalogue(shop.databaseUrl, PRODUCTS));
-		report(await measureSearch(shop, names));
-		report(await measureProducts(shop, names));
-		report(await measureOrders(shop));
-		report(await measureImports(shop));
+		}
 		return isAllMet ? 0 : 1;
 	} finally {
 		await shop.close();

@@ -1,89 +1,144 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ProductList } from "@confiserie/domain/contract/product";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { BROWSER_FLAGS } from "../../scripts/lib/browser";
 import { step } from "../../scripts/lib/steps";
-import { bareScriptKb } from "../support/bare-page";
 import type { WholeShop } from "../support/whole-shop";
+import { administratorToken } from "./administrator";
 import type { Figure } from "./figure";
+import { type Load, load } from "./load";
+import { spread } from "./report";
+import { peakMegabytes } from "./watch";
 
-const RUNS = 5;
-const CATEGORIES = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-const MAXIMUM_LCP_MS = 1500;
-const MAXIMUM_SHIFT = 0.01;
-/** Beyond a bare page of Next (ADR 0241), and for the headers of a handful of answers. */
-const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20 + 1;
+const CONNECTIONS = 20;
+const SECONDS = 6;
+const ROUNDS = 3;
+const LEAST_RATE = 800;
+const LEAST_RATE_UNDER_CHANGE = 400;
+/** Of what a bare server of Node sends of the same bytes in the same run. */
+const LEAST_SHARE = 0.5;
+const MOST_P99_MS = 60;
+const MOST_MEGABYTES = 350;
+const CHANGE_EVERY_MS = 1000;
+const HEADERS = { "accept-encoding": "br" };
 
-/** Lighthouse, mobile with its simulated slow 4G, on home, catalogue and product; the median of five runs a page. */
-export async function measurePages(shop: WholeShop, browser: string): Promise<Figure[]> {
+/**
+ * Public pages under load, beside a bare server of Node that sends the very same bytes, in turns; then once more while one of
+ * the products shown changes every second. Generator, shop and yardstick share the machine.
+ */
+export async function measurePages(shop: WholeShop): Promise<Figure[]> {
 	const response = await fetch(`${shop.backend}/api/products?limit=1`);
-	const products: ProductList = await response.json();
-	const product = products.items[0];
+	const { items }: ProductList = await response.json();
+	const [product] = items;
 	if (!product) throw new Error("The catalogue is empty.");
-	const pages = { accueil: "/", catalogue: "/products", produit: `/products/${product.id}` };
+	const pages = {
+		accueil: "/",
+		catalogue: "/products",
+		"catalogue filtré": `/products?category=${product.category}&sort=price_asc`,
+		produit: `/products/${product.id}`,
+		"à propos": "/about",
+	};
 	const figures: Figure[] = [];
-	const chrome = await launch({ chromePath: browser, chromeFlags: BROWSER_FLAGS });
-	try {
-		for (const [name, path] of Object.entries(pages))
-			figures.push(
-				...(await step(`Lighthouse : ${name}`, () => measure(name, `${shop.storefront}${path}`, chrome.port))),
-			);
-	} finally {
-		chrome.kill();
-	}
+	for (const [name, path] of Object.entries(pages))
+		figures.push(...(await step(`Débit : ${name}`, () => measure(name, `${shop.storefront}${path}`))));
+	const change = await changing(shop, product.id);
+	for (const [name, path] of Object.entries(pages))
+		figures.push(
+			await step(`Débit pendant que le produit change : ${name}`, async () => {
+				const { rate, p99, failures } = await change(() => loaded(`${shop.storefront}${path}`));
+				return {
+					name: `un produit changé chaque seconde, ${name}`,
+					value: `${rate.toFixed(0)} réponses/s, p99 ${p99.toFixed(0)} ms, ${failures} échecs`,
+					target: `>= ${LEAST_RATE_UNDER_CHANGE} réponses/s`,
+					isMet: rate >= LEAST_RATE_UNDER_CHANGE && failures === 0,
+				};
+			}),
+		);
+	const memory = peakMegabytes("storefront");
+	const isLight = memory <= MOST_MEGABYTES;
+	figures.push({
+		name: "mémoire de la boutique",
+		value: `${memory.toFixed(0)} Mo`,
+		target: `<= ${MOST_MEGABYTES} Mo`,
+		isMet: isLight,
+	});
 	return figures;
 }
 
-async function measure(name: string, url: string, port: number): Promise<Figure[]> {
-	// A page is judged as visitors meet it, not as the very first one after a deployment.
-	await fetch(url).then((response) => response.text());
-	const maximumScriptKb = Math.round((await bareScriptKb()) + MAXIMUM_SCRIPT_KB_OF_OUR_OWN);
-	const runs: Run[] = [];
-	for (let run = 0; run < RUNS; run += 1) {
-		const result = await lighthouse(url, { port, output: "json", onlyCategories: Object.keys(CATEGORIES) });
-		if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-		runs.push(result.lhr);
+const loaded = (address: string): Promise<Load> =>
+	load(address, { connections: CONNECTIONS, seconds: SECONDS, headers: HEADERS });
+
+async function measure(name: string, address: string): Promise<Figure[]> {
+	// As visitors meet it, not as the very first one after a deployment.
+	await load(address, { connections: CONNECTIONS, seconds: 1, headers: HEADERS });
+	const bare = await bareServer(address);
+	const runs: { shop: Load; bare: Load }[] = [];
+	try {
+		for (let round = 0; round < ROUNDS; round += 1)
+			runs.push({ shop: await loaded(address), bare: await loaded(bare.address) });
+	} finally {
+		bare.stop();
 	}
-	const figure = (label: string, read: (run: Run) => number, target: string, isMet: (median: number) => boolean) => {
-		const values = runs.map(read);
-		const median = [...values].sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-		return { name: `${label}, ${name}`, value: `${median} (${values.join(", ")})`, target, isMet: isMet(median) };
-	};
+	const rates = spread(runs.map(({ shop }) => shop.rate));
+	const shares = spread(runs.map(({ shop, bare: yardstick }) => shop.rate / yardstick.rate));
+	const p99 = spread(runs.map(({ shop }) => shop.p99));
+	const failures = runs.reduce((sum, { shop }) => sum + shop.failures, 0);
 	return [
-		...Object.entries(CATEGORIES).map(([id, least]) =>
-			figure(
-				`Lighthouse ${id}`,
-				(run) => score(run, id),
-				`>= ${least}`,
-				(median) => median >= least,
-			),
-		),
-		figure("LCP (ms)", lcp, `<= ${MAXIMUM_LCP_MS}`, (median) => median <= MAXIMUM_LCP_MS),
-		figure("CLS", shift, `<= ${MAXIMUM_SHIFT}`, (median) => median <= MAXIMUM_SHIFT),
-		figure(
-			"JavaScript sur la ligne, Brotli (Ko)",
-			scriptKilobytes,
-			`<= ${maximumScriptKb}`,
-			(median) => median <= maximumScriptKb,
-		),
+		{
+			name: `débit, ${name}`,
+			value: `${rates.text(0)} réponses/s, ${failures} échecs`,
+			target: `>= ${LEAST_RATE}`,
+			isMet: rates.median >= LEAST_RATE && failures === 0,
+		},
+		{
+			name: `part d'un serveur nu des mêmes octets, ${name}`,
+			value: shares.text(2),
+			target: `>= ${LEAST_SHARE}`,
+			isMet: shares.median >= LEAST_SHARE,
+		},
+		{ name: `p99 (ms), ${name}`, value: p99.text(1), target: `<= ${MOST_P99_MS}`, isMet: p99.median <= MOST_P99_MS },
 	];
 }
 
-type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
-
-const score = (run: Run, category: string) => Math.round((run.categories[category]?.score ?? 0) * 100);
-const lcp = (run: Run) => Math.round(run.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN);
-const shift = (run: Run) => Number((run.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN).toFixed(4));
-
-/** What the page's scripts weigh on the wire, headers included, in KB of 1024. */
-function scriptKilobytes(run: Run): number {
-	return kilobytes(scripts(run).reduce((sum, { transferSize }) => sum + Number(transferSize), 0));
+/** The yardstick, in a process of its own as the shop is. */
+async function bareServer(address: string): Promise<{ address: string; stop(): void }> {
+	const server = fork(join(import.meta.dirname, "bare-server.mjs"), [address, HEADERS["accept-encoding"]], {
+		execArgv: [],
+	});
+	const [port] = await once(server, "message");
+	return { address: `http://127.0.0.1:${port}/`, stop: () => server.kill() };
 }
 
-function scripts(run: Run | undefined) {
-	const details = run?.audits["network-requests"]?.details;
-	const requests = details?.type === "table" ? details.items : [];
-	return requests.filter(({ resourceType }) => resourceType === "Script");
+/** Has a product change its price every second while `work` goes on. */
+async function changing(shop: WholeShop, id: string) {
+	const token = await administratorToken(shop);
+	const address = `${shop.backend}/api/admin/products/${id}`;
+	const authorization = { authorization: `Bearer ${token}` };
+	let number = 0;
+	const change = async () => {
+		const product: AdminProduct = await (await fetch(address, { headers: authorization })).json();
+		const { imageUrl, additionalImages, isNew, isPromo, stock, stocked, reserved, createdAt, updatedAt, ...fields } =
+			product;
+		number = (number + 1) % 10;
+		const description = `${product.description.replace(/ \(\d\)$/, "")} (${number})`;
+		const response = await fetch(address, {
+			method: "PUT",
+			headers: { ...authorization, "content-type": "application/json" },
+			body: JSON.stringify({ ...fields, description }),
+		});
+		if (!response.ok) throw new Error(`The product could not be changed: ${response.status} ${await response.text()}`);
+	};
+	return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+		let last: Promise<unknown> = change();
+		const timer = setInterval(() => {
+			last = last.then(change);
+		}, CHANGE_EVERY_MS);
+		try {
+			return await work();
+		} finally {
+			clearInterval(timer);
+			await last;
+		}
+	};
 }
-
-const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;

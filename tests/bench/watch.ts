@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DATA } from "../../scripts/lib/paths";
 
-const FILE = join(DATA, "bench-watch.jsonl");
+type Watched = "backend" | "storefront";
+const fileOf = (name: Watched) => join(DATA, `bench-watch-${name}.jsonl`);
 
-/** Environment that has a backend watched. */
-export function watched(): Record<string, string> {
-	rmSync(FILE, { force: true });
+/** Environment that has a side of the shop watched. */
+export function watched(name: Watched): Record<string, string> {
+	rmSync(fileOf(name), { force: true });
 	const script = pathToFileURL(join(import.meta.dirname, "watch-process.mjs"));
-	return { NODE_OPTIONS: `--import=${script.href}`, BENCH_WATCH_FILE: FILE };
+	return { NODE_OPTIONS: `--import=${script.href}`, BENCH_WATCH_FILE: fileOf(name) };
 }
 
 /** How the watched backend fared while `work` went on. */
@@ -21,11 +22,11 @@ export interface Burden {
 }
 
 export async function burdenOf(work: () => Promise<unknown>): Promise<Burden> {
-	const before = readLines().at(-1)?.bytes;
+	const before = readLines("backend").at(-1)?.bytes;
 	if (before === undefined) throw new Error("The backend is not watched.");
 	const started = Date.now();
 	await work();
-	const during = readLines().filter(({ at }) => at > started);
+	const during = readLines("backend").filter(({ at }) => at > started);
 	return {
 		heldMs: Math.max(...during.map(({ heldMs }) => heldMs)),
 		grownMegabytes: (Math.max(...during.map(({ bytes }) => bytes)) - before) / 1_048_576,
@@ -38,8 +39,13 @@ interface Line {
 	bytes: number;
 }
 
-function readLines(): Line[] {
-	return readFileSync(FILE, "utf8")
+/** The most memory that a side took since it began, in MB of 1,048,576 bytes. */
+export function peakMegabytes(name: Watched): number {
+	return Math.max(...readLines(name).map(({ bytes }) => bytes)) / 1_048_576;
+}
+
+function readLines(name: Watched): Line[] {
+	return readFileSync(fileOf(name), "utf8")
 		.trimEnd()
 		.split("\n")
 		.map((line) => JSON.parse(line));

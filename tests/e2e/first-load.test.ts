@@ -122,17 +122,17 @@ test.describe("the next page", { tag: "@desktop" }, () => {
 		page.on("requestfailed", note(ended));
 		await page.goto("/products");
 		await listening();
-		// Links in sight alone fetch nothing: each page is made for its visitor.
+		// Links in sight alone fetch nothing as long as nobody looks around.
 		await page.waitForLoadState("networkidle");
 		expect(asked).toEqual([]);
 		const link = page.getByRole("main").locator('a[href^="/products/"]').first();
 		const address = await link.getAttribute("href");
 		await link.hover();
-		await expect.poll(() => ended).toEqual([address]);
+		await expect.poll(() => ended).toContain(address);
 		await link.click();
 		await page.waitForURL(`**${address}`);
 		await page.getByRole("heading", { level: 1 }).waitFor();
-		expect(asked).toEqual([address]);
+		expect(asked.filter((path) => path === address)).toEqual([address]);
 	});
 });
 

@@ -1,6 +1,5 @@
 import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
 import { freePort } from "../../scripts/lib/ports";
-import { secrets } from "../../scripts/lib/secrets";
 import { serveStorefront } from "../../scripts/lib/shop";
 import { test as base, expect } from "../support/browser";
 import { layeredProduct, walkFirstSale } from "../support/first-sale";
@@ -10,7 +9,7 @@ const test = base.extend<object, { plain: string }>({
 	plain: [
 		async ({ shop }, use) => {
 			const at = addresses(Number(new URL(shop.backend).port), await freePort(3400));
-			const environment = { ...storefrontEnvironment(at, secrets()), STOREFRONT_ACCELERATOR: "off" };
+			const environment = { ...storefrontEnvironment(at), STOREFRONT_ACCELERATOR: "off" };
 			const service = await serveStorefront(at, environment, `test-plain-next-${at.storefrontPort}`);
 			await use(at.storefront);
 			await service.stop();

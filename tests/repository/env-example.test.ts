@@ -34,9 +34,9 @@ function variablesRead(): Set<string> {
 	};
 	collect(text("backend/src/config/env.ts"), /^\t\t([A-Z][A-Z0-9_]+):/gm);
 	collect(text("docker-compose.yml"), /\$\{([A-Z][A-Z0-9_]+)/g);
-	for (const file of [...sources("storefront/src"), ...sources("scripts")]) {
+	for (const file of ["storefront/src", "storefront/server", "scripts"].flatMap(sources)) {
 		collect(text(file), /process\.env\.([A-Z][A-Z0-9_]+)/g);
-		collect(text(file), /\b(?:address|chosenPort)\("([A-Z][A-Z0-9_]+)"/g);
+		collect(text(file), /\b(?:address|chosenPort|wholeNumber)\((?:environment, )?"([A-Z][A-Z0-9_]+)"/g);
 	}
 	return found;
 }

@@ -23,9 +23,7 @@ export function faultOf(
 	// A part of a page, for Next's router.
 	if (type === "text/x-component") return null;
 	// Files that are not there, and addresses for programs.
-	return /^\/(_next|revalidate|\.well-known)(\/|$)/.test(path)
-		? null
-		: `neither a page nor JSON: ${type} ${body.slice(0, 200)}`;
+	return /^\/(_next|\.well-known)(\/|$)/.test(path) ? null : `neither a page nor JSON: ${type} ${body.slice(0, 200)}`;
 }
 
 function isCodedRefusal(status: number, type: string, body: string): boolean {

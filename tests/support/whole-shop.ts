@@ -2,7 +2,6 @@ import { addresses, type Environment, storefrontEnvironment } from "../../script
 import { BACKEND_BUILD } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import { stopServices } from "../../scripts/lib/processes";
-import { secrets } from "../../scripts/lib/secrets";
 import { buildBackend, buildStorefront, serveBackend, serveStorefront } from "../../scripts/lib/shop";
 import { startFakeGoogle } from "../fakes/google";
 import { freshDatabase, type TestDatabase, testEnvironment } from "./template";
@@ -21,8 +20,13 @@ export interface WholeShop {
  * Builds what changed since the last build, then starts both sides on free ports.
  * @param settings more of the environment that the backend runs in
  * @param given the database to run on, dropped at the end; without it a fresh one
+ * @param storefrontSettings more of the environment that the storefront runs in
  */
-export async function openWholeShop(settings: Environment = {}, given?: TestDatabase): Promise<WholeShop> {
+export async function openWholeShop(
+	settings: Environment = {},
+	given?: TestDatabase,
+	storefrontSettings: Environment = {},
+): Promise<WholeShop> {
 	const at = addresses(await freePort(9200), await freePort(3200));
 	const database = given ?? (await freshDatabase());
 	const google = await startFakeGoogle();
@@ -30,10 +34,10 @@ export async function openWholeShop(settings: Environment = {}, given?: TestData
 		...testEnvironment(database.url, at.backendPort, at.storefrontPort),
 		...google.environment,
 	};
-	const storefront = storefrontEnvironment(at, secrets());
+	const storefront = storefrontEnvironment(at);
 	await Promise.all([buildBackend(backend), buildStorefront(storefront)]);
 	await serveBackend(BACKEND_BUILD, at, { ...backend, ...settings }, `test-backend-${at.backendPort}`);
-	await serveStorefront(at, storefront, `test-storefront-${at.storefrontPort}`);
+	await serveStorefront(at, { ...storefront, ...storefrontSettings }, `test-storefront-${at.storefrontPort}`);
 	return {
 		backend: at.backend,
 		storefront: at.storefront,

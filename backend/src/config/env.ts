@@ -103,7 +103,6 @@ function envSchema(production: boolean, workingDirectory: string) {
 		GOOGLE_CLIENT_ID: z.string().optional(),
 		GOOGLE_CLIENT_SECRET: z.string().optional(),
 		GOOGLE_ISSUER: issuer.default(GOOGLE),
-		REVALIDATE_SECRET: z.string().min(16, "is shorter than 16 characters.").optional(),
 		COMMERCIAL_CODE_SECRET: z
 			.string()
 			.min(32, "is shorter than 32 characters. Set it to the output of: openssl rand -hex 32.")

@@ -32,6 +32,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	{ method: "GET", path: "/api/products/search/suggestions", access: "public" },
 	{ method: "GET", path: "/api/products/:id", access: "public" },
 	{ method: "GET", path: "/api/products/:id/reviews", access: "public" },
+	{ method: "GET", path: "/api/changes", access: "public" },
 	{ method: "POST", path: "/api/contact", access: "public" },
 	{ method: "GET", path: "/api/settings", access: "public" },
 	{ method: "POST", path: "/api/payments/calculate-shipping", access: "public" },

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { fillProductIndex } from "../modules/product-search";
+import { fillProductIndex, forgetOldChanges } from "../modules/product-search";
 
 /** Repairs what no event announced, such as a move between categories in Medusa Admin or an event lost in a crash. */
 export default async function rebuildProductIndex(container: MedusaContainer): Promise<void> {
 	await fillProductIndex(container);
+	await forgetOldChanges(container);
 }
 
 export const config = { name: "rebuild-product-index", schedule: "17 * * * *" };

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { revalidateStorefront } from "../lib/revalidate-storefront";
 import { parseCatalogue } from "../modules/product-import";
 import { refreshProducts } from "../modules/product-search";
 import { importProductsWorkflow } from "../workflows/product/import-products";
@@ -20,6 +19,5 @@ export default async function importCatalogue({ container, args }: ExecArgs): Pr
 	// A script handles no events: what the subscriber of product changes does elsewhere happens here.
 	const ids = result.map(({ productId }) => productId);
 	await refreshProducts(container, ids);
-	await revalidateStorefront(container, ids);
 	container.resolve(ContainerRegistrationKeys.LOGGER).info(`Imported ${ids.length} products.`);
 }

@@ -1,7 +1,9 @@
+import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { environment } from "@/config/environment";
 import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS } from "@/config/navigation";
+import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 
 /** Products a call returns at most, and addresses that one sitemap may hold (sitemaps.org). */
@@ -21,8 +23,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 async function productAddresses(limit: number): Promise<string[]> {
 	const addresses = new Set<string>();
+	noteTags([CHANGE_TAGS.products]);
 	for (let offset = 0; offset < limit; offset += PRODUCTS_A_CALL) {
-		const result = await serverApi.products({ offset, limit: PRODUCTS_A_CALL });
+		const result = await serverApi.someProducts({ offset, limit: PRODUCTS_A_CALL });
 		if (!result.ok) throw new Error(`The sitemap could not read the products: the engine returned ${result.status}.`);
 		for (const { id } of result.data.items) addresses.add(`/products/${id}`);
 		if (offset + PRODUCTS_A_CALL >= result.data.totalCount) break;

@@ -11,8 +11,6 @@ export const environment = {
 	takesCards: () => process.env.PAYMENTS_MODE === "stripe",
 	/** What Apple gave for this domain, to be shown to Apple at a fixed address; null where Apple Pay is not offered. */
 	applePayAssociation: () => process.env.APPLE_PAY_DOMAIN_ASSOCIATION?.trim() || null,
-	/** Shared with the engine; without it no cache tag can be revalidated from outside. */
-	revalidateSecret: () => process.env.REVALIDATE_SECRET || null,
 };
 
 function address(name: string, fallback: string): string {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serverApi } from "./server-api";
 import { cottonCandy } from "./testing/fixtures";
@@ -18,28 +19,35 @@ const answers = (body: unknown, status = 200) =>
 	fetched.mockImplementation(async () => Response.json(body, { status }));
 const called = () => {
 	const [url, init] = fetched.mock.calls[0] ?? [];
-	return { url: String(url), init: init as RequestInit & { next?: { tags: string[] } } };
+	return { url: String(url), init };
 };
 
+/** What the accelerator hears of the reads in `work` (server/pages/press.mjs). */
+async function noted(work: () => Promise<unknown>) {
+	const storage = new AsyncLocalStorage<{ tags: Set<string>; isIncomplete: boolean }>();
+	vi.stubGlobal(Symbol.for("confiserie.page-reads") as unknown as string, storage);
+	const reads = { tags: new Set<string>(), isIncomplete: false };
+	await storage.run(reads, work);
+	return { tags: [...reads.tags], isIncomplete: reads.isIncomplete };
+}
+
 describe("reads of the server", () => {
-	it("asks for a page with its parameters in one order, and caches it under its tag", async () => {
+	it("asks for a page with its parameters in one order, and keeps nothing: only finished pages are kept", async () => {
 		answers({ items: [cottonCandy], totalCount: 1 });
 		const result = await serverApi.products({ tag: ["VEGAN", "BIO"], offset: 0, limit: 20, category: "BONBONS" });
 		expect(result).toEqual({ ok: true, data: { items: [cottonCandy], totalCount: 1 } });
 		expect(called().url).toBe("http://engine/api/products?category=BONBONS&limit=20&offset=0&tag=BIO&tag=VEGAN");
-		expect(called().init.next?.tags).toEqual(["products"]);
+		expect(called().init?.cache).toBe("no-store");
 	});
-	it("searches with a query, and keeps no response to free text", async () => {
+	it("searches with a query", async () => {
 		answers({ items: [], totalCount: 0 });
 		await serverApi.products({ query: "miel", limit: 20 });
 		expect(called().url).toBe("http://engine/api/products/search?limit=20&query=miel");
-		expect(called().init.cache).toBe("no-store");
 	});
-	it("tags a product with its id, escaped in the address", async () => {
+	it("escapes the id of a product in the address", async () => {
 		answers(cottonCandy);
 		await serverApi.product("a/b");
 		expect(called().url).toBe("http://engine/api/products/a%2Fb");
-		expect(called().init.next?.tags).toEqual(["products", "product:a/b"]);
 	});
 	it("passes a refusal's status on", async () => {
 		answers({ code: "PRODUCT_NOT_FOUND", message: "Produit non trouvé" }, 404);
@@ -47,10 +55,36 @@ describe("reads of the server", () => {
 	});
 	it.each([
 		["is away", () => fetched.mockRejectedValue(new TypeError("fetch failed"))],
-		["returns something else", () => answers({ surprise: true })],
-	])("returns 503 when the engine %s", async (_case, arrange) => {
+		["answers something else", () => answers({ surprise: true })],
+	])("answers 503 when the engine %s", async (_case, arrange) => {
 		arrange();
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		expect(await serverApi.product("x")).toEqual({ ok: false, status: 503 });
+	});
+});
+
+describe("what a page is told to have read", () => {
+	it("is the list and each product on it, for a list", async () => {
+		answers({ items: [cottonCandy], totalCount: 1 });
+		const reads = await noted(() => serverApi.products({ limit: 20 }));
+		expect(reads).toEqual({ tags: ["products", `product:${cottonCandy.id}`], isIncomplete: false });
+	});
+	it("is the product alone, for a product and its reviews", async () => {
+		answers(cottonCandy);
+		expect(await noted(() => serverApi.product("p1"))).toEqual({ tags: ["product:p1"], isIncomplete: false });
+	});
+	it("is nothing yet, where somebody else chooses what to show", async () => {
+		answers({ items: [cottonCandy], totalCount: 1 });
+		expect((await noted(() => serverApi.someProducts({ limit: 20 }))).tags).toEqual([]);
+	});
+	it.each([
+		[404, false],
+		[400, false],
+		[500, true],
+		[429, true],
+		[503, true],
+	])("is %d an incomplete page: %s", async (status, isIncomplete) => {
+		answers({ code: "X", message: "x" }, status);
+		expect((await noted(() => serverApi.product("p1"))).isIncomplete).toBe(isIncomplete);
 	});
 });

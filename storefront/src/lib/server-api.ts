@@ -1,3 +1,4 @@
+import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import {
 	type Product,
 	type ProductList,
@@ -7,43 +8,49 @@ import {
 } from "@confiserie/domain/contract/product";
 import { type ReviewList, reviewListSchema } from "@confiserie/domain/contract/review";
 import { type ShopSettings, shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { cache } from "react";
 import { environment } from "@/config/environment";
-import { CACHE } from "./cache-manifest";
+import { noteFailure, noteTags } from "./page-reads";
 
 /** A response of the engine, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
 export type ServerResult<Data> = { ok: true; data: Data } | { ok: false; status: number };
 
 const TIMEOUT_MS = 10_000;
-/** Most tags of one filter whose responses are worth a place in the cache. */
-const CACHED_TAGS = 2;
-
-/** The engine as the server sees it: public reads, cached under the tags of the cache manifest. */
-export const serverApi = {
-	/** A page of the catalogue; with a query, the search. Source: spec §7. */
-	products: (query: Partial<ProductQuery>): Promise<ServerResult<ProductList>> =>
-		read(
-			`/api/products${query.query ? "/search" : ""}?${productParams(query)}`,
-			productListSchema,
-			isCommon(query) ? [CACHE.tags.products] : null,
-		),
-	product: (id: string): Promise<ServerResult<Product>> =>
-		read(`/api/products/${encodeURIComponent(id)}`, productSchema, [CACHE.tags.products, CACHE.tags.product(id)]),
-	/** The newest reviews of a product. */
-	reviews: (id: string): Promise<ServerResult<ReviewList>> =>
-		read(`/api/products/${encodeURIComponent(id)}/reviews`, reviewListSchema, [CACHE.tags.product(id)]),
-	settings: (): Promise<ServerResult<ShopSettings>> => read("/api/settings", shopSettingsSchema, [CACHE.tags.settings]),
-};
+/** The engine's word that there is no such thing: as true for everybody as a product is. */
+const REFUSALS = new Set([400, 404]);
 
 /**
- * Only what many visitors share is kept: free text, price bounds and long tag lists have no end of variants, and
- * the cache lies on the disk.
+ * The engine as the server sees it: public reads, always from the engine itself. What is kept are the finished pages, under
+ * the tags that are noted here; a second cache behind them could only hand them what is old (ADR 0261).
  */
-function isCommon(query: Partial<ProductQuery>): boolean {
-	const { query: text, minPrice, maxPrice, tag = [] } = query;
-	return !text && minPrice === undefined && maxPrice === undefined && tag.length <= CACHED_TAGS;
-}
+export const serverApi = {
+	/** A page of the catalogue; with a query, the search. Source: spec §7. */
+	products: async (query: Partial<ProductQuery>): Promise<ServerResult<ProductList>> => {
+		noteTags([CHANGE_TAGS.products]);
+		const result = await serverApi.someProducts(query);
+		if (result.ok) noteTags(result.data.items.map(({ id }) => CHANGE_TAGS.product(id)));
+		return result;
+	},
+	/** The same to choose from, where it does not matter when a product joins the list: who shows one notes its tag. */
+	someProducts: (query: Partial<ProductQuery>): Promise<ServerResult<ProductList>> =>
+		read(`/api/products${query.query ? "/search" : ""}?${productParams(query)}`, productListSchema),
+	product: (id: string): Promise<ServerResult<Product>> => {
+		noteTags([CHANGE_TAGS.product(id)]);
+		return read(`/api/products/${encodeURIComponent(id)}`, productSchema);
+	},
+	/** The newest reviews of a product. */
+	reviews: (id: string): Promise<ServerResult<ReviewList>> => {
+		noteTags([CHANGE_TAGS.product(id)]);
+		return read(`/api/products/${encodeURIComponent(id)}/reviews`, reviewListSchema);
+	},
+	/** Asked once for a page, however many of its parts want to know. */
+	settings: cache((): Promise<ServerResult<ShopSettings>> => {
+		noteTags([CHANGE_TAGS.settings]);
+		return read("/api/settings", shopSettingsSchema);
+	}),
+};
 
-/** Parameters in one order, whatever order the page's address had: one cache entry for one question. */
+/** Parameters in one order, whatever order the page's address had. */
 function productParams({ tag, ...query }: Partial<ProductQuery>): URLSearchParams {
 	const params = new URLSearchParams();
 	for (const [name, value] of Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
@@ -52,21 +59,19 @@ function productParams({ tag, ...query }: Partial<ProductQuery>): URLSearchParam
 	return params;
 }
 
-async function read<Data>(
-	path: string,
-	schema: { parse(value: unknown): Data },
-	tags: string[] | null,
-): Promise<ServerResult<Data>> {
+async function read<Data>(path: string, schema: { parse(value: unknown): Data }): Promise<ServerResult<Data>> {
 	try {
 		const response = await fetch(`${environment.backendUrl()}${path}`, {
 			headers: { accept: "application/json" },
 			signal: AbortSignal.timeout(TIMEOUT_MS),
-			...(tags ? { next: { tags, revalidate: CACHE.maximumAgeSeconds } } : { cache: "no-store" }),
+			cache: "no-store",
 		});
-		if (!response.ok) return { ok: false, status: response.status };
-		return { ok: true, data: schema.parse(await response.json()) };
+		if (response.ok) return { ok: true, data: schema.parse(await response.json()) };
+		if (!REFUSALS.has(response.status)) noteFailure();
+		return { ok: false, status: response.status };
 	} catch (cause) {
 		console.error(`The engine did not respond to ${path}:`, cause);
+		noteFailure();
 		return { ok: false, status: 503 };
 	}
 }

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { LEAVING, Link } from "./link";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LEAVING, Link, type LinkProps } from "./link";
 
 /** What Next's link was given, and a click that it takes for one to follow. */
 const next = vi.hoisted(() => ({ prefetch: undefined as unknown, scroll: undefined as unknown }));
@@ -16,16 +16,35 @@ vi.mock("next/link", () => ({
 	},
 }));
 
-const show = () => {
+const show = (more: Partial<LinkProps> = {}) => {
 	render(
-		<Link href="/products?page=2" scroll={false} className="lien">
+		<Link href="/products?page=2" scroll={false} className="lien" {...more}>
 			Produits
 		</Link>,
 	);
 	return screen.getByRole("link", { name: "Produits" });
 };
 
-beforeEach(() => Object.assign(next, { prefetch: undefined, scroll: undefined }));
+/** The line as the browser tells of it. */
+const line = (connection: { effectiveType?: string; saveData?: boolean } | undefined) =>
+	vi.stubGlobal("navigator", { ...navigator, connection });
+/** Everything is in sight as soon as somebody looks for it. */
+class Sight {
+	#seen;
+	constructor(seen: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+		this.#seen = seen;
+	}
+	observe(target: Element) {
+		this.#seen([{ target, isIntersecting: true }]);
+	}
+	unobserve() {}
+}
+
+beforeEach(() => {
+	Object.assign(next, { prefetch: undefined, scroll: undefined });
+	vi.stubGlobal("IntersectionObserver", Sight);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 describe("a link of the shop", () => {
 	it("is Next's own, with all that it is given", () => {
@@ -35,13 +54,36 @@ describe("a link of the shop", () => {
 		expect(next.scroll).toBe(false);
 	});
 	it.each([
-		["a pointer or a finger is on it", (link: HTMLElement) => fireEvent.pointerEnter(link)],
+		["a finger goes down on it", (link: HTMLElement) => fireEvent.pointerDown(link)],
+		["a pointer is on it", (link: HTMLElement) => fireEvent.pointerEnter(link)],
 		["it has the focus", (link: HTMLElement) => fireEvent.focus(link)],
 	])("has its page fetched once %s, not before", (_case, touch) => {
 		const link = show();
 		expect(next.prefetch).toBe(false);
 		touch(link);
 		expect(next.prefetch).toBe(true);
+	});
+	it("has it fetched for who saves data when it is pressed, not when a pointer passes", () => {
+		line({ effectiveType: "4g", saveData: true });
+		const link = show({ isLikely: true });
+		fireEvent.pointerEnter(link);
+		fireEvent.focus(link);
+		fireEvent.scroll(window);
+		expect(next.prefetch).toBe(false);
+		fireEvent.pointerDown(link);
+		expect(next.prefetch).toBe(true);
+	});
+	it.each([
+		["a fast line", { effectiveType: "4g" }, { isLikely: true }, true],
+		["a fast line, where it is none of the likely ones", { effectiveType: "4g" }, {}, false],
+		["a slow line", { effectiveType: "3g" }, { isLikely: true }, false],
+		["a line of which nothing is known", undefined, { isLikely: true }, false],
+	])("in sight of who looks around, has its page fetched on %s or not: %s", (_case, connection, more, expected) => {
+		line(connection);
+		show(more);
+		expect(next.prefetch).toBe(false);
+		act(() => void fireEvent.scroll(window));
+		expect(next.prefetch).toBe(expected);
 	});
 	it("tells where it leads when it is followed", () => {
 		const told: string[] = [];

@@ -6,6 +6,7 @@ export { affectedProducts, PRODUCT_EVENTS } from "./index/affected-products";
 export { fillProductIndex, refreshProducts } from "./index/fill-index";
 export { unpublishedChanges } from "./index/unpublished-changes";
 export { PRODUCT_SEARCH_MODULE } from "./key";
+export { changesSince, forgetOldChanges } from "./query/changes";
 export { findProduct, findProducts } from "./query/find-products";
 export { suggestNames } from "./query/suggest";
 export { searchVersion } from "./query/version";

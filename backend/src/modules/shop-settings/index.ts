@@ -3,7 +3,7 @@ import { Module } from "@medusajs/framework/utils";
 import ShopSettingsService, { SHOP_SETTINGS_MODULE } from "./service";
 
 export { readSettings } from "./administer";
-export { changeSettings, SETTINGS_CHANGED } from "./change-settings";
+export { changeSettings } from "./change-settings";
 export { readSetting, SHOP_SETTINGS_MODULE } from "./service";
 export type { ShopSettingsService };
 

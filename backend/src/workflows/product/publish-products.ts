@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { revalidateStorefront } from "../../lib/revalidate-storefront";
 import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";
 
-/** Has the shop show these products as they are now: index first, then the storefront's pages. */
+/** Has the shop show these products as they are now: the index tells its changes to the pages (ADR 0262). */
 export async function publishProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
 	const realigned = await realignPrices(scope, ids);
 	if (realigned.length > 0) {
@@ -12,5 +11,4 @@ export async function publishProducts(scope: MedusaContainer, ids: string[]): Pr
 		logger.warn(`Prices typed in Medusa Admin were put back to those of the packaging: ${realigned.join(", ")}.`);
 	}
 	await refreshProducts(scope, ids);
-	await revalidateStorefront(scope, ids);
 }

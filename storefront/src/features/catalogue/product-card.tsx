@@ -32,6 +32,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 					<h3 className="font-semibold @xs:text-lg @xs:leading-snug">
 						<Link
 							href={href}
+							isLikely
 							className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-myrtille"
 						>
 							{source.name}

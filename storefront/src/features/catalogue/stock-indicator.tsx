@@ -15,7 +15,7 @@ export function StockIndicator({ boxes, unit = "carton" }: { boxes: number; unit
 	const band = stockBand(boxes);
 	const { style, bars } = BANDS[band];
 	return (
-		<p className={classNames("inline-flex items-start gap-2 leading-snug font-semibold", style)}>
+		<p className={classNames("stock inline-flex items-start gap-2 leading-snug font-semibold", style)}>
 			{band === "out" ? (
 				<X aria-hidden="true" className="mt-[0.1em] size-4.5 shrink-0" strokeWidth={3} />
 			) : (
@@ -28,7 +28,7 @@ export function StockIndicator({ boxes, unit = "carton" }: { boxes: number; unit
 					))}
 				</span>
 			)}
-			{stockText(boxes, unit)}
+			<span>{stockText(boxes, unit)}</span>
 		</p>
 	);
 }

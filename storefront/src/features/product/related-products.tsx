@@ -1,16 +1,18 @@
 import { CATEGORIES, PAGE_SIZE } from "@confiserie/domain/catalogue";
+import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import type { Product } from "@confiserie/domain/contract/product";
 import { productsHref } from "@/config/navigation";
 import { ProductGrid } from "@/features/catalogue/server";
+import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 import { ButtonLink } from "@/ui/button-link";
 import { pickRelated } from "./pick-related";
 
 /** Four products of the same category; nothing when there are none, or while they cannot be read. */
 export async function RelatedProducts({ product: { id, category } }: { product: Product }) {
-	// The category's first page as the catalogue asks for it: the two share one cache entry.
-	const result = await serverApi.products({ category, offset: 0, limit: PAGE_SIZE.catalogue });
+	const result = await serverApi.someProducts({ category, offset: 0, limit: PAGE_SIZE.catalogue });
 	const related = result.ok ? pickRelated(result.data.items, id) : [];
+	noteTags(related.map((product) => CHANGE_TAGS.product(product.id)));
 	if (related.length === 0) return null;
 	return (
 		<section aria-labelledby="meme-rayon">

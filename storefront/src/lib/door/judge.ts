@@ -9,9 +9,8 @@ export interface Arrival {
 /** How a request is passed on, or with which status it is refused. */
 export type Verdict = { pass: Arrival } | { refuse: 400 | 405; isCall: boolean };
 
+/** Routes that take what is sent to them; every other address is a page or a file. */
 const CALLS = /^\/api(\/|$)/;
-/** Routes of the shop that take what is sent to them; every other address outside /api is a page or a file. */
-const TAKES_POSTS = /^\/(api|revalidate)(\/|$)/;
 const CALL_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 const IMAGES = "/_next/image";
@@ -28,11 +27,10 @@ export function judge({ method, url }: Arrival): Verdict {
 	const isCall = asked !== null && CALLS.test(asked.pathname);
 	if (asked === null || !isDecodable(asked.pathname)) return { refuse: 400, isCall };
 	const { pathname, search } = asked;
-	const takesPosts = TAKES_POSTS.test(pathname);
-	if (!(takesPosts ? CALL_METHODS : PAGE_METHODS).has(method)) return { refuse: 405, isCall };
+	if (!(isCall ? CALL_METHODS : PAGE_METHODS).has(method)) return { refuse: 405, isCall };
 	if (pathname === IMAGES && !isFetchableImage(search)) return { refuse: 400, isCall };
 	const path = INTERNAL.test(pathname) ? NOT_FOUND : pathname + search;
-	return { pass: { method: method === "POST" && !takesPosts ? "GET" : method, url: path } };
+	return { pass: { method: method === "POST" && !isCall ? "GET" : method, url: path } };
 }
 
 /**

@@ -4,7 +4,6 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
-import { revalidateStorefront } from "../../../lib/revalidate-storefront";
 import {
 	PACKAGING_MODULE,
 	type PackagingModuleService,
@@ -79,7 +78,7 @@ export async function undoImport(scope: MedusaContainer, importId: string): Prom
 	return ids;
 }
 
-/** Writes products into the search index and tells the storefront, in small portions. */
+/** Writes products into the search index, in small portions. */
 export async function publish(
 	scope: MedusaContainer,
 	ids: string[],
@@ -90,10 +89,7 @@ export async function publish(
 		await onDone(Math.min(ids.length, at + BATCH));
 		await nextTurn();
 	}
-	for (let at = 0; at < ids.length; at += TAGS_A_CALL)
-		await revalidateStorefront(scope, ids.slice(at, at + TAGS_A_CALL));
 }
-const TAGS_A_CALL = 500;
 
 /** Boxes that orders moved meanwhile stay moved; undefined where the import did not touch the stock. */
 function formerStock({ product, stock }: Before, current: AdminProduct): number | undefined {
