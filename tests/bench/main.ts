@@ -3,6 +3,7 @@ import { command } from "../../scripts/lib/lifetime";
 import { step } from "../../scripts/lib/steps";
 import { openWholeShop, type WholeShop } from "../support/whole-shop";
 import { measureCheckout } from "./checkout";
+import { measureClicks } from "./clicks";
 import type { Figure } from "./figure";
 import { measureImports } from "./imports";
 import { growCatalogue } from "./large-catalogue";
@@ -23,6 +24,7 @@ const PRODUCTS = 20_000;
 const PARTS: Record<string, (shop: WholeShop) => Promise<Figure[]>> = {
 	lighthouse: async (shop) => measureLighthouse(shop, await findOrInstallBrowser()),
 	pages: measurePages,
+	clicks: async (shop) => measureClicks(shop, await findOrInstallBrowser()),
 	checkout: measureCheckout,
 	rush: measureRush,
 	"sign-in": measureSignIn,

@@ -158,6 +158,18 @@ describe("with the engine away", () => {
 		expect(made).toEqual({ "/": 2 });
 	});
 
+	it("after some minutes nobody can say whether the stock on a page is still true", async () => {
+		await shown();
+		now += HOUR_MS;
+		expect(pages.isDoubtful(HOME)).toBe(false);
+		[now, hasNews] = [170_000, false];
+		expect(pages.isDoubtful(HOME)).toBe(false);
+		now += 20_000;
+		expect(pages.isDoubtful(HOME)).toBe(true);
+		hasNews = true;
+		expect(pages.isDoubtful(HOME)).toBe(false);
+	});
+
 	it("a page is tried anew every few seconds, in case that only the news are missing", async () => {
 		await shown();
 		hasNews = false;
