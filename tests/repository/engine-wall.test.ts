@@ -13,6 +13,7 @@ const MIGRATIONS = [
 	"modules/ordering/migrations/Migration20261122040000OrderingKnownEngineActs.ts",
 	"modules/packaging/migrations/Migration20261120172800PackagingAdministration.ts",
 	"modules/product-search/migrations/Migration20261120170500ProductSearchInStock.ts",
+	"modules/product-search/migrations/Migration20261122110000ProductSearchChanges.ts",
 ];
 
 const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" })

@@ -127,5 +127,6 @@ export const ENGINE_TRIGGERS: readonly { table: string; name: string }[] = [
 	{ table: "reservation_item", name: "reservation_within_stock" },
 	{ table: "inventory_level", name: "product_search_stock_changed" },
 	{ table: "inventory_level", name: "product_search_stock_appeared" },
+	{ table: "inventory_level", name: "public_change_stock" },
 	{ table: "product", name: "product_packaging_renamed" },
 ];

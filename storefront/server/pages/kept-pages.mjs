@@ -2,7 +2,7 @@
 import { BoundedStore } from "./bounded-store.mjs";
 
 /** For how long a page is shown again although it has changed, while it is made anew. */
-const GRACE_MS = 2_000;
+const GRACE_MS = 1_500;
 /** While no changes are told, a page is looked at anew after this long. */
 const UNTOLD_MS = 5_000;
 /** A page is made anew after this long even if no change was told; shown meanwhile for as long again. */
