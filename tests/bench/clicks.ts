@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { BROWSER_FLAGS } from "../../scripts/lib/browser";
 import { step } from "../../scripts/lib/steps";
 import type { WholeShop } from "../support/whole-shop";

@@ -48,7 +48,9 @@ await command(async () => {
 	const names = process.argv.slice(2);
 	const unknown = names.filter((name) => !(name in PARTS));
 	if (unknown.length > 0) throw new Error(`Inconnu : ${unknown.join(", ")}. Il y a ${Object.keys(PARTS).join(", ")}.`);
-	const shop = await step("Boutique de production", () => openWholeShop(watched("backend"), watched("storefront")));
+	const shop = await step("Boutique de production", () =>
+		openWholeShop(watched("backend"), undefined, watched("storefront")),
+	);
 	try {
 		let isAllMet = true;
 		for (const [name, measure] of Object.entries(PARTS)) {

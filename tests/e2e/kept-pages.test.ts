@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
 import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveStorefront } from "../../scripts/lib/shop";
 import { adminToken, api } from "../support/api";
-import { newVisitor, openBrowser } from "../support/browser";
+import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
 
@@ -16,15 +14,13 @@ import { editOf, makeProduct } from "../support/products";
 const MOST_MS = 5000;
 const NBSP = "\u00a0";
 
-let browser: Browser;
 let token: string;
 let product: AdminProduct;
 let second: { service: Service; storefront: string };
 /** Every kind of page that is kept. */
 let paths: string[];
 
-beforeAll(async () => {
-	browser = await openBrowser();
+test.beforeAll(async () => {
 	token = await adminToken();
 	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
 	paths = [
@@ -38,12 +34,11 @@ beforeAll(async () => {
 	const at = addresses(Number(new URL(suiteShop().backend).port), await freePort(3500));
 	const service = await serveStorefront(at, storefrontEnvironment(at), `test-second-storefront-${at.storefrontPort}`);
 	second = { service, storefront: at.storefront };
-	await vi.waitFor(async () => expect((await page(`/products/${product.id}`)).status).toBe(200), 30_000);
+	await expect.poll(async () => (await page(`/products/${product.id}`)).status, { timeout: 30_000 }).toBe(200);
 });
-afterAll(async () => {
+test.afterAll(async () => {
 	await api(`/admin/products/${product.id}`, { method: "DELETE", token });
 	await second?.service.stop();
-	await browser?.close();
 });
 
 interface Received {
@@ -61,7 +56,7 @@ async function page(
 }
 const scriptSources = (policy: string) => /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
 
-describe("a change is on kept pages within 5 s, in every storefront process", () => {
+test.describe("a change is on kept pages within 5 s, in every storefront process", () => {
 	test("a price changed in the back office, on the product's page and in the catalogue", async () => {
 		const shops = [suiteShop().storefront, second.storefront];
 		const seen = shops.flatMap((shop) =>
@@ -69,20 +64,16 @@ describe("a change is on kept pages within 5 s, in every storefront process", ()
 				(path) => async () => (await page(path, {}, shop)).text,
 			),
 		);
-		for (const read of seen) await vi.waitFor(async () => expect(await read()).toContain(`36,00${NBSP}€`), 30_000);
+		for (const read of seen) await expect.poll(read, { timeout: 30_000 }).toContain(`36,00${NBSP}€`);
 		const { body: current } = await api<AdminProduct>(`/admin/products/${product.id}`, { token });
 		const change = { method: "PUT", token, body: editOf(current, { pricePerPieceBox: 1.75 }) };
 		expect((await api(`/admin/products/${product.id}`, change)).status).toBe(200);
-		await Promise.all(
-			seen.map((read) =>
-				vi.waitFor(async () => expect(await read()).toContain(`42,00${NBSP}€`), { timeout: MOST_MS, interval: 200 }),
-			),
-		);
+		await Promise.all(seen.map((read) => expect.poll(read, { timeout: MOST_MS }).toContain(`42,00${NBSP}€`)));
 		for (const read of seen) expect(await read()).not.toContain(`36,00${NBSP}€`);
 	});
 });
 
-describe("a kept page", () => {
+test.describe("a kept page", () => {
 	test("carries ETag, times and tags for a cache in front; the same page is a 304", async () => {
 		for (const path of paths) {
 			const { status, headers } = await page(path);
@@ -101,17 +92,18 @@ describe("a kept page", () => {
 		expect(headers.get("surrogate-key")?.split(" ")).toContain(`product:${product.id}`);
 	});
 
-	test.each(["br", "gzip", "identity"])("travels as %s, whole, and HEAD says how long it is", async (encoding) => {
-		const plain = await page("/about", { "accept-encoding": "identity" });
-		const { bytes, headers } = await raw("GET", "/about", encoding);
-		expect(headers["content-encoding"] ?? "identity").toBe(encoding);
-		expect(Number(headers["content-length"])).toBe(bytes);
-		const decoded = await page("/about", { "accept-encoding": encoding });
-		expect(decoded.text).toBe(plain.text);
-		const head = await raw("HEAD", "/about", encoding);
-		expect(head.bytes).toBe(0);
-		expect(head.headers["content-length"]).toBe(headers["content-length"]);
-	});
+	for (const encoding of ["br", "gzip", "identity"])
+		test(`travels as ${encoding}, whole, and HEAD says how long it is`, async () => {
+			const plain = await page("/about", { "accept-encoding": "identity" });
+			const { bytes, headers } = await raw("GET", "/about", encoding);
+			expect(headers["content-encoding"] ?? "identity").toBe(encoding);
+			expect(Number(headers["content-length"])).toBe(bytes);
+			const decoded = await page("/about", { "accept-encoding": encoding });
+			expect(decoded.text).toBe(plain.text);
+			const head = await raw("HEAD", "/about", encoding);
+			expect(head.bytes).toBe(0);
+			expect(head.headers["content-length"]).toBe(headers["content-length"]);
+		});
 
 	test("is one for all addresses that ask the same, whatever others have put behind them", async () => {
 		const plain = await page("/products?category=BONBONS");
@@ -140,7 +132,7 @@ describe("a kept page", () => {
 	});
 });
 
-describe("the policy of a kept page", () => {
+test.describe("the policy of a kept page", () => {
 	test("names the hash of each inline script and nothing more, and no nonce is left", async () => {
 		for (const path of [...paths, "/products/prod_jamais"]) {
 			const { headers, text } = await page(path);
@@ -158,8 +150,10 @@ describe("the policy of a kept page", () => {
 		}
 	});
 
-	test("refuses a script that came in as markup, held ones included, and nothing of the page's own", async () => {
-		const { context, page: tab, problems } = await newVisitor(browser, "desktop");
+	test("refuses a script that came in as markup, held ones included, and nothing of the page's own", async ({
+		page: tab,
+		problems,
+	}) => {
 		for (const path of paths) {
 			await tab.goto(path);
 			await tab.waitForLoadState("networkidle");
@@ -177,13 +171,11 @@ describe("the policy of a kept page", () => {
 		expect(await tab.evaluate(() => "ran" in window)).toBe(false);
 		expect(problems).not.toEqual([]);
 		expect(asked).not.toContain("/images/evil.js");
-		await context.close();
 	});
 });
 
-describe("back", () => {
-	test("is instant and at the old place: the browser keeps the page as it was left", async () => {
-		const { context, page: tab } = await newVisitor(browser, "mobile");
+test.describe("back", () => {
+	test("is instant and at the old place: the browser keeps the page as it was left", async ({ page: tab }) => {
 		await tab.goto("/products");
 		await tab.evaluate(() => {
 			addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
@@ -192,7 +184,6 @@ describe("back", () => {
 		await tab.goto("/about");
 		await tab.goBack();
 		expect(await tab.evaluate(() => scrollY)).toBe(900);
-		await context.close();
 	});
 });
 
