@@ -5,7 +5,7 @@ import { projectOrder } from "../engine/project-order";
 import { ORDERING_MODULE } from "../key";
 import { refundPayment } from "../refunds/refund-payment";
 import type OrderingService from "../service";
-import { TASKS } from "./outbox";
+import { TASKS, type TaskKind } from "./outbox";
 
 /** Longer delays, and tries that died with their process, are the sweep's. */
 const LONGEST_WAIT_SECONDS = 64;
@@ -18,8 +18,12 @@ const LONGEST_WAIT_SECONDS = 64;
 export function runTasks(container: MedusaContainer): Promise<number> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+	const carryOut: Record<TaskKind, (orderId: string) => Promise<unknown>> = {
+		PROJECT: (orderId) => projectOrder(container, orderId),
+		REFUND: (orderId) => refundPayment(book, orderId),
+	};
 	return TASKS.drain(book, {
-		work: ({ task, orderId }) => (task === "REFUND" ? refundPayment(book, orderId) : projectOrder(container, orderId)),
+		work: ({ task, orderId }) => carryOut[task](orderId),
 		failed: async ({ task, orderId }, error, delaySeconds) => {
 			logger.error(`Order task ${task} of ${orderId} failed and will be retried: ${messageOf(error)}`);
 			if (delaySeconds <= LONGEST_WAIT_SECONDS) await book.announce("order_book.tasks_due", delaySeconds * 1000);
