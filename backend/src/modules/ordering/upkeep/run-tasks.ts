@@ -10,6 +10,11 @@ import { TASKS, type TaskKind } from "./outbox";
 /** Longer delays, and tries that died with their process, are the sweep's. */
 const LONGEST_WAIT_SECONDS = 64;
 
+const CARRIED_OUT: Record<TaskKind, (container: MedusaContainer, orderId: string) => Promise<unknown>> = {
+	PROJECT: projectOrder,
+	REFUND: (container, orderId) => refundPayment(container.resolve<OrderingService>(ORDERING_MODULE).book, orderId),
+};
+
 /**
  * Does the outbox tasks whose turn has come. A task that fails is put back with a growing delay and tried until it
  * succeeds; every task may be repeated without a second effect.
@@ -18,12 +23,8 @@ const LONGEST_WAIT_SECONDS = 64;
 export function runTasks(container: MedusaContainer): Promise<number> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-	const carryOut: Record<TaskKind, (orderId: string) => Promise<unknown>> = {
-		PROJECT: (orderId) => projectOrder(container, orderId),
-		REFUND: (orderId) => refundPayment(book, orderId),
-	};
 	return TASKS.drain(book, {
-		work: ({ task, orderId }) => carryOut[task](orderId),
+		work: ({ task, orderId }) => CARRIED_OUT[task](container, orderId),
 		failed: async ({ task, orderId }, error, delaySeconds) => {
 			logger.error(`Order task ${task} of ${orderId} failed and will be retried: ${messageOf(error)}`);
 			if (delaySeconds <= LONGEST_WAIT_SECONDS) await book.announce("order_book.tasks_due", delaySeconds * 1000);
