@@ -1,30 +1,13 @@
-import type { Address } from "@confiserie/domain/contract/address";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { storeToken } from "@/lib/session";
-import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { brussels, camille, grasse } from "@/lib/testing/fixtures";
-import { visit } from "@/lib/testing/navigation";
-import { renderInShop } from "@/lib/testing/shop";
-import { AddressesPage } from ".";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { brussels, grasse } from "@/lib/testing/fixtures";
+import { button, card, open, sent, visitAddresses } from "./test-addresses";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-/** Opens the page of a shop that keeps `kept`; the routes given come first. */
-function open(kept: Address[], routes: Record<string, FakeRoute | "network"> = {}) {
-	const calls = fakeApi({ "GET /auth/me": { body: camille }, "GET /addresses": () => ({ body: kept }), ...routes });
-	renderInShop(<AddressesPage />);
-	return calls;
-}
-const card = (street: string) => screen.findByRole("article", { name: street });
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
-const sent = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => !route.startsWith("GET "));
-
-beforeEach(() => {
-	storeToken(camille.token);
-	visit("/addresses");
-});
+beforeEach(visitAddresses);
 
 describe("/addresses lists", () => {
 	it("every address, the default one marked and without the button that would make it so", async () => {
@@ -76,117 +59,6 @@ describe("/addresses lists", () => {
 		open(Array.from({ length: 50 }, (_, n) => ({ ...brussels, id: `a${n}`, street: `${n} rue` })));
 		expect(await screen.findByText(/50 adresses/)).toBeDefined();
 		expect((await button("Ajouter une adresse")).hasAttribute("disabled")).toBe(true);
-	});
-});
-
-describe("adding and editing", () => {
-	const fill = async (label: string, text: string) => {
-		await userEvent.clear(screen.getByLabelText(label));
-		await userEvent.type(screen.getByLabelText(label), text);
-	};
-
-	it("adds an address, reads the list again and puts the focus on the new card", async () => {
-		const kept = [grasse];
-		const calls = open(kept, {
-			"POST /addresses": () => {
-				kept.push(brussels);
-				return { status: 201, body: brussels };
-			},
-		});
-		await userEvent.click(await button("Ajouter une adresse"));
-		await fill("Numéro et rue", "1 rue Neuve");
-		await userEvent.selectOptions(screen.getByLabelText("Pays"), "Belgique");
-		await fill("Code postal", "1000");
-		await fill("Ville", "Bruxelles");
-		await userEvent.click(await button("Enregistrer l'adresse"));
-		const added = await card("1 rue Neuve");
-		await waitFor(() => expect(document.activeElement).toBe(added));
-		const { id: _, ...values } = brussels;
-		expect(sent(calls)).toMatchObject([{ route: "POST /addresses", body: values }]);
-		expect(screen.getByText("Adresse ajoutée.")).toBeDefined();
-		expect(screen.queryByRole("form")).toBeNull();
-	});
-
-	it("names what is missing at its field, sends nothing, and follows a change of country", async () => {
-		const calls = open([]);
-		await userEvent.click(await button("Ajouter une adresse"));
-		await userEvent.click(await button("Enregistrer l'adresse"));
-		expect(await screen.findByText("Saisissez le numéro et la rue.")).toBeDefined();
-		expect(screen.getByText("Saisissez la ville.")).toBeDefined();
-		await fill("Code postal", "1000");
-		expect(await screen.findByText(/\(France\)\s: 5 chiffres, par exemple 75011\.$/)).toBeDefined();
-		expect(screen.getByLabelText("Code postal").getAttribute("aria-invalid")).toBe("true");
-		await userEvent.selectOptions(screen.getByLabelText("Pays"), "Belgique");
-		await waitFor(() => expect(screen.getByLabelText("Code postal").hasAttribute("aria-invalid")).toBe(false));
-		expect(sent(calls)).toEqual([]);
-	});
-
-	it("edits an address in its place; the default one keeps its mark", async () => {
-		const kept = [grasse, brussels];
-		const calls = open(kept, {
-			"PUT /addresses/a1": () => {
-				kept[0] = { ...grasse, street: "4 place aux Aires" };
-				return { body: kept[0] };
-			},
-		});
-		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Modifier/ }));
-		expect(screen.queryByLabelText("Utiliser comme adresse par défaut")).toBeNull();
-		await fill("Numéro et rue", "4 place aux Aires");
-		await userEvent.click(await button("Enregistrer l'adresse"));
-		const edited = await card("4 place aux Aires");
-		await waitFor(() => expect(document.activeElement).toBe(edited));
-		const { id: _, ...values } = grasse;
-		expect(sent(calls)).toMatchObject([
-			{ route: "PUT /addresses/a1", body: { ...values, street: "4 place aux Aires" } },
-		]);
-	});
-
-	it("'Données d'adresse invalides ou adresse déjà existante': shows it with the field, keeps what was typed", async () => {
-		const message = "Données d'adresse invalides ou adresse déjà existante";
-		open([grasse], {
-			"POST /addresses": failure(400, "ADDRESS_REFUSED", message, {
-				errors: [{ field: "street", message: "Cette adresse figure déjà dans votre carnet." }],
-			}),
-		});
-		await userEvent.click(await button("Ajouter une adresse"));
-		await fill("Numéro et rue", "3 place aux Aires");
-		await fill("Code postal", "06130");
-		await fill("Ville", "Grasse");
-		await userEvent.click(await button("Enregistrer l'adresse"));
-		expect((await screen.findByRole("alert")).textContent).toBe(message);
-		expect(screen.getByText("Cette adresse figure déjà dans votre carnet.")).toBeDefined();
-		expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Grasse");
-	});
-
-	it("a shop out of reach keeps the form as it was typed", async () => {
-		open([], { "POST /addresses": "network" });
-		await userEvent.click(await button("Ajouter une adresse"));
-		await fill("Numéro et rue", "1 rue Neuve");
-		await fill("Code postal", "75011");
-		await fill("Ville", "Paris");
-		await userEvent.click(await button("Enregistrer l'adresse"));
-		expect((await screen.findByRole("alert")).textContent).toMatch(/La boutique ne répond pas/);
-		expect(screen.getByLabelText("Numéro et rue")).toHaveProperty("value", "1 rue Neuve");
-	});
-
-	it("an address that another tab deletes takes its form with it, and the page offers to add one", async () => {
-		const kept = [grasse];
-		open(kept);
-		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Modifier/ }));
-		kept.pop();
-		act(() => void window.dispatchEvent(new Event("visibilitychange")));
-		expect(await screen.findByRole("heading", { name: "Aucune adresse enregistrée" })).toBeDefined();
-	});
-
-	it("closing without saving gives the focus back", async () => {
-		open([grasse]);
-		await userEvent.click(await button("Ajouter une adresse"));
-		await userEvent.click(await button("Fermer sans enregistrer"));
-		await waitFor(async () => expect(document.activeElement).toBe(await button("Ajouter une adresse")));
-		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Modifier/ }));
-		await userEvent.click(await button("Fermer sans enregistrer"));
-		const same = await card("3 place aux Aires");
-		await waitFor(() => expect(document.activeElement).toBe(same));
 	});
 });
 

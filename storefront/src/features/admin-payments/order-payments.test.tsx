@@ -1,78 +1,10 @@
-import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { storeToken } from "@/lib/session";
-import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
-import { visit } from "@/lib/testing/navigation";
-import { renderInOffice } from "@/lib/testing/office";
-import { OrderPayments } from ".";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { AT, money, open, press } from "./test-payments";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
-
-const money: Money = {
-	orderId: "cmd_1",
-	orderNumber: "CMD-7K3M-9QX2",
-	customerEmail: "client@demo.fr",
-	total: 14_400,
-	captured: 7600,
-	refunded: 500,
-	refundPending: 0,
-	due: 6800,
-	transferable: 6800,
-	refundable: 7100,
-	refundableByHand: 4000,
-	payments: [
-		{
-			id: "a1",
-			method: "demo",
-			purpose: "CHECKOUT",
-			state: "RECEIVED",
-			amount: 3600,
-			refunded: 500,
-			refundPending: 0,
-			at: "2026-11-20T09:42:00.000Z",
-			reference: null,
-			receivedOn: null,
-			recordedBy: null,
-		},
-		{
-			id: "a2",
-			method: "manual",
-			purpose: "BY_HAND",
-			state: "RECEIVED",
-			amount: 4000,
-			refunded: 0,
-			refundPending: 0,
-			at: "2026-11-20T10:00:00.000Z",
-			reference: "VIR 4471",
-			receivedOn: "2026-11-19",
-			recordedBy: "admin@demo.fr",
-		},
-	],
-	refunds: [
-		{
-			id: "r1",
-			amount: 500,
-			reason: "Deux cartons écrasés",
-			source: "BACK_OFFICE",
-			requestedBy: "admin@demo.fr",
-			at: "2026-11-20T11:00:00.000Z",
-			parts: [{ amount: 500, isByHand: false, state: "PENDING" }],
-		},
-	],
-	disputes: [],
-	actions: { refund: true, recordTransfer: true, sendLink: true },
-};
-const AT = "/admin/orders/cmd_1";
-
-function open(routes: Record<string, FakeRoute | "network"> = {}) {
-	const calls = fakeApi({ [`GET ${AT}/payments`]: { body: money }, ...routes });
-	const { unmount } = renderInOffice(<OrderPayments orderId="cmd_1" />);
-	return { calls, unmount };
-}
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
 describe("the money of an order", () => {
 	it("shows what came, how and when, what was given back and what is due", async () => {
@@ -136,63 +68,6 @@ describe("the money of an order", () => {
 	});
 });
 
-describe("the refund", () => {
-	const fill = async (amount: string, reason: string) => {
-		await press("Rembourser");
-		await userEvent.type(await screen.findByLabelText("Montant en euros"), amount);
-		await userEvent.type(screen.getByLabelText("Motif"), reason);
-	};
-
-	it("sends cents, reason and a key, and shows the money as it is then", async () => {
-		const after = { ...money, refunded: 1750, refundable: 5850 };
-		let current = money;
-		const { calls } = open({
-			[`GET ${AT}/payments`]: () => ({ body: current }),
-			[`POST ${AT}/refunds`]: () => {
-				current = after;
-				return { status: 201, body: after };
-			},
-		});
-		await fill("12,50", "Geste commercial");
-		await press(/^Rembourser 12,50\s€$/);
-		expect((await screen.findByText("Remboursé")).nextSibling?.textContent).toMatch(/17,50/);
-		const sent = calls.find(({ route }) => route.startsWith("POST"));
-		expect(sent?.body).toEqual({ amount: 1250, reason: "Geste commercial" });
-		expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
-	});
-
-	it("says before what must be transferred by hand", async () => {
-		open();
-		await fill("50", "x");
-		expect(screen.getByText(/^19,00\s€ à virer par vos soins$/)).toBeDefined();
-	});
-
-	it("refuses more than can be given back, and wants a reason", async () => {
-		const { calls } = open();
-		await fill("71,01", "x");
-		await press(/^Rembourser 71,01/);
-		expect(await screen.findByText(/^Au plus 71,00\s€ peuvent encore être remboursés\.$/)).toBeDefined();
-		expect(screen.getByText("Dites en quelques mots pourquoi.")).toBeDefined();
-		expect(calls.some(({ route }) => route.startsWith("POST"))).toBe(false);
-	});
-
-	it("a lost response is repeated under the same key, and the refusal of the shop is shown", async () => {
-		const { calls } = open({ [`POST ${AT}/refunds`]: "network" });
-		await fill("10", "Geste commercial");
-		await press(/^Rembourser 10,00/);
-		await screen.findByRole("alert");
-		await press(/^Rembourser 10,00/);
-		await waitFor(() => expect(calls.filter(({ route }) => route.startsWith("POST"))).toHaveLength(2));
-		const keys = calls.flatMap(({ route, headers }) => (route.startsWith("POST") ? [headers["idempotency-key"]] : []));
-		expect(new Set(keys).size).toBe(1);
-		fakeApi({
-			[`POST ${AT}/refunds`]: failure(409, "REFUND_EXCEEDED", "Au plus 5,00 € peuvent encore être remboursés."),
-		});
-		await press(/^Rembourser 10,00/);
-		expect(await screen.findByText("Au plus 5,00 € peuvent encore être remboursés.")).toBeDefined();
-	});
-});
-
 describe("the bank transfer", () => {
 	it("offers what is left, and sends amount, day and reference", async () => {
 		const { calls } = open({ [`POST ${AT}/transfers`]: { status: 201, body: money } });
@@ -236,26 +111,5 @@ describe("the link to pay", () => {
 		await user.click(screen.getByRole("button", { name: "Copier le lien" }));
 		expect(await navigator.clipboard.readText()).toBe(url);
 		expect(await screen.findByText("Le lien est copié.")).toBeDefined();
-	});
-
-	it("gives a half-filled refund back to the same administrator whose session had ended", async () => {
-		storeToken(camille.token);
-		visit("/admin/orders/cmd_1");
-		const me = { "GET /auth/me": { body: { ...camille, role: "ADMIN" } } };
-		const { unmount } = open({
-			...me,
-			[`POST ${AT}/refunds`]: failure(401, "UNAUTHENTICATED", "Authentification requise"),
-		});
-		await press("Rembourser");
-		await userEvent.type(await screen.findByLabelText("Montant en euros"), "12,50");
-		await userEvent.type(screen.getByLabelText("Motif"), "Deux boîtes ouvertes");
-		await press(/^Rembourser 12,50/);
-		await waitFor(() => expect(localStorage.getItem("accessToken")).toBeNull());
-		unmount();
-		storeToken(camille.token);
-		open(me);
-		await press("Rembourser");
-		expect(await screen.findByLabelText("Montant en euros")).toHaveProperty("value", "12,50");
-		expect(screen.getByLabelText("Motif")).toHaveProperty("value", "Deux boîtes ouvertes");
 	});
 });

@@ -3,55 +3,21 @@ import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { brussels, camille, grasse, lollipop } from "@/lib/testing/fixtures";
-import { visit } from "@/lib/testing/navigation";
+import { brussels, camille, grasse } from "@/lib/testing/fixtures";
 import { renderInShop } from "@/lib/testing/shop";
 import { CheckoutPage } from ".";
+import { boxLine, INTENT, next, quoteOf, sent, startCheckout } from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
-
-const QUOTE = {
-	subtotal: 50,
-	shippingCost: 0,
-	totalWithShipping: 50,
-	freeShippingThreshold: 40,
-	amountForFreeShipping: 0,
-	isFreeShipping: true,
-};
-const INTENT = {
-	clientSecret: "pi_1_secret_x",
-	orderNumber: "CMD-7K3M-9QX2",
-	paymentType: "full",
-	paymentAmount: 5000,
-	remainingAmount: 0,
-	depositPercentage: null,
-	provider: "demo",
-	paymentIntentId: "pi_1",
-};
-const LINE = {
-	product: {
-		id: lollipop.id,
-		title: lollipop.name,
-		price: 5,
-		img: "",
-		orderType: "box",
-		unitTypeDisplay: "Carton",
-		pricePerBox: 5,
-		boxesPerUnit: 1,
-		totalBoxes: 10,
-	},
-	quantity: 10,
-};
 
 function open(book: Address[], cities: string[] = [], routes: Record<string, FakeRoute | "network"> = {}) {
 	const calls = fakeApi({
 		"GET /auth/me": { body: camille },
 		"GET /addresses": { body: book },
 		"GET /cities": { body: { postalCode: "06130", cities } },
-		"POST /payments/calculate-shipping": { body: QUOTE },
-		"POST /payments/create-intent": { body: INTENT },
+		"POST /payments/calculate-shipping": { body: quoteOf(50) },
+		"POST /payments/create-intent": { body: { ...INTENT, paymentAmount: 5000 } },
 		"POST /addresses": ({ body }) => ({ status: 201, body: { ...(body as object), id: "a9" } }),
 		"PUT /auth/phone": ({ body }) => ({ body: { ...camille, ...(body as object) } }),
 		...routes,
@@ -59,9 +25,7 @@ function open(book: Address[], cities: string[] = [], routes: Record<string, Fak
 	renderInShop(<CheckoutPage />);
 	return calls;
 }
-const sent = (calls: ReturnType<typeof fakeApi>, route: string) => calls.filter((call) => call.route === route);
 const value = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
-const next = () => screen.getByRole("button", { name: "Continuer vers le paiement" });
 const reachPayment = async () => {
 	await userEvent.click(next());
 	await screen.findByRole("heading", { name: "Paiement" });
@@ -69,13 +33,7 @@ const reachPayment = async () => {
 const ordered = (calls: ReturnType<typeof fakeApi>) =>
 	sent(calls, "POST /payments/create-intent").map(({ body }) => (body as PaymentIntentRequest).orderData)[0];
 
-beforeEach(() => {
-	storeToken(camille.token);
-	localStorage.setItem("cart", JSON.stringify([LINE]));
-	visit("/checkout");
-	vi.stubGlobal("scrollTo", () => {});
-	vi.spyOn(window.history, "pushState").mockImplementation((_state, _title, url) => visit(String(url)));
-});
+beforeEach(() => startCheckout([boxLine(10, 5)]));
 
 describe("saved address and phone are offered and updated", () => {
 	it("the default address is filled in, its complement in the delivery notes; another one is a press away", async () => {

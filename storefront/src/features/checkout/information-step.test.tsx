@@ -1,0 +1,160 @@
+import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { failure } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { router } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { CheckoutPage } from ".";
+import { fillAddress, LINE, next, reachPayment, sent, shop, startCheckout } from "./test-checkout";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+beforeEach(() => startCheckout([LINE]));
+
+describe("step 1 Informations", () => {
+	it("an empty cart redirects to /products", async () => {
+		localStorage.setItem("cart", "[]");
+		shop();
+		renderInShop(<CheckoutPage />);
+		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/products"));
+	});
+
+	it("has two steps and the breadcrumb Accueil, Produits, Commande", async () => {
+		shop();
+		renderInShop(<CheckoutPage />);
+		const crumbs = await screen.findByRole("navigation", { name: "Fil d'Ariane" });
+		expect(
+			within(crumbs)
+				.getAllByRole("listitem")
+				.map(({ textContent }) => textContent?.trim()),
+		).toEqual([
+			expect.stringContaining("Accueil"),
+			expect.stringContaining("Produits"),
+			expect.stringContaining("Commande"),
+		]);
+		expect(screen.getByText("Informations").closest("li")?.getAttribute("aria-current")).toBe("step");
+		expect(screen.getByText("Paiement").closest("li")?.getAttribute("aria-current")).toBeNull();
+	});
+
+	it("is prefilled from the profile, country defaulting to France", async () => {
+		shop();
+		renderInShop(<CheckoutPage />);
+		expect(await screen.findByLabelText("Email")).toHaveProperty("value", "client@demo.fr");
+		expect(screen.getByLabelText("Téléphone")).toHaveProperty("value", "6 12 34 56 78");
+		expect(screen.getByLabelText("Pays")).toHaveProperty("value", "France");
+	});
+
+	it("'Veuillez remplir tous les champs obligatoires', each entry leading to its field, nothing cleared", async () => {
+		const calls = shop();
+		renderInShop(<CheckoutPage />);
+		await screen.findByLabelText("Email");
+		await userEvent.click(next());
+		const summary = await screen.findByRole("alert");
+		expect(within(summary).getByText("Veuillez remplir tous les champs obligatoires")).toBeDefined();
+		await waitFor(() => expect(document.activeElement).toBe(summary));
+		await userEvent.click(within(summary).getByRole("link", { name: "Saisissez la ville." }));
+		expect(document.activeElement).toBe(screen.getByLabelText("Ville"));
+		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
+		expect(sent(calls, "POST /payments/create-intent")).toEqual([]);
+	});
+
+	it("moves to step 2 once the payment intent has been created: boxes and cents, one checkout, one key", async () => {
+		const calls = shop();
+		renderInShop(<CheckoutPage />);
+		await reachPayment();
+		const [call] = sent(calls, "POST /payments/create-intent");
+		const body = call?.body as PaymentIntentRequest;
+		expect(body).toMatchObject({
+			amount: 52992,
+			currency: "eur",
+			paymentType: "full",
+			customerEmail: "client@demo.fr",
+			orderData: {
+				address: { street: "3 place aux Aires", city: "Grasse", postalCode: "06130", country: "France" },
+				items: [{ productId: "prod_1", quantity: 16, unitPrice: 3312, totalPrice: 52992 }],
+				total: 52992,
+				remainingAmount: 0,
+			},
+		});
+		expect(body.checkoutId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+		expect(call?.headers["idempotency-key"]).toBeTruthy();
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Paiement" }));
+	});
+
+	it("keeps what was typed across a reload", async () => {
+		shop();
+		const { unmount } = renderInShop(<CheckoutPage />);
+		await fillAddress();
+		unmount();
+		renderInShop(<CheckoutPage />);
+		expect(await screen.findByLabelText("Ville")).toHaveProperty("value", "Grasse");
+	});
+
+	it("never shows one person's address to another", async () => {
+		shop();
+		const { unmount } = renderInShop(<CheckoutPage />);
+		await fillAddress();
+		unmount();
+		shop({ "GET /auth/me": { body: { ...camille, id: "cus_2", firstName: "Noé" } } });
+		renderInShop(<CheckoutPage />);
+		expect(await screen.findByLabelText("Prénom")).toHaveProperty("value", "Noé");
+		expect(screen.getByLabelText("Ville")).toHaveProperty("value", "");
+	});
+
+	it.each([
+		[failure(400, "VALIDATION", "x"), "Données de paiement invalides. Veuillez vérifier vos informations."],
+		[failure(503, "PAYMENT_UNAVAILABLE", "x"), "Service de paiement temporairement indisponible. Veuillez réessayer."],
+		[failure(500, "INTERNAL", "x"), "Erreur lors de la création du paiement. Veuillez réessayer."],
+		["network" as const, "Erreur lors de la création du paiement. Veuillez réessayer."],
+		[failure(429, "RATE_LIMITED", "Trop de tentatives."), "Trop de tentatives."],
+	])("a failed intent says so and loses nothing (%#)", async (answer, message) => {
+		shop({ "POST /payments/create-intent": answer });
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(next());
+		expect(within(await screen.findByRole("alert")).getByText(message)).toBeDefined();
+		expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Grasse");
+		expect(next().getAttribute("aria-disabled")).toBeNull();
+	});
+
+	it("a lost response is asked for again under the same key, a changed form under a new one", async () => {
+		const calls = shop({ "POST /payments/create-intent": "network" });
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		for (const note of ["", "", "Quai 2"]) {
+			if (note) await user.type(screen.getByLabelText(/Instructions/), note);
+			await user.click(next());
+			await screen.findByRole("alert");
+		}
+		const attempts = sent(calls, "POST /payments/create-intent");
+		const [first, second, third] = attempts.map((call) => call.headers["idempotency-key"]);
+		expect(second).toBe(first);
+		expect(third).not.toBe(first);
+		expect(new Set(attempts.map((call) => (call.body as PaymentIntentRequest).checkoutId)).size).toBe(1);
+	});
+
+	it("puts the server's complaints at their fields", async () => {
+		shop({
+			"POST /payments/create-intent": failure(400, "VALIDATION", "x", {
+				errors: [{ field: "orderData.address.postalCode", message: "16 caractères au plus." }],
+			}),
+		});
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(next());
+		await waitFor(() => expect(screen.getByLabelText("Code postal").getAttribute("aria-invalid")).toBe("true"));
+	});
+
+	it("names a cart line without product id and orders the rest once it is dropped", async () => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		localStorage.setItem("cart", JSON.stringify([{ product: { title: "?" }, quantity: 1 }, LINE]));
+		shop();
+		renderInShop(<CheckoutPage />);
+		expect(await screen.findByText("Produit sans ID dans le panier")).toBeDefined();
+		expect(next()).toHaveProperty("disabled", true);
+		await userEvent.click(screen.getByRole("button", { name: "Garder le reste" }));
+		expect(next()).toHaveProperty("disabled", false);
+	});
+});
