@@ -1,4 +1,5 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
+import { currentEnv } from "../config/env";
 import { refuseClosedActs } from "../http/closed-engine-acts";
 import { engineActs } from "../http/engine-acts";
 import { checkEngineSession } from "../http/engine-session";
@@ -8,7 +9,7 @@ import { openProductFront } from "../http/product-front";
 import { protectEveryResponse } from "../http/security-headers";
 
 protectEveryResponse();
-openProductFront();
+if (currentEnv().PRODUCT_FRONT === "on") openProductFront();
 
 /** What every request passes before its route: see http/gate.ts for access and http/error-handler.ts for refusals. */
 export default defineMiddlewares({

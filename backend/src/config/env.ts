@@ -138,6 +138,8 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
 			.transform((folder) => resolve(workingDirectory, folder)),
+		// Whether product reads are answered before the engine's chain (ADR 268).
+		PRODUCT_FRONT: z.enum(["on", "off"], "must be on or off.").default("on"),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
 	});
 	return variables
