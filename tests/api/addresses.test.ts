@@ -2,37 +2,13 @@ import { randomUUID } from "node:crypto";
 import { ADDRESS_MESSAGES } from "@confiserie/domain/address";
 import { addressSchema } from "@confiserie/domain/contract/address";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addAddress, addressesOf, GRASSE } from "../support/addresses";
+import { addAddress, addressesOf, GRASSE, INVALID_ADDRESSES } from "../support/addresses";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 
 let customer: TestCustomer;
 beforeAll(async () => {
 	customer = await registerCustomer();
 });
-
-const INVALID: [string, object, string, string][] = [
-	["no street", { street: "" }, "street", ADDRESS_MESSAGES.street],
-	["a blank city", { city: "  " }, "city", ADDRESS_MESSAGES.city],
-	["a city without letters", { city: "06130" }, "city", ADDRESS_MESSAGES.cityWithoutLetter],
-	["no postal code", { postalCode: null }, "postalCode", ADDRESS_MESSAGES.postalCode],
-	[
-		"a French postal code of 4 digits",
-		{ postalCode: "7501" },
-		"postalCode",
-		"Code postal invalide pour ce pays (France)\u00a0: 5 chiffres, par exemple 75011.",
-	],
-	[
-		"a Belgian postal code of 5 digits",
-		{ country: "Belgique", postalCode: "75011" },
-		"postalCode",
-		"Code postal invalide pour ce pays (Belgique)\u00a0: 4 chiffres, par exemple 1000.",
-	],
-	["a country out of reach", { country: "Suisse" }, "country", ADDRESS_MESSAGES.country],
-	["a street that is no text", { street: 12 }, "street", "Un texte est attendu."],
-	["a street too long", { street: "a".repeat(201) }, "street", "200 caractères au plus."],
-	["a lone surrogate", { city: "Grasse\ud800" }, "city", "Ce texte contient des caractères interdits."],
-	["a default that is no boolean", { isDefault: "oui" }, "isDefault", "Valeurs possibles\u00a0: true ou false."],
-];
 
 describe("POST /addresses", () => {
 	test("keeps an address of each country, normalised, in the engine's customer addresses", async () => {
@@ -69,7 +45,7 @@ describe("POST /addresses", () => {
 		expect(body).toMatchObject({ ...least, country: "France", additionalInfo: "" });
 	});
 
-	test.each(INVALID)(
+	test.each(INVALID_ADDRESSES)(
 		"%s returns 400 'Données d'adresse invalides ou adresse déjà existante'",
 		async (_name, changes, field, message) => {
 			const { status, body } = await api("/addresses", { token: customer.token, body: { ...GRASSE, ...changes } });
@@ -161,23 +137,26 @@ describe("PUT /addresses/{id}", () => {
 		expect([status, body]).toEqual([200, { id, ...same }]);
 	});
 
-	test.each(INVALID)("%s returns 400 'Données d'adresse invalides'", async (_name, changes, field, message) => {
-		const { token } = await registerCustomer();
-		const before = await addAddress(token);
-		const { status, body } = await api(`/addresses/${before.id}`, {
-			method: "PUT",
-			token,
-			body: { ...GRASSE, ...changes },
-		});
-		expect(status).toBe(400);
-		expect(body).toEqual({
-			code: "ADDRESS_INVALID",
-			message: "Données d'adresse invalides",
-			field,
-			errors: [{ field, message }],
-		});
-		expect(await addressesOf(token)).toEqual([before]);
-	});
+	test.each(INVALID_ADDRESSES)(
+		"%s returns 400 'Données d'adresse invalides'",
+		async (_name, changes, field, message) => {
+			const { token } = await registerCustomer();
+			const before = await addAddress(token);
+			const { status, body } = await api(`/addresses/${before.id}`, {
+				method: "PUT",
+				token,
+				body: { ...GRASSE, ...changes },
+			});
+			expect(status).toBe(400);
+			expect(body).toEqual({
+				code: "ADDRESS_INVALID",
+				message: "Données d'adresse invalides",
+				field,
+				errors: [{ field, message }],
+			});
+			expect(await addressesOf(token)).toEqual([before]);
+		},
+	);
 
 	test("into another one of the caller's returns 400 'Données d'adresse invalides'", async () => {
 		const { token } = await registerCustomer();
@@ -190,60 +169,6 @@ describe("PUT /addresses/{id}", () => {
 		expect([status, body.message]).toEqual([400, "Données d'adresse invalides"]);
 		expect(body.errors).toEqual([{ field: "street", message: ADDRESS_MESSAGES.duplicate }]);
 	});
-});
-
-describe("POST /addresses/validate", () => {
-	const validate = (body: object) => api("/addresses/validate", { token: customer.token, body });
-
-	test("returns valid, and keeps nothing", async () => {
-		const { status, body } = await validate(GRASSE);
-		expect([status, body]).toEqual([200, { valid: true, errors: [], warnings: [] }]);
-		expect(await addressesOf(customer.token)).toEqual([]);
-	});
-
-	test.each(INVALID)("returns the errors of %s", async (_name, changes, field, message) => {
-		const { status, body } = await validate({ ...GRASSE, ...changes });
-		expect([status, body]).toEqual([200, { valid: false, errors: [{ field, message }], warnings: [] }]);
-	});
-
-	test.each([
-		["Cannes", "06130", ["Le code postal 06130 correspond à Grasse. Vérifiez la ville."]],
-		["GRASSE CEDEX", "06130", []],
-		["Paris 11e", "75011", []],
-		["Toulouse Cedex 9", "31058", []],
-	])("doubts the city %s of %s: %j", async (city, postalCode, expected) => {
-		const { body } = await validate({ ...GRASSE, city, postalCode });
-		expect(body).toEqual({
-			valid: true,
-			errors: [],
-			warnings: expected.map((message) => ({ field: "city", message })),
-		});
-	});
-});
-
-describe("GET /cities", () => {
-	test.each([
-		["75011", ["Paris"]],
-		["97400", ["Saint-Denis"]],
-		["99999", []],
-	])("the communes of %s: %j, to anybody", async (postalCode, cities) => {
-		const { status, body } = await api(`/cities?postalCode=${postalCode}`);
-		expect([status, body]).toEqual([200, { postalCode, cities }]);
-	});
-
-	test("in alphabetical order", async () => {
-		const { cities } = (await api("/cities?postalCode=21220")).body as unknown as { cities: string[] };
-		expect(cities).toContain("Gevrey-Chambertin");
-		expect(cities).toEqual([...cities].sort(new Intl.Collator("fr").compare));
-	});
-
-	test.each(["", "?postalCode=613", "?postalCode=06%20130", "?postalCode[]=06130&postalCode[]=75011"])(
-		"400 with the field for %j",
-		async (query) => {
-			const { status, body } = await api(`/cities${query}`);
-			expect([status, body.field]).toEqual([400, "postalCode"]);
-		},
-	);
 });
 
 describe("another's address", () => {

@@ -8,7 +8,7 @@ import {
 	ODD_METHODS,
 	PAGES,
 	PARAMETERS,
-} from "../fixtures/hostile-parts";
+} from "../fixtures/hostile-targets";
 import type { Chance } from "./chance";
 import { hostileBody, hostileHeaders, hostileText } from "./hostile-parts";
 

@@ -8,6 +8,7 @@ import type {
 import { quoteShipping } from "@confiserie/domain/shipping";
 import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
 import { type ApiResponse, api, db } from "./api";
+import { copyRow, priceColumns, quantityColumns, soldProduct } from "./engine-rows";
 
 /** A product of one test's own: 10 pieces a box, 8 boxes a layer, 48 a pallet; 10, 9 and 8 EUR a box. */
 export interface TestProduct extends TierPricing {
@@ -37,7 +38,7 @@ export async function newProduct({
 } = {}): Promise<TestProduct> {
 	const id = randomUUID();
 	const product = { id: `prod_${id}`, name: `Nougat d'essai ${id.slice(0, 8)}`, inventoryItemId: `iitem_${id}` };
-	const from = await sample();
+	const from = await soldProduct();
 	const times = { created_at: new Date(), updated_at: new Date() };
 	await copyRow("product", from.product_id, {
 		id: product.id,
@@ -57,8 +58,8 @@ export async function newProduct({
 	await copyRow("inventory_level", from.level_id, {
 		id: `ilev_${id}`,
 		inventory_item_id: product.inventoryItemId,
-		...quantity("stocked_quantity", boxes),
-		...quantity("reserved_quantity", 0),
+		...quantityColumns("stocked_quantity", boxes),
+		...quantityColumns("reserved_quantity", 0),
 	});
 	await copyRow("product_variant_inventory_item", from.link_id, {
 		id: `pvitem_${id}`,
@@ -76,9 +77,9 @@ export async function newProduct({
 		pieces_per_box: pricing.piecesPerBox,
 		boxes_per_layer: pricing.boxesPerLayer ?? null,
 		boxes_per_pallet: pricing.boxesPerPallet ?? null,
-		...price("price_per_piece_box", pricing.pricePerPieceBox),
-		...price("price_per_piece_layer", pricing.pricePerPieceLayer),
-		...price("price_per_piece_pallet", pricing.pricePerPiecePallet),
+		...priceColumns("price_per_piece_box", pricing.pricePerPieceBox),
+		...priceColumns("price_per_piece_layer", pricing.pricePerPieceLayer),
+		...priceColumns("price_per_piece_pallet", pricing.pricePerPiecePallet),
 	});
 	return { ...product, ...pricing };
 }
@@ -209,48 +210,3 @@ export async function eventually<Value>(
 	}
 	throw new Error(`Not within ${seconds} s: ${what}`);
 }
-
-async function sample() {
-	const { rows } = await db().query<
-		Record<
-			"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id" | "profile_id",
-			string
-		>
-	>(
-		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id,
-				profile.id as profile_id
-			from product_packaging p join inventory_level l on l.inventory_item_id = p.inventory_item_id
-			join product_variant_inventory_item link on link.variant_id = p.variant_id
-			join product_shipping_profile profile on profile.product_id = p.product_id
-			where p.deleted_at is null order by p.reference limit 1`,
-	);
-	const [row] = rows;
-	if (!row) throw new Error("The catalogue is empty.");
-	return row;
-}
-
-/** Inserts a row like another; columns that the database works out are left to it. */
-async function copyRow(table: string, id: string, changes: Record<string, unknown>): Promise<void> {
-	const { rows } = await db().query(
-		`select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
-			where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-		[table],
-	);
-	const { columns } = rows[0];
-	await db().query(
-		`insert into ${table} (${columns}) select ${columns} from (
-			select (jsonb_populate_record(original, $2::jsonb)).* from ${table} original where id = $1
-		) copy`,
-		[id, JSON.stringify(changes)],
-	);
-}
-
-const quantity = (column: string, value: number) => ({
-	[column]: value,
-	[`raw_${column}`]: { value: String(value), precision: 20 },
-});
-
-const price = (column: string, value: number | null | undefined) => ({
-	[column]: value ?? null,
-	[`raw_${column}`]: value ? { value: String(value), precision: 20 } : null,
-});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { daysBefore, RETENTION } from "@confiserie/domain/retention";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeUnusedFiles } from "../../backend/src/modules/retention/unused-files";
+import { db, registerCustomer } from "../support/api";
+import { openOrderBook } from "../support/order-book";
+import { checkout, newProduct } from "../support/ordering";
+import { NOW, over, short } from "../support/retention";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+
+describe("files that nothing shows", () => {
+	let folder: string;
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), "uploads-"));
+		await mkdir(join(folder, "public"));
+		await mkdir(join(folder, "private-files"));
+	});
+	afterAll(() => rm(folder, { recursive: true }));
+
+	const imageName = () => `1700000000000-produit-${randomUUID()}.webp`;
+	async function file(place: string, name: string, at: Date): Promise<string> {
+		const path = join(folder, place, name);
+		await writeFile(path, "x");
+		await utimes(path, at, at);
+		return name;
+	}
+
+	test("pictures of forms that were never saved go after two days, exports after one; what a product or order shows stays", async () => {
+		const twoDays = daysBefore(NOW, RETENTION.unusedImageDays);
+		const unused = await file("public", imageName(), over(twoDays));
+		const young = await file("public", imageName(), short(twoDays));
+		const shown = await file("public", imageName(), over(twoDays));
+		const ordered = await file("public", imageName(), over(twoDays));
+		const foreign = await file("public", "logo.webp", over(twoDays));
+		const oldExport = await file("private-files", "private-1-orders.csv", over(daysBefore(NOW, RETENTION.exportDays)));
+		const newExport = await file("private-files", "private-2-orders.csv", short(daysBefore(NOW, RETENTION.exportDays)));
+		await db().query("UPDATE product SET thumbnail = $2 WHERE id = $1", [(await newProduct()).id, `/static/${shown}`]);
+		const customer = await registerCustomer();
+		const { orderNumber } = await checkout(customer.token, [{ product: await newProduct(), boxes: 1 }]);
+		await db().query(
+			"UPDATE order_book_line SET image_url = $2 WHERE order_id = (SELECT id FROM order_book WHERE order_number = $1)",
+			[orderNumber, `/static/${ordered}`],
+		);
+
+		expect(await removeUnusedFiles(book.pool, join(folder, "public"), NOW)).toBe(2);
+		expect((await readdir(join(folder, "public"))).sort()).toEqual([young, shown, ordered, foreign].sort());
+		expect(await readdir(join(folder, "private-files"))).toEqual([newExport]);
+		expect([unused, oldExport]).toHaveLength(2);
+	});
+
+	test("a shop without uploads has nothing to remove", async () => {
+		expect(await removeUnusedFiles(book.pool, join(folder, "absent", "uploads"), NOW)).toBe(0);
+	});
+});

@@ -1,0 +1,47 @@
+import { db } from "./api";
+
+/** The ids of the rows that put the catalogue's first product on sale. @throws when the catalogue is empty */
+export async function soldProduct() {
+	const { rows } = await db().query<
+		Record<
+			"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id" | "profile_id",
+			string
+		>
+	>(
+		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id,
+				profile.id as profile_id
+			from product_packaging p join inventory_level l on l.inventory_item_id = p.inventory_item_id
+			join product_variant_inventory_item link on link.variant_id = p.variant_id
+			join product_shipping_profile profile on profile.product_id = p.product_id
+			where p.deleted_at is null order by p.reference limit 1`,
+	);
+	const [row] = rows;
+	if (!row) throw new Error("The catalogue is empty.");
+	return row;
+}
+
+/** Inserts a row like that of `id`, with those changes; columns that the database works out are left to it. */
+export async function copyRow(table: string, id: string, changes: Record<string, unknown>): Promise<void> {
+	const { rows } = await db().query(
+		`select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+			where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+		[table],
+	);
+	const { columns } = rows[0];
+	await db().query(
+		`insert into ${table} (${columns}) select ${columns} from (
+			select (jsonb_populate_record(original, $2::jsonb)).* from ${table} original where id = $1
+		) copy`,
+		[id, JSON.stringify(changes)],
+	);
+}
+
+/** A quantity, as the engine keeps it: a number and its JSON twin. */
+export function quantityColumns(column: string, value: number) {
+	return { [column]: value, [`raw_${column}`]: { value: String(value), precision: 20 } };
+}
+
+/** A price in euros, kept the same way; null for a tier that the product has not. */
+export function priceColumns(column: string, value: number | null | undefined) {
+	return { [column]: value ?? null, [`raw_${column}`]: value ? { value: String(value), precision: 20 } : null };
+}
