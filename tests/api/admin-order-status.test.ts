@@ -1,43 +1,15 @@
-import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { beforeAll, describe, expect, test } from "vitest";
-import { failureOf } from "../../backend/src/lib/failure";
-import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
-import { type ApiResponse, adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
-import { outboxEmpty } from "../support/medusa-orders";
-import { openOrderBook } from "../support/order-book";
-import { CARDS, card, checkout, confirm, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
+import { db, engine, engineToken } from "../support/api";
+import { statusDesk } from "../support/order-status";
+import { CARDS, card, checkout, confirm, eventually, stockOf } from "../support/ordering";
 
-let admin: string;
+const { open, sale, patch, move, read } = statusDesk();
 let customer: string;
 beforeAll(async () => {
-	admin = await adminToken();
-	customer = (await registerCustomer()).token;
+	customer = await open();
 });
-
-interface Sale {
-	orderNumber: string;
-	clientSecret: string;
-	product: TestProduct;
-}
-
-async function sale({ boxes = 3, paid = true, stock = 10 } = {}): Promise<Sale> {
-	const product = await newProduct({ boxes: stock });
-	const { orderNumber, clientSecret } = await checkout(customer, [{ product, boxes }]);
-	if (paid) await confirm(customer, clientSecret, { card: card(CARDS.success) });
-	return { orderNumber, clientSecret, product };
-}
-
-const patch = <Body = AdminOrderDetail>(number: string, body: unknown): Promise<ApiResponse<Body>> =>
-	api<Body>(`/admin/orders/${number}/status`, { method: "PATCH", token: admin, body });
-
-async function move(number: string, body: AdminStatusUpdate): Promise<AdminOrderDetail> {
-	const answer = await patch(number, body);
-	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-	return answer.body;
-}
-const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
 
 /** The engine's order once the outbox has nothing left to do for it. */
 async function engineOrder(number: string) {
@@ -116,94 +88,6 @@ describe("PATCH /admin/orders/{id}/status", () => {
 			action: "order.updated",
 			changes: { status: { from: "Confirmée", to: "En préparation" }, note: { from: null, to: "Palette au quai 2" } },
 		});
-	});
-});
-
-describe("two administrators at once", () => {
-	test("the second is told with the order as it is, and nothing is overwritten", async () => {
-		const { orderNumber } = await sale();
-		const { version } = await read(orderNumber);
-		await move(orderNumber, { status: "PREPARING", version });
-		const { status, body } = await patch<ApiError & { current: AdminOrderDetail }>(orderNumber, {
-			status: "CANCELLED",
-			version,
-		});
-		expect([status, body.code]).toEqual([409, "ORDER_CHANGED"]);
-		expect(body.current).toEqual(await read(orderNumber));
-		expect(body.current.status).toBe("PREPARING");
-	});
-
-	test("of twenty at the same moment exactly one wins", async () => {
-		const { orderNumber } = await sale();
-		const { version } = await read(orderNumber);
-		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, index) =>
-				patch(orderNumber, { status: index % 2 ? "PREPARING" : "SHIPPED", version }),
-			),
-		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-		expect((await read(orderNumber)).history).toHaveLength(3);
-	});
-
-	test("a payment that arrives meanwhile counts as a change", async () => {
-		const { orderNumber, clientSecret } = await sale({ paid: false });
-		const { version } = await read(orderNumber);
-		await confirm(customer, clientSecret, { card: card(CARDS.success) });
-		expect((await patch(orderNumber, { status: "CANCELLED", version })).status).toBe(409);
-		expect((await read(orderNumber)).status).toBe("CONFIRMED");
-	});
-});
-
-describe("an unpaid order is cancelled, without a version, while its payment arrives", () => {
-	/** The request tells what it did to what, and the order is as it was told. */
-	async function expectTold({ orderNumber, clientSecret }: Sale): Promise<string> {
-		const [paid, answer] = await Promise.all([
-			confirm(customer, clientSecret, { card: card(CARDS.success) }),
-			patch<AdminOrderDetail & ApiError & { current: AdminOrderDetail }>(orderNumber, { status: "CANCELLED" }),
-		]);
-		await outboxEmpty(orderNumber);
-		const { status, paymentStatus, paidAmount, attention } = await read(orderNumber);
-		const isPaid = paid.body.status === "succeeded";
-		if (answer.status === 409) {
-			expect([answer.body.code, answer.body.current.status, isPaid]).toEqual(["ORDER_CHANGED", "CONFIRMED", true]);
-			expect([status, paymentStatus]).toEqual(["CONFIRMED", "PAID"]);
-			return "paid, and the request refused";
-		}
-		expect([answer.status, status]).toEqual([200, "CANCELLED"]);
-		expect([answer.body.paidAmount > 0, paidAmount > 0]).toEqual([isPaid, isPaid]);
-		expect([answer.body.attention, attention]).toEqual(isPaid ? ["REFUND_DUE", "REFUND_DUE"] : [null, null]);
-		return isPaid
-			? "paid before the request came, and cancelled with its refund due"
-			: "cancelled, and the payment refused";
-	}
-
-	test("twenty rounds at once end paid and confirmed, or cancelled as told", async () => {
-		const sales = await Promise.all(Array.from({ length: 20 }, () => sale({ paid: false })));
-		const ends = await Promise.all(sales.map(expectTold));
-		console.log([...new Set(ends)].map((end) => `${ends.filter((one) => one === end).length} ${end}`));
-	});
-
-	test("paid after the request was read: 409 with the order as it is, and nothing is cancelled", async () => {
-		const { orderNumber, clientSecret, product } = await sale({ paid: false });
-		const { book, withGateway, close } = openOrderBook();
-		const paidJustBefore = withGateway({
-			cancel: async (id) => {
-				await confirm(customer, clientSecret, { card: card(CARDS.success) });
-				return book.gateway.cancel(id);
-			},
-		});
-		const cancelled = changeStatus(paidJustBefore, {
-			idOrNumber: orderNumber,
-			request: { status: "CANCELLED" },
-			actor: { customerId: "user_essai", email: "admin@demo.fr" },
-		});
-		const failure = failureOf(await cancelled.catch((error: unknown) => error));
-		await close();
-		expect(failure?.code).toBe("ORDER_CHANGED");
-		expect(failure?.message).toMatch(/Un paiement est arrivé entre-temps/);
-		expect(failure?.details.current).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
-		expect(await read(orderNumber)).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID", attention: null });
-		expect(await stockOf(product)).toMatchObject({ reserved: 3 });
 	});
 });
 

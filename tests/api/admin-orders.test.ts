@@ -6,35 +6,23 @@ import {
 	adminOrderPageSchema,
 	adminOrderStatsSchema,
 } from "@confiserie/domain/contract/admin-order";
-import { restoreFormula } from "@confiserie/domain/csv";
 import { foldText } from "@confiserie/domain/text";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
-import { suiteShop } from "../support/context";
-import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+import { adminToken, api, db, type TestCustomer } from "../support/api";
+import { type FamilyOrders, familyOrders } from "../support/family-orders";
+import type { TestProduct } from "../support/ordering";
 
 const FORBIDDEN = "Accès non autorisé - Privilèges administrateur requis";
 let admin: string;
 let customer: TestCustomer;
 let product: TestProduct;
-/** Newest first: unpaid, paid, refused. */
 let numbers: string[];
+let order: FamilyOrders["order"];
 const family = `Ézéchiel${Date.now()}`;
-
-async function order(boxes: number, number: string | null, changes: object = {}): Promise<string> {
-	const request = intentRequest([{ product, boxes }]);
-	const mine = { lastName: family, phone: "+33698761234", deliveryNotes: "=1+1" };
-	const orderData = { ...request.orderData, ...mine, ...changes };
-	const { body } = await createIntent(customer.token, { ...request, orderData });
-	if (number) await confirm(customer.token, body.clientSecret, { card: card(number) });
-	return body.orderNumber;
-}
 
 beforeAll(async () => {
 	admin = await adminToken();
-	customer = await registerCustomer();
-	product = await newProduct();
-	numbers = [await order(4, CARDS.declined), await order(2, CARDS.success), await order(1, null)].reverse();
+	({ customer, product, numbers, order } = await familyOrders(family));
 });
 
 async function list(path: string): Promise<AdminOrderPage> {
@@ -220,50 +208,5 @@ describe("GET /admin/orders/{id or number}", () => {
 	test("404 'Commande non trouvée'", async () => {
 		const { status, body } = await api("/admin/orders/CMD-0000-0000", { token: admin });
 		expect([status, body.message]).toEqual([404, "Commande non trouvée"]);
-	});
-});
-
-/** These orders hold neither semicolons nor line ends of their own. */
-const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, "$1").replaceAll('""', '"');
-
-describe("GET /admin/orders/export", () => {
-	async function exported(query: string): Promise<{ text: string; count: string | null; rows: string[][] }> {
-		const { status, body, headers } = await engine<string>(`/api/admin/orders/export${query}`, { token: admin });
-		expect(status).toBe(200);
-		expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-		// fetch takes the byte order mark away from a text: the bytes are looked at below.
-		const rows = body.split("\r\n").map((line) => line.split(";").map(unquoted));
-		return { text: body, count: headers.get("x-total-count"), rows };
-	}
-
-	test("holds what the list shows, in its order: semicolons, decimal comma, CRLF; says how many follow", async () => {
-		const { text, count, rows } = await exported(`?query=${family}&sort=createdAt_asc`);
-		expect(count).toBe("3");
-		expect(rows.slice(1, 4).map(([number]) => number)).toEqual([...numbers].reverse());
-		expect(rows[0]?.[15]).toBe("Total");
-		expect(rows[2]?.[15]).toBe("24,99");
-		expect(text).toContain("\r\n");
-	});
-
-	test("begins with the byte order mark that Excel wants", async () => {
-		const { backend } = suiteShop();
-		const response = await fetch(`${backend}/api/admin/orders/export?query=${family}`, {
-			headers: { authorization: `Bearer ${admin}` },
-		});
-		expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
-	});
-
-	test("no formula is live, and what was typed comes back whole", async () => {
-		const { rows } = await exported(`?query=${family}`);
-		const [head = [], first = []] = rows;
-		const cell = (name: string) => first[head.indexOf(name)] ?? "";
-		expect([cell("Instructions"), cell("Téléphone")]).toEqual(["'=1+1", "'+33698761234"]);
-		expect([cell("Instructions"), cell("Téléphone")].map(restoreFormula)).toEqual(["=1+1", "+33698761234"]);
-	});
-
-	test("is kept in the audit log, since it takes people's data out of the shop", async () => {
-		await exported("");
-		const { rows } = await db().query("select action, actor_email from admin_audit order by id desc limit 1");
-		expect(rows).toEqual([{ action: "orders.exported", actor_email: "admin@demo.fr" }]);
 	});
 });

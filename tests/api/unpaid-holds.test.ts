@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/admin-dashboard";
-import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readHoldAlerts } from "../../backend/src/modules/ordering/admin/read-hold-alerts";
-import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
-import { closeExpired, markExpired } from "../../backend/src/modules/ordering/stock/expire-holds";
 import { forgetOldHolds } from "../../backend/src/modules/ordering/stock/unpaid-holds";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
 import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
-import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
@@ -25,6 +18,7 @@ import {
 	type TestProduct,
 } from "../support/ordering";
 import { parallel } from "../support/parallel";
+import { expireOrder, placeUnpaid } from "../support/unpaid-order";
 
 /** Two processes of the shop on one database, with the limits of a shop that set none. */
 const processes = [openOrderBook(), openOrderBook()] as const;
@@ -47,20 +41,9 @@ function setClock(minutes: number): void {
 }
 
 function place(cart: readonly CartLine[], { book = first, checkoutId = randomUUID() as string | null } = {}) {
-	return placeOrder(book, {
-		customerId: customer.user.id,
-		customerEmail: customer.email,
-		request: paymentIntentRequestSchema.parse({ ...intentRequest(cart), checkoutId: checkoutId ?? undefined }),
-		idempotencyKey: undefined,
-		rules: DEFAULT_SHIPPING_RULES,
-		depositRules: DEFAULT_DEPOSIT_RULES,
-	});
+	return placeUnpaid(book, customer, cart, checkoutId);
 }
-
-/** What the sweep does for one order, at the clock that is set. Returns whether it is cancelled. */
-async function expire(orderId: string): Promise<boolean> {
-	return (await markExpired(first)).includes(orderId) && closeExpired(first, orderId);
-}
+const expire = (orderId: string) => expireOrder(first, orderId);
 
 /** Holds boxes until the order ends unpaid, and lets `minutes` pass in all. */
 async function holdInVain(boxes: number, minutes: number): Promise<void> {
@@ -213,38 +196,6 @@ describe("a hold counts from its first moment", () => {
 		setClock(24 * 60 + 1);
 		await forgetOldHolds(first);
 		expect(await kept()).toBe(0);
-	});
-});
-
-describe("the back office is told", () => {
-	const alerts = async () => (await readHoldAlerts(first)).filter(({ customerId }) => customerId === customer.user.id);
-	const ofCustomer = () => ({ customerEmail: customer.email, productId: product.id, productName: product.name });
-
-	test("of an account that holds much of a product unpaid, until it pays or lets go", async () => {
-		await place([{ product, boxes: 10 }]);
-		expect(await alerts()).toEqual([]);
-		const orderId = await place([{ product, boxes: 70 }]);
-		expect(await alerts()).toMatchObject([{ ...ofCustomer(), boxes: 80, refusals: 0 }]);
-		setClock(31);
-		await expire(orderId);
-		expect(await alerts()).toMatchObject([{ ...ofCustomer(), boxes: 10 }]);
-	});
-
-	test("of an account that was refused, how often, for a day, on the dashboard", async () => {
-		const refuse = () =>
-			expect(place([{ product, boxes: 151 }])).rejects.toMatchObject({ code: "TOO_MANY_UNPAID_BOXES" });
-		await refuse();
-		await refuse();
-		expect(await alerts()).toMatchObject([{ ...ofCustomer(), boxes: 0, refusals: 2 }]);
-		const { body } = await api<Dashboard>("/admin/dashboard", { token: await adminToken() });
-		expect(dashboardSchema.strict().parse(body).unpaidHolds).toMatchObject(
-			expect.arrayContaining([expect.objectContaining({ ...ofCustomer(), refusals: 2 })]),
-		);
-		setClock(24 * 60 + 1);
-		expect(await alerts()).toEqual([]);
-		await forgetOldHolds(first);
-		const { rowCount } = await db().query("select 1 from stock_hold_alert where customer_id = $1", [customer.user.id]);
-		expect(rowCount).toBe(0);
 	});
 });
 

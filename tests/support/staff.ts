@@ -24,10 +24,20 @@ export async function signInToEngine(account: { email: string; password: string 
 	return status === 200 ? body.token : undefined;
 }
 
-/** The cookie of a session of Medusa Admin, as the dashboard opens one. */
+/** Asks for a session of Medusa Admin, as the dashboard does; `cookie` is one that the browser has already. */
+export function openCookie(token: string, cookie?: string) {
+	return engine("/auth/session", { method: "POST", token, headers: cookie ? { cookie } : {} });
+}
+
+/** The cookie of a session of Medusa Admin. */
 export async function engineCookie(token: string): Promise<string> {
-	const { headers } = await engine("/auth/session", { method: "POST", token });
+	const { headers } = await openCookie(token);
 	return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+/** The status that Medusa Admin's own user reads of themselves: 200, or 401 when the session opens nothing. */
+export async function me(call: Parameters<typeof engine>[1]): Promise<number> {
+	return (await engine("/admin/users/me", call)).status;
 }
 
 /** An invitation to Medusa Admin; returns its token. */

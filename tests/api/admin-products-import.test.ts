@@ -1,11 +1,7 @@
-import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";
+import { catalogueExchange, contents, nextNumber } from "../support/catalogue-exchange";
 import { COLUMNS, catalogueFile, cellsOf, readCells } from "../support/catalogue-file";
-import { suiteShop } from "../support/context";
-import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { upload } from "../support/upload";
 
@@ -13,116 +9,7 @@ let token: string;
 beforeAll(async () => {
 	token = await adminToken();
 });
-
-/** Sends a file and waits until it has been dealt with, whatever the outcome. */
-async function send(content: string | Uint8Array, { dryRun = false } = {}): Promise<ProductImport> {
-	const path = `/admin/products/import${dryRun ? "?dryRun=true" : ""}`;
-	const { status, body } = await upload<ProductImport & ApiError>(path, "file", { content, name: "été.csv" }, token);
-	if (status === 400) return body.current as ProductImport;
-	expect([200, 202]).toContain(status);
-	return eventually("the import's end", async () => {
-		const job = (await api<ProductImport>(`/admin/products/import/${body.id}`, { token })).body;
-		return job.state === "RUNNING" ? undefined : job;
-	});
-}
-
-async function byReference(reference: string): Promise<AdminProduct | undefined> {
-	const page = await api<AdminProductPage>(`/admin/products?query=${reference}`, { token });
-	const id = page.body.content.find((item) => item.reference === reference)?.id;
-	return id ? (await api<AdminProduct>(`/admin/products/${id}`, { token })).body : undefined;
-}
-
-async function exported(): Promise<{ bytes: Buffer; name: string | null }> {
-	const response = await fetch(`${suiteShop().backend}/api/admin/products/export`, {
-		headers: { authorization: `Bearer ${token}` },
-	});
-	expect(response.status).toBe(200);
-	return { bytes: Buffer.from(await response.arrayBuffer()), name: response.headers.get("content-disposition") };
-}
-
-/** What the tables of products hold: an import that is refused changes nothing of it. */
-async function contents(): Promise<unknown> {
-	const { rows } = await db().query(
-		`SELECT (SELECT count(*)::int FROM product WHERE deleted_at IS NULL) AS products,
-			(SELECT count(*)::int FROM price WHERE deleted_at IS NULL) AS prices,
-			(SELECT md5(string_agg(packaging::text, '' ORDER BY id)) FROM product_packaging packaging WHERE deleted_at IS NULL) AS packaging,
-			(SELECT md5(string_agg(inventory_item_id || stocked_quantity, '' ORDER BY id)) FROM inventory_level) AS stock`,
-	);
-	return rows[0];
-}
-
-const FORMULAS = ["=1+1", "+33 1", "-2+3", "@SUM(A1)", "=cmd|' /C calc'!A0", "'=1", "''=1", "＝1+1", "%0A=1", "|cmd"];
-
-let numbers = Date.now() % 10_000_000;
-const nextNumber = () => ++numbers;
-
-describe("GET /admin/products/export", () => {
-	test("produits-date.csv: BOM, `;`, CRLF, decimal comma, every column, drafts too", async () => {
-		const draft = await makeProduct(token, { isPublished: false });
-		const { bytes, name } = await exported();
-		expect(name).toMatch(/^attachment; filename="produits-\d{4}-\d\d-\d\d\.csv"$/);
-		const text = bytes.toString("utf8");
-		expect(text.startsWith(`\uFEFF${COLUMNS.join(";")}\r\n`)).toBe(true);
-		const row = readCells(text).find(({ reference }) => reference === draft.reference);
-		expect(row).toMatchObject({ prix_piece_carton: "1,5", stock_cartons: "60", en_vente: "non", alimentaire: "oui" });
-	});
-
-	test("lossless: what was exported changes nothing when it is imported", async () => {
-		await makeProduct(token, {
-			description: 'Avec "guillemets"; point-virgule,\nretour à la ligne et œuf',
-			pricePerPieceBox: 0.0525,
-			pricePerPieceLayer: null,
-			pricePerPiecePallet: null,
-			weightGrams: 12.75,
-			nutrition: {
-				energyKj: 1690,
-				energyKcal: 398.5,
-				fat: 0.1,
-				saturates: 0,
-				carbohydrates: 99.4,
-				sugars: 99.2,
-				protein: 0,
-				salt: 0.013,
-			},
-			tags: ["halloween", "NOUVEAU"],
-			traces: ["soja", "sésame"],
-			images: ["/static/demo/bap-fra-40-carton.webp", "/static/demo/bap-fra-40-piece.webp"],
-		});
-		const before = await contents();
-		const job = await send((await exported()).bytes);
-		expect(job).toMatchObject({ state: "DONE", created: 0, changed: 0, errorCount: 0 });
-		expect(job.unchanged).toBeGreaterThan(80);
-		expect(await contents()).toEqual(before);
-	});
-
-	test("formulas in every text field are dead in the file and come back as they were", async () => {
-		const made = await Promise.all(
-			FORMULAS.map((text) => {
-				const word = text.replaceAll("|", "");
-				const texts = { name: text, description: text, ingredients: text, allergens: [word], traces: [word] };
-				return makeProduct(token, texts);
-			}),
-		);
-		const rows = readCells((await exported()).bytes.toString("utf8")).filter(({ reference }) =>
-			made.some((product) => product.reference === reference),
-		);
-		expect(rows.length).toBe(FORMULAS.length);
-		for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r＝%|]/);
-		// Retyped under other references: what is read is what was written.
-		const copies = rows.map((row) => {
-			const { reference, ean_piece, ean_carton } = cellsOf(nextNumber());
-			return { original: row.reference, row: { ...row, reference, ean_piece, ean_carton } as Record<string, string> };
-		});
-		const job = await send(catalogueFile(copies.map(({ row }) => row)));
-		expect(job).toMatchObject({ state: "DONE", created: FORMULAS.length });
-		for (const { original, row } of copies) {
-			const product = made.find(({ reference }) => reference === original);
-			const copy = await byReference(row.reference ?? "");
-			const { name, description, ingredients, allergens, traces } = product ?? {};
-			expect(copy).toMatchObject({ name, description, ingredients, allergens, traces });
-		}
-	});
-});
+const { send, byReference, exported } = catalogueExchange(() => token);
 
 describe("POST /admin/products/import", () => {
 	test("creates and changes by reference, and shows it in the shop", async () => {

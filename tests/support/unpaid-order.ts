@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
+import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
+import { closeExpired, markExpired } from "../../backend/src/modules/ordering/stock/expire-holds";
+import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import type { TestCustomer } from "./api";
+import { type CartLine, intentRequest } from "./ordering";
+
+/** Places the order of a cart, unpaid, at the clock of its book; null is a client that knows no checkout id. Returns its id. */
+export function placeUnpaid(
+	book: OrderBook,
+	customer: TestCustomer,
+	cart: readonly CartLine[],
+	checkoutId: string | null = randomUUID(),
+): Promise<string> {
+	return placeOrder(book, {
+		customerId: customer.user.id,
+		customerEmail: customer.email,
+		request: paymentIntentRequestSchema.parse({ ...intentRequest(cart), checkoutId: checkoutId ?? undefined }),
+		idempotencyKey: undefined,
+		rules: DEFAULT_SHIPPING_RULES,
+		depositRules: DEFAULT_DEPOSIT_RULES,
+	});
+}
+
+/** What the sweep does for one order, at the clock of its book. Returns whether it is cancelled. */
+export async function expireOrder(book: OrderBook, orderId: string): Promise<boolean> {
+	return (await markExpired(book)).includes(orderId) && closeExpired(book, orderId);
+}
