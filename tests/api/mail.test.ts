@@ -9,23 +9,14 @@ import { serveBackend } from "../../scripts/lib/shop";
 import { api, db, registerCustomer } from "../support/api";
 import { suiteShop } from "../support/context";
 import { MailServer } from "../support/mail-server";
-import {
-	CARDS,
-	card,
-	checkout,
-	confirm,
-	createIntent,
-	eventually,
-	intentRequest,
-	newProduct,
-} from "../support/ordering";
+import { CARDS, checkout, createIntent, eventually, intentRequest, newProduct, payByCard } from "../support/ordering";
 import { databaseBeside, type TestDatabase, testEnvironment } from "../support/template";
 
 describe("without a mail server", () => {
 	test("an order is confirmed by one mail, written whole in the transaction that confirmed it", async () => {
 		const { token } = await registerCustomer();
 		const { orderNumber, clientSecret } = await checkout(token, [{ product: await newProduct(), boxes: 16 }]);
-		await Promise.all(Array.from({ length: 5 }, () => confirm(token, clientSecret, { card: card(CARDS.success) })));
+		await Promise.all(Array.from({ length: 5 }, () => payByCard(token, clientSecret)));
 		const mail = await sent(db(), `order-received:${await orderId(db(), orderNumber)}`);
 		expect(mail).toMatchObject({ recipient: "camille.martin@exemple.fr", template: "order-received", attempts: 1 });
 		// Once sent, what it said is kept nowhere but where it was sent to.
@@ -35,15 +26,15 @@ describe("without a mail server", () => {
 	test("a refused card is told only if no payment follows", async () => {
 		const { token } = await registerCustomer();
 		const { orderNumber, clientSecret } = await checkout(token, [{ product: await newProduct(), boxes: 1 }]);
-		await confirm(token, clientSecret, { card: card(CARDS.declined) });
-		await confirm(token, clientSecret, { card: card(CARDS.insufficientFunds) });
+		await payByCard(token, clientSecret, CARDS.declined);
+		await payByCard(token, clientSecret, CARDS.insufficientFunds);
 		const key = `payment-failed:${await orderId(db(), orderNumber)}`;
 		const { rows } = await db().query(
 			"select status, next_attempt_at > now() + interval '5 minutes' as waits from mail_outbox where key = $1",
 			[key],
 		);
 		expect(rows).toEqual([{ status: "QUEUED", waits: true }]);
-		await confirm(token, clientSecret, { card: card(CARDS.success) });
+		await payByCard(token, clientSecret);
 		await sent(db(), `order-received:${await orderId(db(), orderNumber)}`);
 		expect((await db().query("select 1 from mail_outbox where key = $1", [key])).rows).toEqual([]);
 	});
@@ -58,7 +49,7 @@ test("a mailbox gets three mails of refused cards a day, whoever types its addre
 		// One address, however it is written.
 		const email = order % 2 === 0 ? victim : victim.toUpperCase();
 		const { body } = await createIntent(token, { ...request, orderData: { ...request.orderData, email } });
-		await confirm(token, body.clientSecret, { card: card(CARDS.declined) });
+		await payByCard(token, body.clientSecret, CARDS.declined);
 	}
 	const asked = () =>
 		db().query("select status from mail_outbox where lower(recipient) = $1 and template = 'payment-failed'", [victim]);

@@ -1,14 +1,16 @@
-import { createHmac, randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentStatusResponseSchema } from "@confiserie/domain/contract/payment";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
+import { succeedAtProviderOnly } from "../support/demo-provider";
+import { rowsOf } from "../support/order-rows";
 import {
 	CARDS,
 	card,
 	checkout,
 	confirm,
 	newProduct,
+	payByCard,
 	paymentStatus,
 	stockOf,
 	type TestProduct,
@@ -25,24 +27,10 @@ beforeEach(async () => {
 	intent = await checkout(token, [{ product, boxes: 5 }]);
 });
 
-const pay = (number: string) => confirm(token, intent.clientSecret, { card: card(number) });
+const pay = (number: string) => payByCard(token, intent.clientSecret, number);
 const status = async () => (await paymentStatus(token, intent.paymentIntentId)).paymentStatus;
-
-async function ledger() {
-	const { rows } = await db().query(
-		`select kind, amount_cents from payment_ledger join order_book on order_book.id = order_id where order_number = $1`,
-		[intent.orderNumber],
-	);
-	return rows;
-}
-async function history() {
-	const { rows } = await db().query(
-		`select actor, from_status, to_status from order_book_history join order_book on order_book.id = order_id
-			where order_number = $1 order by order_book_history.id`,
-		[intent.orderNumber],
-	);
-	return rows;
-}
+const ledger = () => rowsOf(intent.orderNumber, "payment_ledger", "kind, amount_cents");
+const history = () => rowsOf(intent.orderNumber, "order_book_history", "actor, from_status, to_status");
 
 describe("the four test cards", () => {
 	test("success: PENDING becomes PAID and CONFIRMED, once in the ledger, and the hold no longer expires", async () => {
@@ -170,84 +158,9 @@ describe("GET /payments/status/intent/{id}", () => {
 	});
 
 	test("asks the provider while the order is pending: a lost event leaves nobody waiting", async () => {
-		await succeedAtProviderOnly();
+		await succeedAtProviderOnly(intent.paymentIntentId);
 		expect(await status()).toBe("PAID");
 		expect(await ledger()).toEqual([{ kind: "CAPTURE", amount_cents: 5000 }]);
-	});
-});
-
-describe("POST /payments/webhook", () => {
-	test("a signed event settles the order, and the same event again changes nothing", async () => {
-		await succeedAtProviderOnly();
-		const event = anEvent();
-		expect((await deliver(event)).status).toBe(200);
-		const after = await ledger();
-		expect(after).toEqual([{ kind: "CAPTURE", amount_cents: 5000 }]);
-		expect((await deliver(event)).status).toBe(200);
-		expect((await deliver({ ...event, id: `evt_${randomUUID()}` })).status).toBe(200);
-		expect(await ledger()).toEqual(after);
-		const { rows } = await db().query("select attempts, processed_at from webhook_inbox where id = $1", [event.id]);
-		expect(rows).toEqual([{ attempts: 1, processed_at: expect.any(Date) }]);
-	});
-
-	test("what an event claims decides nothing: the provider's own state does", async () => {
-		expect((await deliver(anEvent("payment_intent.succeeded"))).status).toBe(200);
-		expect(await status()).toBe("PENDING");
-		expect(await ledger()).toEqual([]);
-	});
-
-	test("events out of order: a failure told after the success takes nothing back", async () => {
-		await pay(CARDS.success);
-		expect((await deliver(anEvent("payment_intent.payment_failed"))).status).toBe(200);
-		expect(await status()).toBe("PAID");
-	});
-
-	test("a forged, stale or unsigned event returns 400 and is not stored", async () => {
-		await succeedAtProviderOnly();
-		const event = anEvent();
-		const signed = JSON.stringify(event);
-		const now = Math.floor(Date.now() / 1000);
-		const forgeries: Record<string, string>[] = [
-			{},
-			{ "Stripe-Signature": "" },
-			{ "Stripe-Signature": `t=${now},v1=${"0".repeat(64)}` },
-			{ "Stripe-Signature": signature(signed, "whsec_autre", now) },
-			{ "Stripe-Signature": signature(signed, await secret(), now - 301) },
-			{ "Stripe-Signature": signature(`${signed} `, await secret(), now) },
-			{ "Stripe-Signature": (await signatureOf(signed)).replace("v1=", "v0=") },
-		];
-		for (const headers of forgeries) {
-			const { status, body } = await api("/payments/webhook", { method: "POST", body: signed, headers });
-			expect([status, body.code]).toEqual([400, "VALIDATION"]);
-		}
-		const { rows } = await db().query("select id from webhook_inbox where id = $1", [event.id]);
-		expect(rows).toEqual([]);
-	});
-
-	test("a signed event about something else is kept and settled without effect", async () => {
-		const event = {
-			id: `evt_${randomUUID()}`,
-			object: "event",
-			type: "customer.created",
-			data: { object: { id: "cus_1", object: "customer" } },
-		};
-		expect((await deliver(event)).status).toBe(200);
-		const { rows } = await db().query("select processed_at from webhook_inbox where id = $1", [event.id]);
-		expect(rows).toEqual([{ processed_at: expect.any(Date) }]);
-	});
-
-	test("an event about an intent that the provider does not know is settled, not asked for ever", async () => {
-		const event = { ...anEvent(), data: { object: { id: "pi_inconnu", object: "payment_intent" } } };
-		expect((await deliver(event)).status).toBe(200);
-		const { rows } = await db().query("select processed_at, attempts from webhook_inbox where id = $1", [event.id]);
-		expect(rows).toEqual([{ processed_at: expect.any(Date), attempts: 1 }]);
-	});
-
-	test("a signed text that is no event returns 400", async () => {
-		for (const text of ["{}", "[]", '{"id":1}']) {
-			const headers = { "Stripe-Signature": await signatureOf(text) };
-			expect((await api("/payments/webhook", { method: "POST", body: text, headers })).status).toBe(400);
-		}
 	});
 });
 
@@ -257,33 +170,3 @@ test("the holds of open and paid orders add up to what the engine reserves", asy
 	expect(figures.reserved).toBe(figures.reservations);
 	expect(figures.twin).toBe(figures.reserved);
 });
-
-/** The customer paid, but the event never arrived: only the provider's books say so. */
-async function succeedAtProviderOnly(): Promise<void> {
-	await db().query(
-		`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
-			'status', 'succeeded', 'amount_received', wire->'amount', 'latest_charge', 'ch_demo_' || id) where id = $1`,
-		[intent.paymentIntentId],
-	);
-}
-
-function anEvent(type = "payment_intent.succeeded") {
-	const object = { id: intent.paymentIntentId, object: "payment_intent", status: type.split(".")[1] };
-	return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
-}
-
-async function deliver(event: object) {
-	const body = JSON.stringify(event);
-	return api("/payments/webhook", { method: "POST", body, headers: { "Stripe-Signature": await signatureOf(body) } });
-}
-
-const signatureOf = async (text: string) => signature(text, await secret(), Math.floor(Date.now() / 1000));
-
-function signature(text: string, key: string, seconds: number): string {
-	return `t=${seconds},v1=${createHmac("sha256", key).update(`${seconds}.${text}`).digest("hex")}`;
-}
-
-async function secret(): Promise<string> {
-	const { rows } = await db().query("select value from ordering_setting where key = 'demo_webhook_secret'");
-	return rows[0].value;
-}

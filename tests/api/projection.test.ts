@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { engineOrderOf } from "../support/medusa-orders";
 import {
-	CARDS,
 	type CartLine,
-	card,
 	checkout,
-	confirm,
 	eventually,
 	newProduct,
+	payByCard,
 	stockOf,
 	type TestProduct,
 	totalOf,
@@ -56,26 +55,11 @@ beforeAll(async () => {
 
 async function buy(cart: readonly CartLine[]): Promise<string> {
 	const { orderNumber, clientSecret } = await checkout(customer.token, cart);
-	await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
+	await payByCard(customer.token, clientSecret);
 	return orderNumber;
 }
 
-/** The engine's order once the outbox is done with it. */
-async function projected(orderNumber: string): Promise<EngineOrder> {
-	const id = await eventually(`${orderNumber} in the engine`, async () => {
-		const { rows } = await db().query(
-			`select medusa_order_id from order_book join order_outbox on order_outbox.order_id = order_book.id
-				where order_number = $1 and done_at is not null`,
-			[orderNumber],
-		);
-		return rows[0]?.medusa_order_id as string | undefined;
-	});
-	const { status, body } = await engine<{ order: EngineOrder }>(`/admin/orders/${id}?fields=${FIELDS}`, {
-		token: admin,
-	});
-	expect(status).toBe(200);
-	return body.order;
-}
+const projected = (orderNumber: string) => engineOrderOf<EngineOrder>(orderNumber, admin, FIELDS);
 
 const cents = (euros: number) => Math.round(euros * 100);
 

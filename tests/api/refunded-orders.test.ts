@@ -11,7 +11,7 @@ import { payDeposit } from "../support/deposit";
 import { outboxEmpty } from "../support/medusa-orders";
 import { engineMoney, ledgerOf, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
-import { CARDS, card, checkout, confirm, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
+import { checkout, eventually, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
 
 const { book, withGateway, close } = openOrderBook();
 let customer: TestCustomer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	product = await newProduct({ boxes: 100 });
 	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product, boxes: 5 }]);
-	await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
+	await payByCard(customer.token, clientSecret);
 	await about(orderNumber);
 });
 afterAll(close);
@@ -126,7 +126,7 @@ describe("everything given back before the goods leave", () => {
 		const { body: balance } = await api<{ clientSecret: string }>(at, { method: "POST", token: customer.token });
 		expect(await change(() => money.refund(3600))).toMatchObject({ total: -14_400, balances: -10_800 });
 		expect(await read()).toMatchObject({ status: "CANCELLED", balanceAmount: 0 });
-		const late = await confirm(customer.token, balance.clientSecret, { card: card(CARDS.success) });
+		const late = await payByCard(customer.token, balance.clientSecret);
 		expect(late.body.status).toBe("requires_payment_method");
 	});
 
@@ -173,7 +173,7 @@ describe("the figures follow the ledger", () => {
 	test("a refund in part lowers turnover, best sellers and export by its amount", async () => {
 		const big = await newProduct({ boxes: 90_000 });
 		const { orderNumber, clientSecret } = await checkout(customer.token, [{ product: big, boxes: 9000 }]);
-		await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
+		await payByCard(customer.token, clientSecret);
 		await about(orderNumber);
 		const ofProduct = async () => {
 			const { body } = await api<Dashboard>("/admin/dashboard", { token: admin });

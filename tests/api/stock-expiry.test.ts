@@ -11,16 +11,15 @@ import { closeExpired, markExpired } from "../../backend/src/modules/ordering/st
 import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
+import { succeedAtProviderOnly } from "../support/demo-provider";
 import { openOrderBook } from "../support/order-book";
 import {
-	CARDS,
-	card,
 	checkout,
-	confirm,
 	createIntent,
 	eventually,
 	intentRequest,
 	newProduct,
+	payByCard,
 	paymentStatus,
 	restock,
 	stockOf,
@@ -62,11 +61,7 @@ async function expire(using = book): Promise<boolean> {
 
 /** The provider took the money although the order was closed: a bank that responded late. */
 async function succeedLate(): Promise<void> {
-	await db().query(
-		`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
-			'status', 'succeeded', 'amount_received', wire->'amount', 'latest_charge', 'ch_late_' || id) where id = $1`,
-		[intent.paymentIntentId],
-	);
+	await succeedAtProviderOnly(intent.paymentIntentId);
 	await applyIntent(book, intent.paymentIntentId);
 }
 
@@ -89,7 +84,7 @@ describe("an unpaid order holds its stock for 30 minutes", () => {
 			[orderId],
 		);
 		expect(rows).toEqual([{ actor: "hold-expiry", from_status: "PENDING", to_status: "CANCELLED" }]);
-		const { body } = await confirm(token, intent.clientSecret, { card: card(CARDS.success) });
+		const { body } = await payByCard(token, intent.clientSecret);
 		expect(body.status).toBe("requires_payment_method");
 		expect(body.error).toContain("expiré");
 	});
@@ -123,7 +118,7 @@ describe("an unpaid order holds its stock for 30 minutes", () => {
 	});
 
 	test("a paid order's hold never expires", async () => {
-		await confirm(token, intent.clientSecret, { card: card(CARDS.success) });
+		await payByCard(token, intent.clientSecret);
 		setClock(60 * 24 * 365);
 		expect(await expire()).toBe(false);
 		expect(await stockOf(product)).toMatchObject({ reserved: 4, held: 4 });
@@ -132,11 +127,7 @@ describe("an unpaid order holds its stock for 30 minutes", () => {
 
 describe("a payment that meets the expiry", () => {
 	test("paid at the provider before the intent could be cancelled: the payment wins", async () => {
-		await db().query(
-			`update demo_payment_intent set status = 'succeeded', wire = wire || jsonb_build_object(
-				'status', 'succeeded', 'amount_received', wire->'amount', 'latest_charge', 'ch_' || id) where id = $1`,
-			[intent.paymentIntentId],
-		);
+		await succeedAtProviderOnly(intent.paymentIntentId);
 		setClock(31);
 		expect(await expire()).toBe(false);
 		expect(await readOrder()).toMatchObject({ status: "CONFIRMED", captured_cents: 4000, expiring_since: null });
@@ -198,7 +189,7 @@ test("an amount paid while another tab changed the order is given back whole, an
 		rules: DEFAULT_SHIPPING_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,
 	});
-	await confirm(token, body.clientSecret, { card: card(CARDS.success) });
+	await payByCard(token, body.clientSecret);
 	const again = await createIntent<ApiError>(token, changed);
 	expect([again.status, again.body.code]).toEqual([409, "CHECKOUT_CLOSED"]);
 	const order = await eventually("the refund", async () => {
@@ -216,7 +207,7 @@ test("an amount paid while another tab changed the order is given back whole, an
 });
 
 test("the ledger is append only", async () => {
-	await confirm(token, intent.clientSecret, { card: card(CARDS.success) });
+	await payByCard(token, intent.clientSecret);
 	await expect(db().query("update payment_ledger set amount_cents = 1 where order_id = $1", [orderId])).rejects.toThrow(
 		/append only/,
 	);

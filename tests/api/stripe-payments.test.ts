@@ -1,24 +1,21 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
-import { LOST, PROMPT, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";
-import { adminToken, api, db, registerCustomer } from "../support/api";
-import { depositRequest } from "../support/deposit";
+import { api, db, registerCustomer } from "../support/api";
+import { depositRequest, openBalance } from "../support/deposit";
+import { orderMoney, rowsOf, untilPayment } from "../support/order-rows";
 import {
-	CARDS,
-	card,
 	checkout,
-	confirm,
 	createIntent,
 	eventually,
 	intentRequest,
 	newProduct,
+	payByCard,
 	paymentStatus,
 	type TestProduct,
 } from "../support/ordering";
@@ -34,45 +31,14 @@ beforeAll(async () => {
 	product = await newProduct({ boxes: 10_000 });
 }, 120_000);
 beforeEach(async () => {
-	shop.setClock(0);
-	shop.fake.faults.clear();
-	shop.fake.deliveries.policy = PROMPT;
+	shop.reset();
 	intent = await checkout(token, [{ product, boxes: 5 }]);
 });
 afterAll(() => shop?.close());
 
 const status = async () => (await paymentStatus(token, intent.paymentIntentId)).paymentStatus;
-const until = (wanted: string) =>
-	eventually(wanted, async () => ((await orderRow()).payment === wanted ? true : undefined));
-
-/** What the book says, without asking the provider as the status call does. */
-async function orderRow() {
-	const { rows } = await db().query(
-		`select id, status, captured_cents as captured, refunded_cents as refunded, case
-				when captured_cents > 0 and refunded_cents >= captured_cents then 'REFUNDED'
-				when captured_cents > 0 and captured_cents >= total_cents then 'PAID'
-				when captured_cents > 0 then 'PARTIAL' when last_attempt_failed then 'FAILED' else 'PENDING' end as payment
-			from order_book where order_number = $1`,
-		[intent.orderNumber],
-	);
-	return rows[0];
-}
-
-async function rowsOf(table: "payment_ledger" | "payment_dispute" | "order_book_history", columns: string) {
-	const { rows } = await db().query(
-		`select ${columns} from ${table} where order_id = (select id from order_book where order_number = $1)
-			order by ${table}.id`,
-		[intent.orderNumber],
-	);
-	return rows;
-}
-const notes = async () => (await rowsOf("order_book_history", "note")).flatMap(({ note }) => note ?? []);
-const settledEvents = () =>
-	eventually("all events settled", async () => {
-		await shop.fake.deliveries.settled();
-		const { rows } = await db().query("select 1 from webhook_inbox where processed_at is null");
-		return rows.length === 0 || undefined;
-	});
+const until = (payment: string) => untilPayment(intent.orderNumber, payment);
+const orderRow = () => orderMoney(intent.orderNumber);
 
 describe("PAYMENTS_MODE=stripe", () => {
 	test("the browser learns mode and publishable key from the shop, and that it is a test", async () => {
@@ -84,7 +50,7 @@ describe("PAYMENTS_MODE=stripe", () => {
 	});
 
 	test("the demo's card step does not exist", async () => {
-		const { status: answer } = await confirm<ApiError>(token, intent.clientSecret, { card: card(CARDS.success) });
+		const { status: answer } = await payByCard(token, intent.clientSecret);
 		expect(answer).toBe(404);
 		expect(await status()).toBe("PENDING");
 	});
@@ -133,9 +99,9 @@ describe("what Stripe's events do to the order", () => {
 		shop.fake.pay(intent.paymentIntentId);
 		await until("PAID");
 		const charge = shop.fake.books.intents.get(intent.paymentIntentId)?.latest_charge;
-		expect(await rowsOf("payment_ledger", "kind, provider, provider_reference, amount_cents")).toEqual([
-			{ kind: "CAPTURE", provider: "stripe", provider_reference: charge, amount_cents: 5000 },
-		]);
+		expect(
+			await rowsOf(intent.orderNumber, "payment_ledger", "kind, provider, provider_reference, amount_cents"),
+		).toEqual([{ kind: "CAPTURE", provider: "stripe", provider_reference: charge, amount_cents: 5000 }]);
 		expect((await orderRow()).status).toBe("CONFIRMED");
 		await eventually("the engine's order", async () => {
 			const { rows } = await db().query("select medusa_order_id as id from order_book where order_number = $1", [
@@ -171,7 +137,7 @@ describe("what Stripe's events do to the order", () => {
 
 	test("payment_intent.processing: the hold does not run out under a payment that is on its way", async () => {
 		shop.fake.pay(intent.paymentIntentId, "pm_card_delayed");
-		await settledEvents();
+		await shop.settledEvents();
 		const underway = { paymentStatus: "PENDING", intentStatus: "processing", declineCode: null };
 		expect(await paymentStatus(token, intent.paymentIntentId)).toMatchObject(underway);
 		const again = await api(`/orders/${intent.orderNumber}/payment`, { method: "POST", token });
@@ -191,7 +157,7 @@ describe("what Stripe's events do to the order", () => {
 		shop.fake.pay(intent.paymentIntentId);
 		await until("PARTIAL");
 		const at = `/orders/${intent.orderNumber}/balance`;
-		const open = () => api<BalanceIntent & ApiError>(at, { method: "POST", token: customer.token });
+		const open = () => openBalance<BalanceIntent & ApiError>(customer, intent.orderNumber);
 		const state = async () => (await api<Balance>(at, { token: customer.token })).body.state;
 		const { body } = await open();
 		shop.fake.pay(body.paymentIntentId, "pm_card_delayed");
@@ -207,136 +173,11 @@ describe("what Stripe's events do to the order", () => {
 		const request = intentRequest([{ product, boxes: 2 }]);
 		const first = (await createIntent(token, request)).body;
 		await shop.book.gateway.cancel(first.paymentIntentId);
-		await settledEvents();
+		await shop.settledEvents();
 		expect((await paymentStatus(token, first.paymentIntentId)).intentStatus).toBe("canceled");
 		const second = (await createIntent(token, request)).body;
 		expect(second.orderNumber).toBe(first.orderNumber);
 		expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
-	});
-
-	test("charge.refunded from the Dashboard: in part, then whole, each once with a note", async () => {
-		shop.fake.pay(intent.paymentIntentId);
-		await until("PAID");
-		shop.fake.refundInDashboard(intent.paymentIntentId, 2000);
-		await settledEvents();
-		expect(await orderRow()).toMatchObject({ captured: 5000, refunded: 2000, payment: "PAID" });
-		shop.fake.refundInDashboard(intent.paymentIntentId);
-		await until("REFUNDED");
-		await settledEvents();
-		expect(await notes()).toEqual([
-			"Remboursement de 20,00\u00a0€ enregistré.",
-			"Remboursement de 30,00\u00a0€ enregistré.",
-			"Annulée\u00a0: tout ce qui a été payé est remboursé.",
-		]);
-		expect(await orderRow()).toMatchObject({ status: "CANCELLED" });
-		const { rows: held } = await db().query("select 1 from stock_hold where order_id = $1 and state <> 'RELEASED'", [
-			(await orderRow()).id,
-		]);
-		expect(held).toEqual([]);
-	});
-
-	test("refund.failed: the bank sent it back, and the order is PAID again", async () => {
-		shop.fake.pay(intent.paymentIntentId);
-		const refund = shop.fake.refundInDashboard(intent.paymentIntentId);
-		await until("REFUNDED");
-		shop.fake.settleRefund(refund, "failed");
-		await until("PAID");
-		// The order ended with the refund: that its money is here again is what the back office is alerted of.
-		const { body } = await api(`/admin/orders/${intent.orderNumber}`, { token: await adminToken() });
-		expect(body).toMatchObject({ status: "CANCELLED", attention: "REFUND_DUE" });
-		expect((await notes()).at(-1)).toBe(
-			"Le remboursement de 50,00\u00a0€ a été refusé par la banque\u00a0: à refaire.",
-		);
-	});
-
-	test("refund.failed of a surplus: the ledger says that it is here again, and it can be given back once more", async () => {
-		const customer = await registerCustomer();
-		const cart = [{ product, boxes: 10 }];
-		const request = intentRequest(cart);
-		intent = (
-			await createIntent(customer.token, {
-				...request,
-				amount: 2700,
-				paymentType: "deposit",
-				depositPercentage: 30,
-				commercialCode: await commercialCodeFor(customer.email),
-				orderData: { ...request.orderData, paymentAmount: 2700, remainingAmount: 6300 },
-			})
-		).body;
-		shop.fake.pay(intent.paymentIntentId);
-		await until("PARTIAL");
-		const at = `/orders/${intent.orderNumber}/balance`;
-		const balance = (await api<BalanceIntent>(at, { method: "POST", token: customer.token })).body;
-		await db().query("update order_book set status = 'CANCELLED' where order_number = $1", [intent.orderNumber]);
-		shop.fake.pay(balance.paymentIntentId);
-		const kinds = async () => (await rowsOf("payment_ledger", "kind")).map(({ kind }) => kind).sort();
-		await eventually("the surplus returned", async () => (await kinds()).includes("SURPLUS_RETURN") || undefined);
-		const [{ reference }] = (await rowsOf("payment_ledger", "provider_reference as reference, kind")).filter(
-			({ kind }) => kind === "SURPLUS_RETURN",
-		);
-		shop.fake.settleRefund(reference, "failed");
-		await eventually("its refusal", async () => (await kinds()).includes("SURPLUS_RETURN_REFUSED") || undefined);
-		await settledEvents();
-		expect(await kinds()).toEqual(["CAPTURE", "SURPLUS", "SURPLUS_RETURN", "SURPLUS_RETURN_REFUSED"]);
-		expect(await orderRow()).toMatchObject({ captured: 2700, refunded: 0 });
-		const { body } = await api<OrderPayments>(`/admin/orders/${intent.orderNumber}/payments`, {
-			token: await adminToken(),
-		});
-		expect(body.payments.find(({ state }) => state === "SURPLUS")).toMatchObject({ amount: 6300, refunded: 0 });
-		expect(body.refunds.flatMap(({ parts }) => parts)).toEqual([{ amount: 6300, isByHand: false, state: "REFUSED" }]);
-	});
-
-	test("charge.dispute: flagged while open, nothing lost when won", async () => {
-		shop.fake.pay(intent.paymentIntentId);
-		const dispute = shop.fake.dispute(intent.paymentIntentId);
-		await settledEvents();
-		expect(await rowsOf("payment_dispute", "id, state, reason, amount_cents")).toEqual([
-			{ id: dispute, state: "open", reason: "fraudulent", amount_cents: 5000 },
-		]);
-		const { body } = await api<OrderPayments>(`/admin/orders/${intent.orderNumber}/payments`, {
-			token: await adminToken(),
-		});
-		expect(body.disputes).toMatchObject([{ id: dispute, state: "OPEN", amount: 5000 }]);
-		expect((await notes()).at(-1)).toContain("Paiement contesté auprès de la banque\u00a0: 50,00\u00a0€");
-		expect((await orderRow()).payment).toBe("PAID");
-		shop.fake.moveDispute(dispute, "won");
-		await settledEvents();
-		expect(await rowsOf("payment_dispute", "state")).toEqual([{ state: "won" }]);
-		expect((await orderRow()).payment).toBe("PAID");
-	});
-
-	test("charge.dispute.closed as lost: the money is gone, and the payment reads REFUNDED", async () => {
-		shop.fake.pay(intent.paymentIntentId);
-		shop.fake.refundInDashboard(intent.paymentIntentId, 1000);
-		const dispute = shop.fake.dispute(intent.paymentIntentId);
-		shop.fake.moveDispute(dispute, "lost");
-		await until("REFUNDED");
-		expect(await orderRow()).toMatchObject({ status: "CANCELLED", captured: 5000, refunded: 5000 });
-		const { rows } = await db().query(
-			"select 1 from mail_outbox where template = 'order-cancelled' and key like 'order-cancelled:' || $1 || ':%'",
-			[(await orderRow()).id],
-		);
-		expect(rows).toHaveLength(1);
-	});
-
-	test("every event twice, late and out of order: the state counts, not the order of events", async () => {
-		shop.fake.deliveries.policy = TWICE_OUT_OF_ORDER;
-		shop.fake.pay(intent.paymentIntentId, "pm_card_visa_chargeDeclined");
-		shop.fake.pay(intent.paymentIntentId);
-		shop.fake.refundInDashboard(intent.paymentIntentId, 500);
-		await settledEvents();
-		expect(await orderRow()).toMatchObject({ status: "CONFIRMED", captured: 5000, refunded: 500, payment: "PAID" });
-		expect(await rowsOf("payment_ledger", "kind")).toHaveLength(2);
-	});
-
-	test("events whose delivery is lost: the sweep fetches refunds and disputes as well as payments", async () => {
-		shop.fake.deliveries.policy = LOST;
-		shop.fake.pay(intent.paymentIntentId);
-		shop.fake.refundInDashboard(intent.paymentIntentId, 500);
-		const dispute = shop.fake.dispute(intent.paymentIntentId);
-		await sweep(shop.book);
-		expect(await orderRow()).toMatchObject({ status: "CONFIRMED", refunded: 500 });
-		expect(await rowsOf("payment_dispute", "id, state")).toEqual([{ id: dispute, state: "open" }]);
 	});
 });
 
@@ -374,7 +215,7 @@ describe("a provider in trouble", () => {
 		const opened = first.status === 503 ? await createIntent(token, request) : first;
 		expect(opened.status).toBe(200);
 		expect(shop.fake.pay(opened.body.paymentIntentId)).toBe("succeeded");
-		await settledEvents();
+		await shop.settledEvents();
 		const { rows } = await db().query("select status, captured_cents from order_book where order_number = $1", [
 			opened.body.orderNumber,
 		]);

@@ -46,12 +46,6 @@ const notes = async () =>
 		({ note }) => note?.replaceAll("\u00a0", " ") ?? [],
 	);
 const lastRefund = () => [...shop.fake.books.refunds.values()].at(-1)?.id ?? "";
-const settled = () =>
-	eventually("all events settled", async () => {
-		await shop.fake.deliveries.settled();
-		const { rows } = await db().query("select 1 from webhook_inbox where processed_at is null");
-		return rows.length === 0 || undefined;
-	});
 
 /** Templates of the mails about this order's money that went back, in their order. */
 async function mails(): Promise<string[]> {
@@ -71,14 +65,14 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 		expect(body).toMatchObject({ refunded: 0, refundPending: 2000, refundable: 3000 });
 		expect(body.refunds[0]?.parts).toEqual([{ amount: 2000, isByHand: false, state: "PENDING" }]);
 		expect(body.payments).toMatchObject([{ refunded: 0, refundPending: 2000 }]);
-		await settled();
+		await shop.settledEvents();
 		expect(await now()).toMatchObject({ paymentStatus: "PAID", paidAmount: 50, refundPendingAmount: 20 });
 		expect(await ledgerOf(order.id)).toEqual([["CAPTURE", 5000]]);
 		expect(await notes()).toEqual(["Remboursement de 20,00 € en cours chez le prestataire, pas encore rendu."]);
 		expect(await mails()).toEqual([]);
 
 		shop.fake.settleRefund(lastRefund(), "succeeded");
-		await settled();
+		await shop.settledEvents();
 		expect(await money.read()).toMatchObject({ refunded: 2000, refundPending: 0, refundable: 3000 });
 		expect((await money.read()).refunds[0]?.parts).toMatchObject([{ state: "DONE" }]);
 		expect(await now()).toMatchObject({ paidAmount: 30, refundPendingAmount: 0 });
@@ -90,7 +84,7 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 		await paid(PENDING);
 		await money.refund(5000);
 		shop.fake.settleRefund(lastRefund(), end);
-		await settled();
+		await shop.settledEvents();
 		const read = await money.read();
 		expect(read).toMatchObject({ refunded: 0, refundPending: 0, refundable: 5000 });
 		expect(read.refunds[0]?.parts).toMatchObject([{ state: "REFUSED" }]);
@@ -102,11 +96,11 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 	test("whose end nobody delivered is told by the sweep", async () => {
 		await paid(PENDING);
 		await money.refund(2000);
-		await settled();
+		await shop.settledEvents();
 		shop.fake.deliveries.policy = LOST;
 		shop.fake.settleRefund(lastRefund(), "succeeded");
 		await sweep(shop.book);
-		await settled();
+		await shop.settledEvents();
 		expect(await money.read()).toMatchObject({ refunded: 2000, refundPending: 0 });
 		expect(await mails()).toEqual(["refund"]);
 	});
@@ -114,12 +108,12 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 	test("from Stripe's Dashboard is noted while it waits, and nothing promises its money a second time", async () => {
 		await paid(PENDING);
 		const refund = shop.fake.refundInDashboard(intentId, 2000);
-		await settled();
+		await shop.settledEvents();
 		expect(await money.read()).toMatchObject({ refunded: 0, refundPending: 2000, refundable: 3000 });
 		expect((await money.refund<ApiError>(3001)).body.code).toBe("REFUND_EXCEEDED");
 		expect(await now()).toMatchObject({ paidAmount: 50, refundPendingAmount: 20 });
 		shop.fake.settleRefund(refund, "succeeded");
-		await settled();
+		await shop.settledEvents();
 		expect(await money.read()).toMatchObject({ refunded: 2000, refundPending: 0, refundable: 3000 });
 		expect(await notes()).toEqual([
 			"Remboursement de 20,00 € en cours chez le prestataire, pas encore rendu.",
@@ -130,9 +124,9 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 	test("from the Dashboard that fails there leaves the money as it was", async () => {
 		await paid(PENDING);
 		const refund = shop.fake.refundInDashboard(intentId, 2000);
-		await settled();
+		await shop.settledEvents();
 		shop.fake.settleRefund(refund, "failed");
-		await settled();
+		await shop.settledEvents();
 		expect(await money.read()).toMatchObject({ refunded: 0, refundPending: 0, refundable: 5000 });
 		expect((await notes()).at(-1)).toBe("Le remboursement de 20,00 € a été refusé par la banque : à refaire.");
 	});
@@ -142,7 +136,7 @@ describe("a refund that is given at once", () => {
 	test("is told once, whether its response or its event comes first", async () => {
 		await paid();
 		for (let refund = 0; refund < 5; refund += 1) await money.refund(500);
-		await settled();
+		await shop.settledEvents();
 		expect(await mails()).toEqual(Array(5).fill("refund"));
 		expect((await notes()).filter((note) => note === "Remboursé : 5,00 €.")).toHaveLength(5);
 	});
@@ -150,9 +144,9 @@ describe("a refund that is given at once", () => {
 	test("and that the bank sends back tells the customer that it did not arrive", async () => {
 		await paid();
 		await money.refund(4000);
-		await settled();
+		await shop.settledEvents();
 		shop.fake.settleRefund(lastRefund(), "failed");
-		await settled();
+		await shop.settledEvents();
 		expect(await now()).toMatchObject({ paymentStatus: "PAID", paidAmount: 50 });
 		expect(await mails()).toEqual(["refund", "refund-failed"]);
 	});
@@ -164,13 +158,13 @@ describe("disputes as they stand", () => {
 	test("an inquiry takes no money, and says so", async () => {
 		await paid();
 		const id = shop.fake.dispute(intentId, { isInquiry: true });
-		await settled();
+		await shop.settledEvents();
 		expect(await dispute()).toBe("INQUIRY");
 		expect((await notes()).at(-1)).toMatch(
 			/^La banque s'informe sur un paiement de 50,00 € \(fraudulent\) ; aucune somme/,
 		);
 		shop.fake.moveDispute(id, "warning_closed");
-		await settled();
+		await shop.settledEvents();
 		expect(await dispute()).toBe("WON");
 		expect(await ledgerOf(order.id)).toEqual([["CAPTURE", 5000]]);
 	});
@@ -179,14 +173,14 @@ describe("disputes as they stand", () => {
 		await paid();
 		const id = shop.fake.dispute(intentId);
 		shop.fake.moveDispute(id, "lost");
-		await settled();
+		await shop.settledEvents();
 		expect(await now()).toMatchObject({ paymentStatus: "REFUNDED", paidAmount: 0 });
 		shop.fake.moveDispute(id, "appeal_needs_response");
-		await settled();
+		await shop.settledEvents();
 		expect(await dispute()).toBe("APPEAL");
 		expect(await now()).toMatchObject({ paymentStatus: "REFUNDED" });
 		shop.fake.moveDispute(id, "won");
-		await settled();
+		await shop.settledEvents();
 		expect(await dispute()).toBe("WON");
 		expect(await now()).toMatchObject({ paymentStatus: "PAID", paidAmount: 50 });
 		expect((await ledgerOf(order.id)).map(([kind]) => kind)).toEqual(["CAPTURE", "REFUND", "REFUND_RETURNED"]);
@@ -200,9 +194,9 @@ describe("disputes as they stand", () => {
 		await paid();
 		const id = shop.fake.dispute(intentId);
 		shop.fake.moveDispute(id, "lost");
-		await settled();
+		await shop.settledEvents();
 		shop.fake.reinstate(id);
-		await settled();
+		await shop.settledEvents();
 		expect(await dispute()).toBe("WON");
 		expect(await now()).toMatchObject({ paymentStatus: "PAID", paidAmount: 50 });
 	});

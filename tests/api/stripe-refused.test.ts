@@ -5,7 +5,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
-import { LOST, PROMPT } from "../fakes/stripe/deliveries";
+import { LOST } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { depositRequest } from "../support/deposit";
 import {
@@ -32,10 +32,7 @@ beforeAll(async () => {
 	({ token } = customer);
 }, 120_000);
 beforeEach(async () => {
-	shop.setClock(0);
-	shop.fake.faults.clear();
-	shop.fake.books.restriction = undefined;
-	shop.fake.deliveries.policy = PROMPT;
+	shop.reset();
 	product = await newProduct({ boxes: 50 });
 	request = intentRequest([{ product, boxes: 5 }]);
 });

@@ -1,32 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { Order } from "@confiserie/domain/contract/order";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
-import { payDeposit, readOrder } from "../support/deposit";
+import { describe, expect, test } from "vitest";
+import { api, db } from "../support/api";
+import { openBalance, readOrder } from "../support/deposit";
+import { eachDeposit } from "../support/each-deposit";
 import { engineMoney, givenBackByProvider, ledgerOf, moneyOf } from "../support/money";
-import { CARDS, card, checkout, confirm, newProduct, stockOf, type TestProduct } from "../support/ordering";
+import { checkout, newProduct, payByCard, stockOf } from "../support/ordering";
 
-let customer: TestCustomer;
-let admin: string;
-let engineAdmin: string;
-let product: TestProduct;
-let order: Order;
-let money: ReturnType<typeof moneyOf>;
-beforeAll(async () => {
-	[customer, admin, engineAdmin] = await Promise.all([registerCustomer(), adminToken(), engineToken()]);
-	product = await newProduct({ boxes: 100_000 });
-});
-beforeEach(async () => {
-	({ order } = await payDeposit(customer, product));
-	money = moneyOf(order.id, admin);
-});
-const openBalance = () =>
-	api<{ clientSecret: string }>(`/orders/${order.id}/balance`, { method: "POST", token: customer.token });
+const deposit = eachDeposit();
+const openRest = () => openBalance(deposit.customer, deposit.order.id);
 
 describe("an administrator records a bank transfer", () => {
 	test("for what is left: the order is PAID, with date, reference and who wrote it down", async () => {
-		const { status, body } = await money.transfer(10_800);
+		const { status, body } = await deposit.money.transfer(10_800);
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ captured: 14_400, due: 0, transferable: 0 });
 		expect(body.payments[1]).toMatchObject({
@@ -38,68 +24,79 @@ describe("an administrator records a bank transfer", () => {
 			receivedOn: "2026-11-02",
 			recordedBy: "admin@demo.fr",
 		});
-		expect((await readOrder(customer, order.orderNumber)).paymentStatus).toBe("PAID");
-		const engineOrder = await engineMoney(order.id, engineAdmin, ({ payment_status }) => payment_status === "captured");
+		expect((await readOrder(deposit.customer, deposit.order.orderNumber)).paymentStatus).toBe("PAID");
+		const engineOrder = await engineMoney(
+			deposit.order.id,
+			deposit.engineAdmin,
+			({ payment_status }) => payment_status === "captured",
+		);
 		expect(engineOrder.payment_collections).toHaveLength(2);
 	});
 
 	test("for a part: the rest stays due, and the card asks for that rest", async () => {
-		await money.transfer(4000);
-		expect(await money.read()).toMatchObject({ captured: 7600, due: 6800, transferable: 6800 });
-		const { body } = await openBalance();
+		await deposit.money.transfer(4000);
+		expect(await deposit.money.read()).toMatchObject({ captured: 7600, due: 6800, transferable: 6800 });
+		const { body } = await openRest();
 		expect(body).toMatchObject({ amount: 6800 });
-		await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
-		const engineOrder = await engineMoney(order.id, engineAdmin, ({ payment_status }) => payment_status === "captured");
+		await payByCard(deposit.customer.token, body.clientSecret);
+		const engineOrder = await engineMoney(
+			deposit.order.id,
+			deposit.engineAdmin,
+			({ payment_status }) => payment_status === "captured",
+		);
 		const balance = engineOrder.payment_collections.find(({ amount }) => amount === 108);
 		expect(balance?.payments.map(({ amount }) => amount).sort()).toEqual([40, 68]);
 	});
 
 	test("never more than what is left", async () => {
-		const { status, body } = await money.transfer<ApiError>(10_801);
+		const { status, body } = await deposit.money.transfer<ApiError>(10_801);
 		expect([status, body.code, body.field]).toEqual([409, "TRANSFER_EXCEEDS", "amount"]);
 		expect(body.message).toMatch(/^Il reste 108,00\s€ à payer\s: un virement ne peut pas dépasser ce montant\.$/);
-		expect(await ledgerOf(order.id)).toHaveLength(1);
+		expect(await ledgerOf(deposit.order.id)).toHaveLength(1);
 	});
 
 	test("20 times with the same key: once; 20 of 10,00 EUR at once: as many as fit", async () => {
 		const key = randomUUID();
-		const same = await Promise.all(Array.from({ length: 20 }, () => money.transfer(800, key)));
+		const same = await Promise.all(Array.from({ length: 20 }, () => deposit.money.transfer(800, key)));
 		expect(same.map(({ status }) => status)).toEqual(Array(20).fill(201));
-		expect((await money.transfer<ApiError>(801, key)).body.code).toBe("IDEMPOTENCY_CONFLICT");
-		const many = await Promise.all(Array.from({ length: 20 }, () => money.transfer<ApiError>(1000)));
+		expect((await deposit.money.transfer<ApiError>(801, key)).body.code).toBe("IDEMPOTENCY_CONFLICT");
+		const many = await Promise.all(Array.from({ length: 20 }, () => deposit.money.transfer<ApiError>(1000)));
 		expect(many.filter(({ status }) => status === 201)).toHaveLength(10);
-		expect(await money.read()).toMatchObject({ captured: 14_400, due: 0 });
+		expect(await deposit.money.read()).toMatchObject({ captured: 14_400, due: 0 });
 	});
 
 	test("closes the card payment that lay open: it cannot be charged any more", async () => {
-		const { body } = await openBalance();
-		await money.transfer(10_800);
-		const late = await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
+		const { body } = await openRest();
+		await deposit.money.transfer(10_800);
+		const late = await payByCard(deposit.customer.token, body.clientSecret);
 		expect(late.body.status).toBe("requires_payment_method");
-		expect(await ledgerOf(order.id)).toHaveLength(2);
+		expect(await ledgerOf(deposit.order.id)).toHaveLength(2);
 	});
 
 	test("and a card that was faster wins: the transfer is refused", async () => {
-		const { body } = await openBalance();
-		await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
-		expect((await money.transfer<ApiError>(10_800)).body.code).toBe("BALANCE_CLOSED");
+		const { body } = await openRest();
+		await payByCard(deposit.customer.token, body.clientSecret);
+		expect((await deposit.money.transfer<ApiError>(10_800)).body.code).toBe("BALANCE_CLOSED");
 	});
 
 	test("pays an order that still waits in its checkout: confirmed, its stock kept, its card payment closed", async () => {
 		const waiting = await newProduct();
-		const intent = await checkout(customer.token, [{ product: waiting, boxes: 2 }]);
-		const { id } = await readOrder(customer, intent.orderNumber);
-		const { body } = await moneyOf(id, admin).transfer(2499);
+		const intent = await checkout(deposit.customer.token, [{ product: waiting, boxes: 2 }]);
+		const { id } = await readOrder(deposit.customer, intent.orderNumber);
+		const { body } = await moneyOf(id, deposit.admin).transfer(2499);
 		expect(body).toMatchObject({ captured: 2499, due: 0 });
-		expect(await readOrder(customer, intent.orderNumber)).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
+		expect(await readOrder(deposit.customer, intent.orderNumber)).toMatchObject({
+			status: "CONFIRMED",
+			paymentStatus: "PAID",
+		});
 		expect(await stockOf(waiting)).toMatchObject({ reserved: 2, held: 2 });
-		const late = await confirm(customer.token, intent.clientSecret, { card: card(CARDS.success) });
+		const late = await payByCard(deposit.customer.token, intent.clientSecret);
 		expect(late.body.status).toBe("requires_payment_method");
 	});
 
 	test("not for a cancelled order", async () => {
-		await db().query("update order_book set status = 'CANCELLED' where id = $1", [order.id]);
-		expect((await money.transfer<ApiError>(100)).body.code).toBe("BALANCE_CLOSED");
+		await db().query("update order_book set status = 'CANCELLED' where id = $1", [deposit.order.id]);
+		expect((await deposit.money.transfer<ApiError>(100)).body.code).toBe("BALANCE_CLOSED");
 	});
 
 	test.each([
@@ -109,30 +106,32 @@ describe("an administrator records a bank transfer", () => {
 		[{ receivedOn: "2126-01-01" }, "receivedOn"],
 		[{ reference: " " }, "reference"],
 	])("%j names the field at fault", async (changes, field) => {
-		const { status, body } = await api(`/admin/orders/${order.id}/transfers`, {
+		const { status, body } = await api(`/admin/orders/${deposit.order.id}/transfers`, {
 			body: { amount: 100, receivedOn: "2026-11-02", reference: "VIR", ...changes },
-			token: admin,
+			token: deposit.admin,
 			headers: { "Idempotency-Key": randomUUID() },
 		});
 		expect([status, body.field]).toEqual([400, field]);
 	});
 
 	test("is in the audit log", async () => {
-		await money.transfer(500);
-		const { rows } = await db().query("select action, changes from admin_audit where entity_id = $1", [order.id]);
+		await deposit.money.transfer(500);
+		const { rows } = await db().query("select action, changes from admin_audit where entity_id = $1", [
+			deposit.order.id,
+		]);
 		expect(rows).toMatchObject([
 			{ action: "payment.transfer-recorded", changes: { transferCents: { from: null, to: 500 } } },
 		]);
 	});
 
 	test("is refunded by hand, after the cards: recorded as such, nothing moves at the provider", async () => {
-		await money.transfer(10_800);
-		const { body } = await money.refund(5000);
+		await deposit.money.transfer(10_800);
+		const { body } = await deposit.money.refund(5000);
 		expect(body.refunds[0]?.parts).toEqual([
 			{ amount: 3600, isByHand: false, state: "DONE" },
 			{ amount: 1400, isByHand: true, state: "DONE" },
 		]);
 		expect(body).toMatchObject({ refunded: 5000, refundable: 9400, refundableByHand: 9400 });
-		expect(await givenBackByProvider(order.orderNumber)).toBe(3600);
+		expect(await givenBackByProvider(deposit.order.orderNumber)).toBe(3600);
 	});
 });

@@ -16,8 +16,8 @@ export function printedChance(title: string): Chance {
 	return chance(seed);
 }
 
-/** Mulberry32: small, and good enough to choose what is tried. */
-function chance(seed: number): Chance {
+/** The draws of this seed. Mulberry32: small, and good enough to choose what is tried. */
+export function chance(seed: number): Chance {
 	let state = seed;
 	const next = () => {
 		state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { db, engine } from "./api";
-import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "./ordering";
+import { checkout, eventually, newProduct, payByCard, type TestProduct } from "./ordering";
 
 /** A paid order that the engine shows. */
 export interface EngineSale {
@@ -18,7 +18,7 @@ export interface EngineSale {
 export async function paidInEngine(customerToken: string, engineToken: string, boxes = 3): Promise<EngineSale> {
 	const product = await newProduct({ boxes: 10 });
 	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);
-	await confirm(customerToken, clientSecret, { card: card(CARDS.success) });
+	await payByCard(customerToken, clientSecret);
 	const { orderId, id } = await eventually(`the engine's order of ${number}`, async () => {
 		const { rows } = await db().query<{ orderId: string; id: string }>(
 			`select order_book.id as "orderId", medusa_order_id as id from order_book
@@ -35,6 +35,26 @@ export async function paidInEngine(customerToken: string, engineToken: string, b
 	expect(status).toBe(200);
 	const items = body.order.items.map((item) => ({ id: item.id, quantity: item.quantity }));
 	return { orderId, number, product, boxes, id, items };
+}
+
+/** The order of that number as the engine has it, with these fields, once the outbox is done with it. */
+export async function engineOrderOf<EngineOrder>(
+	orderNumber: string,
+	engineToken: string,
+	fields: string,
+): Promise<EngineOrder> {
+	const id = await eventually(`${orderNumber} in the engine`, async () => {
+		const { rows } = await db().query(
+			`select medusa_order_id from order_book join order_outbox on order_outbox.order_id = order_book.id
+				where order_number = $1 and done_at is not null`,
+			[orderNumber],
+		);
+		return rows[0]?.medusa_order_id as string | undefined;
+	});
+	const path = `/admin/orders/${id}?fields=${fields}`;
+	const { status, body } = await engine<{ order: EngineOrder }>(path, { token: engineToken });
+	if (status !== 200) throw new Error(`The engine returned ${status} for order ${orderNumber}.`);
+	return body.order;
 }
 
 /** Nothing is left for the engine to be told, so nothing more will move. */

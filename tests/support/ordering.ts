@@ -160,6 +160,11 @@ export function confirm<Body = DemoConfirmResponse>(
 	return api<Body>("/payments/demo/confirm", { method: "POST", token, body: { clientSecret, ...step } });
 }
 
+/** Pays at the demo provider with one of its cards; one that is accepted by default. */
+export function payByCard(token: string, clientSecret: string, number: string = CARDS.success) {
+	return confirm(token, clientSecret, { card: card(number) });
+}
+
 export async function paymentStatus(token: string, intentId: string): Promise<PaymentStatusResponse> {
 	const { status, body } = await api<PaymentStatusResponse>(`/payments/status/intent/${intentId}`, { token });
 	if (status !== 200) throw new Error(`The status of ${intentId} returned ${status}.`);

@@ -3,11 +3,13 @@ import { stripeClient } from "../../backend/src/modules/ordering/payment/stripe/
 import { StripeGateway } from "../../backend/src/modules/ordering/payment/stripe/stripe-gateway";
 import type { OrderBook } from "../../backend/src/modules/ordering/types";
 import type { Service } from "../../scripts/lib/processes";
+import { PROMPT } from "../fakes/stripe/deliveries";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
 import { db } from "./api";
 import { testBackend } from "./backend";
 import { suiteShop, useShop } from "./context";
 import { UNLIMITED_HOLDS } from "./order-book";
+import { eventually } from "./ordering";
 import { databaseBeside } from "./template";
 
 const { knex } = createRequire(import.meta.url)(
@@ -44,6 +46,20 @@ export async function openStripeShop(name: string) {
 		/** The same order book, with a clock of the test's own. */
 		book,
 		setClock,
+		/** Back to the present, and to a provider without trouble: before each test. */
+		reset: () => {
+			setClock(0);
+			fake.faults.clear();
+			fake.books.restriction = undefined;
+			fake.deliveries.policy = PROMPT;
+		},
+		/** Waits until every event has been delivered and dealt with. */
+		settledEvents: () =>
+			eventually("all events settled", async () => {
+				await fake.deliveries.settled();
+				const { rows } = await db().query("select 1 from webhook_inbox where processed_at is null");
+				return rows.length === 0 || undefined;
+			}),
 		/** Stops the shop and starts it again. */
 		restart: async () => {
 			await running?.stop();

@@ -1,0 +1,31 @@
+import type { Order } from "@confiserie/domain/contract/order";
+import { beforeAll, beforeEach } from "vitest";
+import { adminToken, engineToken, registerCustomer, type TestCustomer } from "./api";
+import { payDeposit } from "./deposit";
+import { moneyOf } from "./money";
+import { newProduct, type TestProduct } from "./ordering";
+
+/** An order whose deposit is paid, and who deals with its money. */
+export interface PaidDeposit {
+	customer: TestCustomer;
+	/** The administrator's tokens: for the shop's own routes, and for the engine's. */
+	admin: string;
+	engineAdmin: string;
+	product: TestProduct;
+	order: Order;
+	money: ReturnType<typeof moneyOf>;
+}
+
+/** Pays a deposit before each test of the file, and keeps what the test asks about in the object that it returns. */
+export function eachDeposit(): PaidDeposit {
+	const deposit = {} as PaidDeposit;
+	beforeAll(async () => {
+		const [customer, admin, engineAdmin] = await Promise.all([registerCustomer(), adminToken(), engineToken()]);
+		Object.assign(deposit, { customer, admin, engineAdmin, product: await newProduct({ boxes: 100_000 }) });
+	});
+	beforeEach(async () => {
+		const { order } = await payDeposit(deposit.customer, deposit.product);
+		Object.assign(deposit, { order, money: moneyOf(order.id, deposit.admin) });
+	});
+	return deposit;
+}

@@ -1,0 +1,34 @@
+import { db } from "./api";
+import { eventually } from "./ordering";
+
+/** Rows of one of the order book's tables about an order, oldest first. */
+export async function rowsOf(
+	orderNumber: string,
+	table: "payment_ledger" | "payment_dispute" | "order_book_history",
+	columns: string,
+) {
+	const { rows } = await db().query(
+		`select ${columns} from ${table} where order_id = (select id from order_book where order_number = $1)
+			order by ${table}.id`,
+		[orderNumber],
+	);
+	return rows;
+}
+
+/** What the book says of an order's money, in cents, without asking the provider as the status call does. */
+export async function orderMoney(orderNumber: string) {
+	const { rows } = await db().query(
+		`select id, status, captured_cents as captured, refunded_cents as refunded, case
+				when captured_cents > 0 and refunded_cents >= captured_cents then 'REFUNDED'
+				when captured_cents > 0 and captured_cents >= total_cents then 'PAID'
+				when captured_cents > 0 then 'PARTIAL' when last_attempt_failed then 'FAILED' else 'PENDING' end as payment
+			from order_book where order_number = $1`,
+		[orderNumber],
+	);
+	return rows[0];
+}
+
+/** Waits until the book says that of an order's payment. */
+export function untilPayment(orderNumber: string, wanted: string): Promise<true> {
+	return eventually(wanted, async () => ((await orderMoney(orderNumber)).payment === wanted ? true : undefined));
+}
