@@ -79,37 +79,33 @@ async function visit(page: Page, cards: number[]): Promise<number[]> {
 	for (const card of cards) {
 		const link = page.locator("main article h3 a").nth(card);
 		await link.scrollIntoViewIfNeeded();
-		await page.evaluate(watchClick);
+		await page.evaluate(WATCH_CLICK);
 		await link.hover();
 		await link.click({ delay: PRESS_MS });
-		times.push(await page.evaluate(() => (window as unknown as Watching).painted));
+		times.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
 		await page.goBack();
 		await page.locator("main article h3 a").nth(card).waitFor();
 	}
 	return times;
 }
 
-interface Watching {
-	painted: Promise<number>;
-}
-
-/** In the page: resolves with the time from the next click to the frame that shows the heading of the page clicked. */
-function watchClick(): void {
-	const painted = new Promise<number>((resolve) => {
-		const watch = (event: MouseEvent) => {
-			const name = event.target instanceof Element ? event.target.closest("a")?.textContent : undefined;
-			const look = () => {
-				if (document.querySelector("main h1")?.textContent !== name) return requestAnimationFrame(look);
-				// The task after the frame: it has been painted.
-				requestAnimationFrame(() => {
-					const { port1, port2 } = new MessageChannel();
-					port1.onmessage = () => resolve(performance.now() - event.timeStamp);
-					port2.postMessage(null);
-				});
-			};
-			look();
+/**
+ * In the page: resolves with the time from the next click to the frame that shows the heading of the page clicked. As text,
+ * since a function would come with what the compiler puts into it.
+ */
+const WATCH_CLICK = `window.painted = new Promise((resolve) => {
+	addEventListener("click", (event) => {
+		const name = event.target.closest("a")?.textContent;
+		const look = () => {
+			if (document.querySelector("main h1")?.textContent !== name) return requestAnimationFrame(look);
+			// The task after the frame: it has been painted.
+			requestAnimationFrame(() => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+				port2.postMessage(null);
+			});
 		};
-		addEventListener("click", watch, { capture: true, once: true });
-	});
-	Object.assign(window, { painted });
-}
+		look();
+	}, { capture: true, once: true });
+})
+undefined`;

@@ -7,6 +7,7 @@ const VARY = "Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Pr
 const IF_ERROR_SECONDS = 86_400;
 /** A list of more products than a header can name is left to this server. */
 const MAXIMUM_TAGS = 150;
+const FOR_BROWSERS = "private, no-cache";
 
 /**
  * Answers with a finished page: in the best encoding that is understood, with 304 where the browser has it already.
@@ -22,27 +23,39 @@ export async function sendPage(request, response, page, { isShared, sharedSecond
 	const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
 	const copy = bodyIn(page, encoding, grown);
 	const body = copy instanceof Buffer ? copy : await copy;
-	response.statusCode = page.status;
-	for (const [name, value] of page.headers) response.setHeader(name, value);
-	response.setHeader("Vary", VARY);
-	if (!page.isKeepable) response.setHeader("Cache-Control", "private, no-store");
-	else {
-		const tag = `W/"${page.mark}"`;
-		response.setHeader("ETag", tag);
-		if (isShared && page.tags.size <= MAXIMUM_TAGS) {
-			response.setHeader("Cache-Control", sharedFor(sharedSeconds));
-			response.setHeader("Cache-Tag", [...page.tags].join(","));
-			response.setHeader("Surrogate-Key", [...page.tags].join(" "));
-		} else response.setHeader("Cache-Control", "private, no-cache");
-		if (page.status === 200 && hasAlready(request.headers["if-none-match"], tag)) {
-			response.statusCode = 304;
-			response.removeHeader("Content-Type");
-			return void response.end();
-		}
-	}
-	if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-	response.setHeader("Content-Length", body.length);
+	const tag = `W/"${page.mark}"`;
+	const common = headersOf(page, isShared ? sharedFor(sharedSeconds) : FOR_BROWSERS, tag);
+	if (page.isKeepable && page.status === 200 && hasAlready(request.headers["if-none-match"], tag))
+		return void response.writeHead(304, common).end();
+	const own = ["Content-Length", String(body.length)];
+	if (encoding !== "identity") own.push("Content-Encoding", encoding);
+	response.writeHead(page.status, common.concat(own));
 	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * By page, with what is said of keeping it: name and value in turn, as Node writes them without another look.
+ * @type {WeakMap<import("./finished-page.mjs").FinishedPage, { control: string, headers: string[] }>}
+ */
+const written = new WeakMap();
+
+/**
+ * Headers of a page that are the same in each encoding, put together once.
+ * @param {import("./finished-page.mjs").FinishedPage} page @param {string} control @param {string} tag
+ */
+function headersOf(page, control, tag) {
+	const before = written.get(page);
+	if (before?.control === control) return before.headers;
+	const headers = [...page.headers.flat(), "Vary", VARY];
+	if (!page.isKeepable) headers.push("Cache-Control", "private, no-store");
+	else if (control === FOR_BROWSERS || page.tags.size > MAXIMUM_TAGS)
+		headers.push("ETag", tag, "Cache-Control", FOR_BROWSERS);
+	else {
+		headers.push("ETag", tag, "Cache-Control", control);
+		headers.push("Cache-Tag", [...page.tags].join(","), "Surrogate-Key", [...page.tags].join(" "));
+	}
+	written.set(page, { control, headers });
+	return headers;
 }
 
 /** A browser asks each time, so that Back and reload show what is true; a cache in front need not. @param {number} seconds */
@@ -55,12 +68,18 @@ function sharedFor(seconds) {
  * @param {string} accepted
  */
 export function encodingFor(accepted) {
-	for (const encoding of ["br", "gzip"]) {
-		const named = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, "i").exec(accepted);
+	for (const [encoding, pattern] of ENCODINGS) {
+		const named = pattern.exec(accepted);
 		if (named && Number(named[1] ?? 1) > 0) return encoding;
 	}
 	return "identity";
 }
+
+/** @type {[string, RegExp][]} */
+const ENCODINGS = ["br", "gzip"].map((name) => [
+	name,
+	new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, "i"),
+]);
 
 /** Compared weakly: the encodings of a page share its tag. @param {string | undefined} known @param {string} tag */
 function hasAlready(known, tag) {
