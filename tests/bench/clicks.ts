@@ -5,6 +5,8 @@ import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";
 
 const CLICKS = 16;
+/** For how long a person looks at a card before pressing. */
+const LOOK_MS = 1000;
 /** How long a person holds a button or a finger down. */
 const PRESS_MS = 80;
 
@@ -80,6 +82,7 @@ async function visit(page: Page, cards: number[]): Promise<number[]> {
 		const link = page.locator("main article h3 a").nth(card);
 		await link.scrollIntoViewIfNeeded();
 		await page.evaluate(WATCH_CLICK);
+		await page.waitForTimeout(LOOK_MS);
 		await link.hover();
 		await link.click({ delay: PRESS_MS });
 		times.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));

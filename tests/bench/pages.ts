@@ -101,10 +101,11 @@ async function measure(name: string, address: string): Promise<Figure[]> {
 	];
 }
 
-/** The yardstick, in a process of its own as the shop is. */
+/** The yardstick, in a process and a session of its own as the shop is: a busy machine shares itself out by sessions. */
 async function bareServer(address: string): Promise<{ address: string; stop(): void }> {
 	const server = fork(join(import.meta.dirname, "bare-server.mjs"), [address, HEADERS["accept-encoding"]], {
 		execArgv: [],
+		detached: true,
 	});
 	const [port] = await once(server, "message");
 	return { address: `http://127.0.0.1:${port}/`, stop: () => server.kill() };

@@ -1,5 +1,5 @@
 /** Pages that one visit to a page fetches on sight alone. */
-const MOST_ON_SIGHT = 6;
+const MOST_ON_SIGHT = 12;
 const SIGNS_OF_LIFE = ["pointermove", "touchstart", "scroll", "keydown"];
 
 let left = MOST_ON_SIGHT;
