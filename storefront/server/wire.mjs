@@ -17,11 +17,16 @@ const NO_TUNNEL = "Cette boutique n'ouvre pas de tunnel.";
  * @param {import("node:http").Server} server
  */
 export function answerAtTheWire(server) {
+	/** @type {WeakMap<import("node:stream").Duplex, Exchange>} */
+	const latest = new WeakMap();
+	server.prependListener("request", (request, response) => latest.set(request.socket, { request, response }));
 	server.on("connect", (_request, socket) => say(socket, 405, NO_TUNNEL));
 	server.on("clientError", (error, socket) => {
 		const code = "code" in error ? String(error.code) : "";
 		// Nobody is there any more.
 		if (code === "ECONNRESET" || !socket.writable) return socket.destroy();
+		const exchange = latest.get(socket);
+		if (exchange && isBeingAnswered(exchange)) return closeAfter(exchange.response, socket);
 		const [status, sentence] = FAULTS[code] ?? UNREADABLE;
 		say(socket, status, sentence);
 	});
@@ -29,6 +34,27 @@ export function answerAtTheWire(server) {
 		// With somebody to listen for it, Node takes such a request out of the server's hands.
 		if (name === "upgrade") process.nextTick(() => server.removeAllListeners("upgrade"));
 	});
+}
+
+/**
+ * The latest request of a connection, and its response.
+ * @typedef {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} Exchange
+ */
+
+/**
+ * Whether what cannot be read is the rest of a request that has its answer already, or follows one whose answer is still on
+ * its way: a second answer would then stand in the middle of the first, or be taken for a part of it.
+ * @param {Exchange} exchange
+ */
+function isBeingAnswered({ request, response }) {
+	return response.headersSent && !(request.complete && response.writableFinished);
+}
+
+/** @param {import("node:http").ServerResponse} response @param {import("node:stream").Duplex} socket */
+function closeAfter(response, socket) {
+	socket.on("error", () => {});
+	if (response.writableEnded) socket.end();
+	else response.once("finish", () => socket.end());
 }
 
 /** @param {import("node:stream").Duplex} socket @param {number} status @param {string} sentence */
