@@ -58,10 +58,24 @@ function loadAfterPaint() {
 	// Whatever kept one of these from happening.
 	addEventListener("load", () => setTimeout(begin, patienceMs));
 
+	let listens = false;
+	/**
+	 * Keeps what a visitor did, unless React turns out to handle it. React stops at its root what it cannot handle yet, and a
+	 * press may itself make it take the page over: what comes through to the element while the page listens is handled. Kept
+	 * all the same it would be done twice, which takes back what it did.
+	 * @param {string} type @param {HTMLElement} element @param {() => void} redo
+	 */
+	const keepUnlessHandled = (type, element, redo) => {
+		missed.set(element, redo);
+		const handled = () => {
+			if (listens) missed.delete(element);
+		};
+		element.addEventListener(type, handled, { capture: true, once: true });
+	};
 	/** @param {MouseEvent} event */
 	const keepPress = (event) => {
 		const button = event.target instanceof Element && event.target.closest("button");
-		if (button && button.type === "button") missed.set(button, () => button.click());
+		if (button && button.type === "button") keepUnlessHandled("click", button, () => button.click());
 	};
 	/** @param {SubmitEvent} event */
 	const keepForm = (event) => {
@@ -70,7 +84,7 @@ function loadAfterPaint() {
 		if (!(form instanceof HTMLFormElement) || form.hasAttribute("action")) return;
 		event.preventDefault();
 		// A click, where there is a button: React prepares a part of the page for that, not for a form that is sent.
-		missed.set(form, () => (event.submitter ? event.submitter.click() : form.requestSubmit()));
+		keepUnlessHandled("submit", form, () => (event.submitter ? event.submitter.click() : form.requestSubmit()));
 	};
 	/** @param {Event} event */
 	const keepText = (event) => {
@@ -95,26 +109,20 @@ function loadAfterPaint() {
 			for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 		});
 	};
-	// Presses and forms once everybody else has seen them: a press may itself make React take the page over, and handle it. Kept
-	// all the same it would be done twice, which takes back what it did.
-	addEventListener("click", keepPress);
-	addEventListener("submit", keepForm);
-	// Text until the very end, so that what is done again is what stands in the field.
-	addEventListener("input", keepText, true);
-	addEventListener(
-		"page-listens",
-		() => {
-			removeEventListener("click", keepPress);
-			removeEventListener("submit", keepForm);
-		},
-		{ once: true },
-	);
+	/** @type {[string, (event: any) => void][]} */
+	const keepers = [
+		["click", keepPress],
+		["submit", keepForm],
+		["input", keepText],
+	];
+	for (const [type, keep] of keepers) addEventListener(type, keep, true);
+	addEventListener("page-listens", () => (listens = true), { once: true });
 	addEventListener(
 		"page-ready",
 		() => {
 			// Not in the middle of React's own work.
 			setTimeout(() => {
-				removeEventListener("input", keepText, true);
+				for (const [type, keep] of keepers) removeEventListener(type, keep, true);
 				for (const redo of missed.values()) redo();
 			});
 		},

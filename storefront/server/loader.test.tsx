@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { use, useLayoutEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -19,8 +19,16 @@ afterEach(() => {
 	root = undefined;
 });
 
-/** A heart that each press turns over, a field, and `atFirst`: what happens the moment the page listens. */
-function Shop({ atFirst }: { atFirst?: () => void }) {
+interface ShopProps {
+	/** What happens the moment the page listens. */
+	atFirst?: () => void;
+	/** A part of the page's scripts that is still on its way. */
+	arriving?: Promise<void>;
+}
+
+/** A heart that each press turns over, and a field. */
+function Shop({ atFirst, arriving }: ShopProps) {
+	if (arriving) use(arriving);
 	const [isKept, setIsKept] = useState(false);
 	const [typed, setTyped] = useState("");
 	return (
@@ -48,8 +56,8 @@ const part = <Element extends HTMLElement>(selector: string): Element => {
 };
 const press = () => part("button").click();
 const isKept = () => part("button").getAttribute("aria-pressed");
-const takeOver = (atFirst?: () => void) => {
-	root = hydrateRoot(shop, <Shop {...(atFirst ? { atFirst } : {})} />);
+const takeOver = (props: ShopProps = {}) => {
+	root = hydrateRoot(shop, <Shop {...props} />);
 };
 /** Everything that was kept has been done again: the loader waits one turn after the page is ready. */
 const settled = () =>
@@ -78,9 +86,20 @@ describe("a press counts once, whenever it comes", () => {
 		await vi.waitFor(() => expect(isKept()).toBe("true"));
 	});
 
+	test("while React waits for a part of the page, and stops what it cannot handle yet", async () => {
+		let arrived = () => {};
+		const done = settled();
+		takeOver({ arriving: new Promise<void>((resolve) => (arrived = resolve)) });
+		await new Promise((resolve) => setTimeout(resolve));
+		press();
+		arrived();
+		await done;
+		await vi.waitFor(() => expect(isKept()).toBe("true"));
+	});
+
 	test("between the moment the page listens and the one when it is ready", async () => {
 		const done = settled();
-		takeOver(press);
+		takeOver({ atFirst: press });
 		await done;
 		await vi.waitFor(() => expect(isKept()).toBe("true"));
 	});
@@ -89,7 +108,7 @@ describe("a press counts once, whenever it comes", () => {
 test("of what is typed before and while the page is taken over, the last counts", async () => {
 	type("berl");
 	const done = settled();
-	takeOver(() => type("berlingot"));
+	takeOver({ atFirst: () => type("berlingot") });
 	await done;
 	await vi.waitFor(() => expect(part("output").textContent).toBe("berlingot"));
 });
