@@ -85,10 +85,12 @@ async function signIn(token: string): Promise<void> {
 	}, token);
 }
 
-/** Opens a page and waits until it shows `sign`, as text. */
+/** Opens a page until it shows `sign`, as text: public ones follow a change within five seconds. */
 async function open(path: string, sign: string): Promise<void> {
-	await page.goto(path);
-	await page.getByText(sign).filter({ visible: true }).first().waitFor();
+	await expect(async () => {
+		await page.goto(path);
+		await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible({ timeout: 10_000 });
+	}).toPass({ timeout: 60_000 });
 	expect(incidents).toEqual([]);
 }
 

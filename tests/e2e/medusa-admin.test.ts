@@ -218,8 +218,11 @@ test("delivery, deposit and shop settings: what is set there is in the shop", as
 		contact: { phone: "+33490123456" },
 		company: { legalName: "Berlingot et fils" },
 	});
-	await page.goto(`${suiteShop().storefront}/mentions-legales`);
-	await told("Berlingot et fils");
+	// Public pages follow within five seconds.
+	await expect(async () => {
+		await page.goto(`${suiteShop().storefront}/mentions-legales`);
+		await expect(page.getByText("Berlingot et fils").first()).toBeVisible({ timeout: 1000 });
+	}).toPass({ timeout: 30_000 });
 	await told("04 90 12 34 56");
 	expect(problems).toEqual([]);
 });
