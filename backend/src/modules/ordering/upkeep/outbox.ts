@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { CLOCKS_APART_MS } from "../../../lib/database/clock";
 import { LeasedQueue } from "../../../lib/leased-queue";
 
 /** PROJECT: bring the engine's order in line. REFUND: give back what was promised. */
@@ -32,7 +33,8 @@ export const TASKS = new LeasedQueue<Task>({
 
 /**
  * Notes in the same transaction what must follow from it; one task of a kind per order. A task that a worker is at runs
- * once more afterwards, never beside itself; one that waits after a failure is tried at once.
+ * once more afterwards, never beside itself; one that waits after a failure is tried at once. Due a moment ago: whoever is
+ * told of it may have a clock that is behind this one.
  */
 export async function scheduleTask(sql: Knex.Transaction, orderId: string, task: TaskKind, now: Date): Promise<void> {
 	await sql.raw(
@@ -40,6 +42,6 @@ export async function scheduleTask(sql: Knex.Transaction, orderId: string, task:
 			on conflict (order_id, task) do update set done_at = null, version = order_outbox.version + 1, error = null,
 				next_try_at = case when order_outbox.lease_token is null then excluded.next_try_at
 					else order_outbox.next_try_at end`,
-		[generateEntityId(undefined, "task"), orderId, task, now, now],
+		[generateEntityId(undefined, "task"), orderId, task, now, new Date(now.getTime() - CLOCKS_APART_MS)],
 	);
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { CLOCKS_APART_MS } from "../../../lib/database/clock";
 import { messageOf } from "../../../lib/message-of";
 import { projectOrder } from "../engine/project-order";
 import { ORDERING_MODULE } from "../key";
@@ -27,7 +28,8 @@ export function runTasks(container: MedusaContainer): Promise<number> {
 		work: ({ task, orderId }) => CARRIED_OUT[task](container, orderId),
 		failed: async ({ task, orderId }, error, delaySeconds) => {
 			logger.error(`Order task ${task} of ${orderId} failed and will be retried: ${messageOf(error)}`);
-			if (delaySeconds <= LONGEST_WAIT_SECONDS) await book.announce("order_book.tasks_due", delaySeconds * 1000);
+			if (delaySeconds <= LONGEST_WAIT_SECONDS)
+				await book.announce("order_book.tasks_due", delaySeconds * 1000 + CLOCKS_APART_MS);
 		},
 	});
 }
