@@ -101,12 +101,16 @@ export async function sendProducts(req: IncomingMessage, res: ServerResponse, wa
 	res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Brotli before gzip, as far as the request takes them. */
+/** Brotli before gzip, each with how a request takes it. */
+const ENCODINGS = (["br", "gzip"] as const).map((encoding) => ({
+	encoding,
+	taken: new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0?\\.\\d*[1-9]\\d*).*)?$`),
+}));
+
+/** The encodings that a request takes, the best first. */
 function acceptedBy(req: IncomingMessage): Encoding[] {
-	const header = String(req.headers["accept-encoding"] ?? "");
-	return (["br", "gzip"] as const).filter((encoding) =>
-		header.split(",").some((part) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0?\\.\\d*[1-9]\\d*).*)?$`).test(part)),
-	);
+	const parts = String(req.headers["accept-encoding"] ?? "").split(",");
+	return ENCODINGS.filter(({ taken }) => parts.some((part) => taken.test(part))).map(({ encoding }) => encoding);
 }
 
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
