@@ -40,7 +40,7 @@ export default {
 				"A module is used by workflows and routes, not the contrary: pass what it needs, or move the use upwards.",
 			severity: "error",
 			from: { path: "^backend/src/modules/" },
-			to: { path: "^backend/src/(workflows|http|api|jobs|subscribers|scripts|admin)/" },
+			to: { path: "^backend/src/(workflows|http|api|jobs|subscribers|commands|scripts|admin)/" },
 		},
 		{
 			name: "module-by-its-door",
@@ -61,7 +61,7 @@ export default {
 			comment: "A workflow is used by routes, jobs and subscribers: pass what it needs of a request as its input.",
 			severity: "error",
 			from: { path: "^backend/src/workflows/" },
-			to: { path: "^backend/src/(http|api|jobs|subscribers|scripts|admin)/" },
+			to: { path: "^backend/src/(http|api|jobs|subscribers|commands|scripts|admin)/" },
 		},
 		{
 			name: "storefront-knows-only-the-domain",
@@ -76,6 +76,20 @@ export default {
 			severity: "error",
 			from: { path: "^scripts/" },
 			to: { path: "^(backend|storefront|tests)/" },
+		},
+		{
+			name: "client-knows-only-the-domain",
+			comment: "The client of /api is made from the contract: it speaks to the backend over HTTP only.",
+			severity: "error",
+			from: { path: "^packages/" },
+			to: { path: "^(backend|storefront|tests|scripts|examples)/" },
+		},
+		{
+			name: "examples-know-only-the-client",
+			comment: "An example is what somebody outside would write: it knows the shop by its client alone.",
+			severity: "error",
+			from: { path: "^examples/" },
+			to: { path: "^(domain|backend|storefront|tests|scripts)/" },
 		},
 		{
 			name: "ui-and-lib-below-features",

@@ -1,19 +1,29 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { adminBuild } from "./src/config/admin-build";
-import { ENGINE_POOL, engineDatabaseUrl } from "./src/config/database";
+import { engineDatabase } from "./src/config/database";
+import { endWhereUntrusted } from "./src/config/database-trust";
 import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
+import { healthModule } from "./src/config/health-module";
 import { mailModules } from "./src/config/mail-modules";
 import { orderingModules } from "./src/config/ordering-modules";
 import { IMPATIENT } from "./src/config/redis";
+import { openJsonLog } from "./src/lib/log/open-log";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
 const env = loadEnvironment(process.env, process.cwd());
+// Beside the engine's own start. A build knows no database.
+if (process.argv[2] !== "build") void endWhereUntrusted(env);
+// In workers too, which load no routes.
+if (process.argv[2] === "start" && env.METRICS_TOKEN) {
+	const metrics: typeof import("./src/http/metrics/open-metrics") = require("./src/http/metrics/open-metrics");
+	metrics.openMetrics(env.METRICS_TOKEN);
+}
 
 module.exports = defineConfig({
+	...(env.LOG_FORMAT === "json" && { logger: openJsonLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE) }),
 	projectConfig: {
-		databaseUrl: engineDatabaseUrl(env.DATABASE_URL, process.argv[2]),
-		databaseDriverOptions: ENGINE_POOL,
+		...engineDatabase(env, process.argv[2]),
 		// The sessions of Medusa Admin alone: in Redis with several processes, else in this one.
 		redisUrl: env.REDIS_URL,
 		redisOptions: IMPATIENT,
@@ -25,9 +35,13 @@ module.exports = defineConfig({
 			...(env.BACKEND_PUBLIC_URL?.startsWith("http:") && { secure: false }),
 		},
 		http: {
-			storeCors: env.STOREFRONT_URL,
+			// How far a storefront's `fields` may reach from what it reads.
+			storeRelationsLimit: 4,
+			storeCors: [env.STOREFRONT_URL, ...env.STORE_CORS].join(","),
 			adminCors: env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-			authCors: [env.STOREFRONT_URL, env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`].join(","),
+			authCors: [env.STOREFRONT_URL, env.BACKEND_PUBLIC_URL ?? `http://localhost:${env.PORT}`, ...env.STORE_CORS].join(
+				",",
+			),
 			jwtSecret: env.JWT_SECRET,
 			cookieSecret: env.COOKIE_SECRET,
 		},
@@ -36,9 +50,13 @@ module.exports = defineConfig({
 	modules: [
 		...engineModules(env),
 		{ resolve: "./src/modules/account" },
+		{ resolve: "./src/modules/channel" },
+		{ resolve: "./src/modules/channel-key" },
 		{ resolve: "./src/modules/packaging" },
-		{ resolve: "./src/modules/shop-settings" },
+		{ resolve: "./src/modules/opening", options: { command: process.argv[2] } },
+		{ resolve: "./src/modules/shop-settings", options: { holdMinutes: env.ORDER_HOLD_MINUTES } },
 		{ resolve: "./src/modules/throttle" },
+		healthModule(env),
 		...mailModules(env),
 		...orderingModules(env),
 	],

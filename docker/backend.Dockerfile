@@ -22,10 +22,13 @@ RUN npm install --no-save --workspace domain --workspace backend --omit=dev && n
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/.medusa/server backend/.medusa/server
 COPY backend/catalogue backend/catalogue
-RUN mkdir -p /data/uploads /data/outbox && chown node:node /data/uploads /data/outbox
+COPY --chmod=755 docker/shop.cjs /usr/local/bin/shop
+RUN mkdir -p /data/uploads /data/private-files /data/outbox /data/backups && chown node:node /data/*
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
+	NODE_OPTIONS="--max-old-space-size=1024 --max-semi-space-size=16"
 USER node
 WORKDIR /app/backend/.medusa/server
 EXPOSE 9000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
-	CMD ["node", "-e", "fetch('http://127.0.0.1:9000/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+	CMD ["node", "-e", "fetch('http://127.0.0.1:9000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "/app/node_modules/@medusajs/cli/cli.js", "start", "--host", "0.0.0.0"]

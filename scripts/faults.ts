@@ -3,10 +3,13 @@ import { command } from "./lib/lifetime";
 import { makeDataFolders } from "./lib/paths";
 import { FAULTS, runSuite } from "./lib/suites";
 
-/** Storms, kills, tampering and broken dependencies in full size; `npm test` runs a short form of each. */
+/**
+ * Storms, kills, tampering and broken dependencies in full size; `npm test` runs a short form of each. Words after `--` choose
+ * the files whose path has one of them: `npm run test:faults -- cluster`.
+ */
 await command(async () => {
 	makeDataFolders();
 	loadDotEnv();
-	const { failures } = await runSuite(FAULTS);
+	const { failures } = await runSuite(FAULTS, process.argv.slice(3));
 	return failures.length === 0 ? 0 : 1;
 });

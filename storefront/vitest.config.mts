@@ -27,6 +27,8 @@ export default defineConfig({
 		restoreMocks: true,
 		// A form filled in key by key takes a second on an idle machine, several on a busy one.
 		testTimeout: 20_000,
+		// Nothing else runs beside a suite: left alone, one core of two would idle.
+		maxWorkers: "100%",
 		deps: {
 			optimizer: {
 				client: {
@@ -37,6 +39,7 @@ export default defineConfig({
 						"react/jsx-dev-runtime",
 						"react-dom",
 						"react-dom/client",
+						"@base-ui/react/autocomplete",
 						"@base-ui/react/dialog",
 						"@base-ui/react/toast",
 						"@tanstack/react-query",

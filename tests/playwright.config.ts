@@ -6,7 +6,8 @@ import type { BrowserOptions } from "./support/browser";
 import { WORKERS } from "./support/workers";
 
 /** They speak HTTP alone: one screen more would say nothing more. */
-const WITHOUT_BROWSER = /(changes-on-pages|door|generated-requests|search-engines)\.test\.ts$/;
+const WITHOUT_BROWSER =
+	/(changes-on-pages|door|generated-requests|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
 /** The engine's administration is made for a desk. */
 const ON_DESKTOP = /medusa-admin\.test\.ts$/;
 

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { WORKERS } from "./support/workers";
 
 /** They fill the catalogue with products of their own; what reads the demo catalogue must not meet those. */
-const CATALOGUE_WRITERS = "api/{admin-product*,products-import}.test.ts";
+const CATALOGUE_WRITERS = "api/{admin-product*,products-import,store-*,example-store-shop,retention-carts}.test.ts";
 
 /** One project a suite: `npx vitest run --project api` starts only what that suite needs. */
 export default defineConfig({

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
 import { isEan13 } from "@confiserie/domain/ean";
+import { undeclaredAllergens } from "@confiserie/domain/food/allergens";
+import { missingFoodInformation } from "@confiserie/domain/food/food-information";
 import { STOCK_BANDS, stockBand } from "@confiserie/domain/stock-band";
 import { lineTotalCents, pricePerBoxCents, tierInversion, tiers } from "@confiserie/domain/tier-price";
 import sharp from "sharp";
@@ -116,6 +118,19 @@ describe("each product of the demo catalogue", () => {
 			);
 		};
 		expect(every(addsUp)).toEqual([]);
+	});
+
+	it("says of each food what must be said before it may be published, and declares the allergens that it names", () => {
+		const foods = products.filter(({ ingredients }) => ingredients !== "");
+		const incomplete = foods.filter(
+			(food) => missingFoodInformation({ ...food, isFood: true, nutrition: food }).length > 0,
+		);
+		expect(incomplete.map(label)).toEqual([]);
+		expect(
+			foods.flatMap(({ reference, ingredients, allergens }) =>
+				undeclaredAllergens(ingredients, allergens).map((allergen) => `${reference}: ${allergen}`),
+			),
+		).toEqual([]);
 	});
 
 	it("emphasises in capitals, within its ingredients, exactly the allergens that it declares", () => {

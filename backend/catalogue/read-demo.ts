@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 
 /** Columns of the demo catalogue, in a merchant's terms and in this order. */
 export const HEADER =
-	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images";
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;denomination_legale;conservation;exploitant";
 
 const words = (text: string) => (text === "" ? [] : text.split("|"));
 
@@ -46,5 +46,8 @@ function toProduct(row: Record<string, string>) {
 		traces: words(text("traces")),
 		...eachNutrient(({ heading }) => number(heading)),
 		images: words(text("images")),
+		legalName: text("denomination_legale"),
+		storageConditions: text("conservation"),
+		operator: text("exploitant"),
 	};
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from "./checkout-form";
 import { foldText } from "./text";
 
-/** Countries that the shop delivers to. `postalCode` fits the normalised code (upper case, one form a country). */
+/** Countries of an address; where the shop delivers is a setting (`delivery-area.ts`). `postalCode` fits the normalised code (upper case, one form a country). */
 export const ADDRESS_COUNTRIES = [
 	{ code: "FR", name: DEFAULT_COUNTRY, postalCode: /^\d{5}$/, form: "5 chiffres", example: "75011" },
 	{ code: "BE", name: "Belgique", postalCode: /^[1-9]\d{3}$/, form: "4 chiffres", example: "1000" },
@@ -46,7 +46,7 @@ export const ADDRESS_MESSAGES = {
 	city: "Saisissez la ville.",
 	cityWithoutLetter: "Le nom de la ville contient au moins une lettre.",
 	postalCode: "Saisissez le code postal.",
-	country: "Nous livrons en France, en Belgique, en Espagne, aux Pays-Bas et en Allemagne.",
+	country: "Choisissez la France, la Belgique, l'Espagne, les Pays-Bas ou l'Allemagne.",
 	duplicate: "Cette adresse figure déjà dans votre carnet.",
 } as const;
 

@@ -3,8 +3,11 @@
  * kind of change needs its line here. Source: accounts spec §2 "Admin dashboard", recent activity.
  */
 export const AUDIT_ACTIONS = {
+	"order.created": "a saisi la commande",
 	"order.updated": "a modifié la commande",
 	"orders.exported": "a exporté les commandes",
+	"papers.exported": "a exporté les factures",
+	"journal.exported": "a exporté le journal des ventes",
 	"product.created": "a créé le produit",
 	"product.updated": "a modifié le produit",
 	"product.stock-changed": "a changé le stock du produit",
@@ -12,15 +15,52 @@ export const AUDIT_ACTIONS = {
 	"products.imported": "a importé des produits",
 	"products.exported": "a exporté les produits",
 	"payment.refunded": "a remboursé la commande",
+	"withdrawal.accepted": "a accepté une rétractation de la commande",
+	"withdrawal.refused": "a refusé une rétractation de la commande",
 	"payment.link-sent": "a envoyé un lien de paiement pour la commande",
 	"payment.transfer-recorded": "a enregistré un virement pour la commande",
 	"code.issued": "a émis un code commercial pour",
 	"code.revoked": "a révoqué un code commercial de",
+	"customer.created": "a ouvert un compte pour",
+	"channel-key.issued": "a émis une clé de canal",
+	"channel-key.revoked": "a révoqué une clé de canal",
+	"customer.exported": "a exporté les données de",
+	"customer.noted": "a annoté la fiche de",
+	"customer.erased": "a effacé les données de",
 	"customer.deposit-permission-changed": "a changé le droit à l'acompte de",
+	"channel.created": "a créé le canal de vente",
+	"channel.updated": "a modifié le canal de vente",
 	"settings.changed": "a modifié les réglages",
+	"webhook.created": "a ajouté le webhook",
+	"webhook.changed": "a modifié le webhook",
+	"webhook.deleted": "a supprimé le webhook",
+	"webhook.secret-rotated": "a renouvelé le secret du webhook",
+	"webhook.paused": "a mis en pause le webhook",
+	"webhook.resumed": "a repris l'envoi vers le webhook",
+	"webhook.resent": "a renvoyé un message vers le webhook",
+	"administrator.created": "a créé l'administrateur",
+	"administrator.promoted": "a nommé administrateur",
+	"administrator.revoked": "a révoqué l'administrateur",
+	"staff.invited": "a invité dans l'équipe",
+	"staff.invitation-withdrawn": "a retiré l'invitation de",
+	"staff.joined": "a rejoint l'équipe comme",
+	"staff.role-changed": "a changé le rôle de",
+	"second-factor.enabled": "a activé la double authentification de",
+	"second-factor.ended": "a arrêté la double authentification de",
+	"second-factor.reset": "a réinitialisé la double authentification de",
+	"staff.sessions-ended": "a fermé les sessions de",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** The kinds of thing that a change can be about. */
-export const AUDIT_ENTITIES = ["order", "product", "customer", "commercial-code", "setting"] as const;
+export const AUDIT_ENTITIES = [
+	"order",
+	"product",
+	"customer",
+	"commercial-code",
+	"channel-key",
+	"setting",
+	"channel",
+	"webhook",
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

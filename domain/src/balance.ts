@@ -2,7 +2,7 @@ import { isCancelled, isPending, type OrderStatus } from "./order-status";
 import { isGivenBack, type PaymentFacts, remainingCents } from "./payment-status";
 
 /** What decides whether something is left to pay; amounts in cents. */
-export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capturedCents" | "refundedCents"> {
+export interface BalanceFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
 	status: OrderStatus;
 }
 
@@ -13,7 +13,7 @@ export interface BalanceFacts extends Pick<PaymentFacts, "totalCents" | "capture
  */
 export function balanceDueCents(facts: BalanceFacts): number {
 	if (isCancelled(facts.status) || awaitsFirstPayment(facts) || isGivenBack(facts)) return 0;
-	return remainingCents(facts.totalCents, facts.capturedCents);
+	return remainingCents(facts);
 }
 
 /** Whether an order is still a checkout that nobody has paid: its own payment is what is due, no balance. */
@@ -26,7 +26,7 @@ export interface Receipt {
 	id: string;
 	amountCents: number;
 	refundedCents: number;
-	/** Received by bank transfer, cheque or cash: a person gives it back by hand. */
+	/** Received by bank transfer, cheque or cash, or by a sales channel: it is given back by hand, and there. */
 	isByHand: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES, findCategory, findTag } from "./catalogue";
+import { CATEGORIES, findCategory, findTag, hasWantedTags, type TagCode } from "./catalogue";
 import { checkDigit, isEan13 } from "./ean";
 import { stockBand } from "./stock-band";
 import { foldText, plural } from "./text";
@@ -18,6 +18,20 @@ describe("spec §2 categories and tags", () => {
 		expect(findTag("halloween")?.name).toBe("Halloween");
 		expect(findTag("bestseller")?.code).toBe("BESTSELLER");
 		expect(findTag("SOLDES")).toBeUndefined();
+	});
+});
+
+describe("diets and labels narrow, occasions widen", () => {
+	it.each<[TagCode[], TagCode[], boolean]>([
+		[["VEGAN"], ["VEGAN", "SANS_GLUTEN"], false],
+		[["VEGAN", "SANS_GLUTEN", "PROMO"], ["VEGAN", "SANS_GLUTEN"], true],
+		[["MARIAGE"], ["NOEL", "MARIAGE"], true],
+		[["MARIAGE"], ["NOEL", "FETE"], false],
+		[["NOEL"], ["BIO", "NOEL", "MARIAGE"], false],
+		[["BIO", "NOEL"], ["BIO", "NOEL", "MARIAGE"], true],
+		[[], [], true],
+	])("a product with %o for a choice of %o: %s", (tags, wanted, expected) => {
+		expect(hasWantedTags(tags, wanted)).toBe(expected);
 	});
 });
 

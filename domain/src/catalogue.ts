@@ -32,6 +32,22 @@ export type Tag = (typeof TAGS)[number];
 export type TagCode = Tag["code"];
 export const TAG_CODES = TAGS.map((tag) => tag.code) as [TagCode, ...TagCode[]];
 
+/** Tags that name an occasion; all others say what a product is: a diet, a label, a mark of the shop. */
+const OCCASIONS: ReadonlySet<TagCode> = new Set(["FETE", "MARIAGE", "NOEL", "halloween"]);
+export const isOccasion = (tag: TagCode): boolean => OCCASIONS.has(tag);
+
+/**
+ * Whether a product with these tags is one of those that are wanted: it is all that is asked of it, and made for one of the
+ * occasions, where some are named (ADR 323).
+ */
+export function hasWantedTags(tags: readonly TagCode[], wanted: readonly TagCode[]): boolean {
+	const occasions = wanted.filter(isOccasion);
+	return (
+		wanted.every((tag) => isOccasion(tag) || tags.includes(tag)) &&
+		(occasions.length === 0 || occasions.some((tag) => tags.includes(tag)))
+	);
+}
+
 /** Category of a code ("BARBE_A_PAPA") or a slug ("barbe-a-papa"), in any case; undefined when unknown. */
 export function findCategory(codeOrSlug: string): Category | undefined {
 	const slug = foldText(codeOrSlug).replaceAll("_", "-").replaceAll(" ", "-");

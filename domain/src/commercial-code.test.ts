@@ -14,4 +14,9 @@ describe("spec §5 commercial code", () => {
 		expect(hasCommercialCodeFormat("AB12CD3")).toBe(false);
 		expect(hasCommercialCodeFormat("AB12CD3!")).toBe(false);
 	});
+
+	it("the separators of a printed code are dropped, not counted", () => {
+		for (const typed of ["AB12-CD34", "ab12 cd34", "AB12.CD34", " AB12–CD34 "])
+			expect(typedCommercialCode(typed)).toBe("AB12CD34");
+	});
 });

@@ -10,9 +10,12 @@ export const COMMERCIAL_CODE_MESSAGES = {
 	"invalid-code": "Code commercial invalide. Vérifiez votre saisie ou contactez-nous",
 } as const;
 
-/** Upper-cases what is typed and cuts it at 8. */
+/** Upper-cases what is typed, leaves out the spaces and strokes of a code as it is printed, and cuts it at 8. */
 export function typedCommercialCode(typed: string): string {
-	return typed.toUpperCase().slice(0, COMMERCIAL_CODE.length);
+	return typed
+		.toUpperCase()
+		.replace(/[\s.·_–-]/g, "")
+		.slice(0, COMMERCIAL_CODE.length);
 }
 
 export function hasCommercialCodeFormat(code: string): boolean {

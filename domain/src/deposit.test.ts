@@ -49,7 +49,8 @@ describe("spec §5 deposit", () => {
 			fc.property(anyTotal, fc.constantFrom(...DEPOSIT_PERCENTAGES), (total, percentage) => {
 				const deposit = depositCents(total, percentage);
 				const exact = Number((BigInt(total) * BigInt(percentage) + 50n) / 100n);
-				const isWhole = deposit === exact && deposit + remainingCents(total, deposit) === total;
+				const isWhole =
+					deposit === exact && deposit + remainingCents({ totalCents: total, capturedCents: deposit }) === total;
 				return isWhole && collectedCents(total, percentage) === deposit && collectedCents(total, null) === total;
 			}),
 			{ numRuns: 100_000 },

@@ -3,7 +3,7 @@ import { once } from "./once";
 import { plural } from "./text";
 
 /** The one formatter module: fr-FR, EUR, Europe/Paris. Source: spec §9 "Currency, locale". */
-const TIME_ZONE = "Europe/Paris";
+export const TIME_ZONE = "Europe/Paris";
 
 const euro = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }));
 const wholeEuro = once(
@@ -21,6 +21,7 @@ const precise = once(
 const integer = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 const kilograms = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
 const mark = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
+const percent = once(() => new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 2 }));
 const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE }));
 const dayAndTime = once(
 	() =>
@@ -52,6 +53,8 @@ export const formatInteger = (value: number): string => integer().format(value);
 export function formatWeight(grams: number): string {
 	return grams < 1000 ? `${integer().format(grams)} g` : `${kilograms().format(grams / 1000)} kg`;
 }
+/** A percentage as "5,5 %". */
+export const formatPercent = (value: number): string => percent().format(value / 100);
 /** Average of marks as "4,5". */
 export const formatMark = (average: number): string => mark().format(average);
 /** "20 novembre 2026". */

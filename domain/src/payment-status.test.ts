@@ -18,8 +18,8 @@ describe("payment status is derived from money", () => {
 	});
 
 	it("what remains is never negative", () => {
-		expect(remainingCents(10_000, 2500)).toBe(7500);
-		expect(remainingCents(10_000, 12_000)).toBe(0);
+		expect(remainingCents({ totalCents: 10_000, capturedCents: 2500 })).toBe(7500);
+		expect(remainingCents({ totalCents: 10_000, capturedCents: 12_000 })).toBe(0);
 	});
 });
 

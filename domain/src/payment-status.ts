@@ -27,6 +27,8 @@ export const isReturned = (status: PaymentStatus): boolean => PAYMENT_STATUS[sta
 /** The money facts of an order, all in cents. */
 export interface PaymentFacts {
 	totalCents: number;
+	/** Taken off the total by withdrawals, of what was not paid yet. Absent: nothing. */
+	withdrawnCents?: number;
 	capturedCents: number;
 	refundedCents: number;
 	lastAttemptFailed: boolean;
@@ -36,7 +38,7 @@ export interface PaymentFacts {
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
 	if (facts.capturedCents > 0) {
 		if (isGivenBack(facts)) return "REFUNDED";
-		return facts.capturedCents >= facts.totalCents ? "PAID" : "PARTIAL";
+		return remainingCents(facts) === 0 ? "PAID" : "PARTIAL";
 	}
 	return facts.lastAttemptFailed ? "FAILED" : "PENDING";
 }
@@ -49,7 +51,15 @@ export function isGivenBack({
 	return capturedCents > 0 && refundedCents >= capturedCents;
 }
 
+/** What an order costs after its withdrawals, in cents: what was paid of it and is given back still counts. */
+export function owedCents({
+	totalCents,
+	withdrawnCents = 0,
+}: Pick<PaymentFacts, "totalCents" | "withdrawnCents">): number {
+	return totalCents - withdrawnCents;
+}
+
 /** What the customer still owes, in cents, never negative. */
-export function remainingCents(totalCents: number, capturedCents: number): number {
-	return Math.max(0, totalCents - capturedCents);
+export function remainingCents(facts: Pick<PaymentFacts, "totalCents" | "withdrawnCents" | "capturedCents">): number {
+	return Math.max(0, owedCents(facts) - facts.capturedCents);
 }

@@ -25,9 +25,16 @@ export function groupPhone(typed: string, country: PhoneCountry): string {
 	return rest ? `${parts.join(" ")}${rest}` : parts.join(" ");
 }
 
-/** Stored form: dial code plus digits, "+33612345678". */
+/**
+ * Stored form: dial code plus digits, "+33612345678". A number of more digits than the country's have that begins with a dial
+ * code was typed in full, with it: it is stored once, and tells the country.
+ */
 export function internationalPhone(typed: string, country: PhoneCountry): string {
-	return `${country.dialCode}${nationalDigits(typed)}`;
+	const digits = nationalDigits(typed);
+	const isWhole = digits.length > country.groups.reduce((sum: number, size) => sum + size, 0);
+	const own = isWhole && [country, ...PHONE_COUNTRIES].find(({ dialCode }) => `+${digits}`.startsWith(dialCode));
+	if (!own) return `${country.dialCode}${digits}`;
+	return `${own.dialCode}${nationalDigits(`+${digits}`.slice(own.dialCode.length))}`;
 }
 
 /** Splits a stored number into country and national digits; France with all its digits when no dial code fits. */

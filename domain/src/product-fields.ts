@@ -24,7 +24,9 @@ export type Codec =
 	| "tags"
 	| "images"
 	/** Boxes; returned as what is in stock and what can be sold. */
-	| "stock";
+	| "stock"
+	/** Whether a consumer may withdraw: see `WITHDRAWAL_RIGHTS`. */
+	| "withdrawal";
 
 interface ProductField {
 	label: string;
@@ -147,6 +149,14 @@ export const PRODUCT_FIELDS = {
 	/** Name and address of who answers for the information on the food. Source: the same regulation, article 8. */
 	operator: { label: "Exploitant", heading: "exploitant", column: "operator", codec: "text", since: "2026-11-22" },
 	origin: { label: "Origine", heading: "origine", column: "origin", codec: "text", since: "2026-11-22" },
+	/** Source: code de la consommation, art. L221-28. */
+	withdrawalRight: {
+		label: "Rétractation",
+		heading: "retractation",
+		column: "withdrawal_right",
+		codec: "withdrawal",
+		since: "2026-11-22",
+	},
 } as const satisfies Record<string, ProductField>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -1,4 +1,8 @@
 import { isFoodRow, type ProductRow } from "./contract/product-row";
+import { undeclaredAllergens } from "./food/allergens";
+import { missingFoodInformation } from "./food/food-information";
+import { unlikelyRate } from "./tax/likely-rate";
+import { sentence } from "./text";
 
 /** What is allowed but looks like a slip; `field` is the field of the row that it is about. */
 export interface ProductWarning {
@@ -7,7 +11,21 @@ export interface ProductWarning {
 }
 
 interface Judged
-	extends Pick<ProductRow, "boxesPerLayer" | "boxesPerPallet" | "isFood" | "ingredients" | "bestBeforeDate"> {
+	extends Pick<
+		ProductRow,
+		| "boxesPerLayer"
+		| "boxesPerPallet"
+		| "isFood"
+		| "legalName"
+		| "ingredients"
+		| "allergens"
+		| "storageConditions"
+		| "operator"
+		| "bestBeforeDate"
+	> {
+	category: string;
+	/** Percent; null while it is being typed. */
+	vatRate: number | null;
 	/** Only whether there is one matters. */
 	nutrition: object | null;
 }
@@ -21,9 +39,17 @@ export function productWarnings(row: Judged): ProductWarning[] {
 			field: "boxesPerPallet",
 			message: `Une palette de ${boxesPerPallet} cartons ne se divise pas en couches de ${boxesPerLayer}.`,
 		});
-	if (isFoodRow(row)) {
-		if (row.nutrition === null)
-			warnings.push({ field: "nutrition", message: "La déclaration nutritionnelle de cette denrée manque." });
+	const isFood = isFoodRow(row);
+	const rate = row.vatRate === null ? null : unlikelyRate({ ...row, isFood, vatRate: row.vatRate });
+	if (rate) warnings.push({ field: "vatRate", message: rate });
+	if (isFood) {
+		for (const { field, message } of missingFoodInformation({ ...row, isFood }))
+			warnings.push({ field, message: sentence(message) });
+		for (const allergen of undeclaredAllergens(row.ingredients, row.allergens))
+			warnings.push({
+				field: "allergens",
+				message: `Un ingrédient semble contenir « ${allergen} » : confirmez-le parmi les allergènes.`,
+			});
 		if (row.bestBeforeDate === null)
 			warnings.push({ field: "bestBeforeDate", message: "La date de durabilité minimale de cette denrée manque." });
 	}

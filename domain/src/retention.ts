@@ -5,11 +5,19 @@
 export const RETENTION = {
 	/** After that an order keeps its figures and loses whose it was. */
 	orderYears: 10,
+	/** Invoices and credit notes, from the end of their year. */
+	paperYears: 10,
 	/** Since the last sign-in, and not while an order is under way. */
 	idleAccountYears: 3,
+	/** Between the warning and the end of an idle account, at least. */
+	idleWarningDays: 30,
 	contactMessageYears: 1,
+	/** Carts of the Store API, since they were touched last. */
+	idleCartDays: 30,
 	/** To whom a mail went, and what the payment provider reported. */
 	traceYears: 1,
+	/** Messages of webhooks, arrived or not; they name nobody. */
+	webhookDays: 30,
 	/** Exports of orders or products made in Medusa Admin. */
 	exportDays: 1,
 	/** Pictures that were uploaded for a product which was never saved with them. */

@@ -7,7 +7,11 @@ describe("settings of the shop", () => {
 	});
 
 	it("spec §9: free from 40 EUR, else 4.99; deposits from 20 EUR, 25 % at first", () => {
-		expect(DEFAULT_SETTINGS.delivery).toEqual({ freeShippingThresholdCents: 4000, shippingCostCents: 499 });
+		expect(DEFAULT_SETTINGS.delivery).toEqual({
+			freeShippingThresholdCents: 4000,
+			shippingCostCents: 499,
+			countries: ["FR"],
+		});
 		expect(DEFAULT_SETTINGS.deposit).toEqual({ isOpen: true, minimumCents: 2000, defaultPercentage: 25 });
 	});
 

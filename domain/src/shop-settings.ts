@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "./account";
 import { emailText } from "./contract/email-text";
+import { COUNTRY_CODES, DEFAULT_DELIVERY_COUNTRIES } from "./delivery-area";
 import { DEFAULT_DEPOSIT_RULES, DEPOSIT, DEPOSIT_PERCENTAGES } from "./deposit";
 import { formatCents } from "./format";
 import { DEFAULT_SHIPPING_RULES } from "./shipping";
@@ -28,10 +29,14 @@ const legal = line(300);
 const LOWEST_DEPOSIT = `L'acompte minimum est d'au moins ${formatCents(DEPOSIT.minimumCents)}.`;
 const OFFERED = `Choisissez un pourcentage de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage}, par pas de ${DEPOSIT.step}.`;
 
+const UNKNOWN_COUNTRY = `Pays possibles\u00a0: ${COUNTRY_CODES.join(", ")}.`;
+
 /** Amounts in cents. Source: spec §9, whose figures are the defaults. */
 const deliverySchema = z.object({
 	freeShippingThresholdCents: cents(10_000_000),
 	shippingCostCents: cents(100_000),
+	/** Two-letter codes of the countries delivered to. */
+	countries: z.array(z.enum(COUNTRY_CODES, UNKNOWN_COUNTRY), UNKNOWN_COUNTRY).min(1, "Choisissez au moins un pays."),
 });
 
 /**
@@ -71,6 +76,10 @@ const shopSchema = z.object({
 	host: legal,
 	/** Consumer mediator with address and site. Code de la consommation, art. L616-1. */
 	mediator: legal,
+	/** Unique identifiers of the producer register, one a sector, "FR123456_01ABCD (emballages)". Code de l'environnement, art. L541-10-13. */
+	producerIds: legal,
+	/** ISO day on which the statement of accessibility was made. Code de la consommation, art. L412-13. */
+	accessibilityOn: z.union([z.literal(""), z.iso.date()], "Une date AAAA-MM-JJ est attendue."),
 });
 export type ShopIdentity = z.output<typeof shopSchema>;
 
@@ -79,7 +88,7 @@ export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_
 
 /** What holds until somebody changes it: the specification's figures, and the house of the demonstration. */
 export const DEFAULT_SETTINGS: SettingValues = {
-	delivery: DEFAULT_SHIPPING_RULES,
+	delivery: { ...DEFAULT_SHIPPING_RULES, countries: [...DEFAULT_DELIVERY_COUNTRIES] },
 	deposit: DEFAULT_DEPOSIT_RULES,
 	shop: {
 		phone: "+33123456789",
@@ -95,5 +104,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
 		publisher: "",
 		host: "",
 		mediator: "",
+		producerIds: "",
+		accessibilityOn: "",
 	},
 };

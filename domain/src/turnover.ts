@@ -1,9 +1,9 @@
 import { balanceDueCents } from "./balance";
 import { isSold, type OrderStatus } from "./order-status";
-import { isGivenBack, type PaymentFacts } from "./payment-status";
+import { isGivenBack, owedCents, type PaymentFacts } from "./payment-status";
 
 /** What an order adds to the turnover, by the facts of the ledger; amounts in cents. */
-export interface TurnoverFacts extends Pick<PaymentFacts, "totalCents" | "capturedCents" | "refundedCents"> {
+export interface TurnoverFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
 	status: OrderStatus;
 }
 
@@ -13,9 +13,9 @@ export interface TurnoverFacts extends Pick<PaymentFacts, "totalCents" | "captur
  * beyond its total is no turnover. The database keeps the same figure in a column; a test compares them.
  */
 export function turnoverCents(facts: TurnoverFacts): number {
-	const { status, totalCents, capturedCents, refundedCents } = facts;
+	const { status, capturedCents, refundedCents } = facts;
 	if (!isSold(status) || isGivenBack(facts)) return 0;
-	return Math.min(totalCents, capturedCents - refundedCents + balanceDueCents(facts));
+	return Math.min(owedCents(facts), capturedCents - refundedCents + balanceDueCents(facts));
 }
 
 /** What each figure of the back office says. */

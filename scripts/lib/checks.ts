@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { BACKEND, DOMAIN, packageFile, ROOT, STOREFRONT, TESTS } from "./paths";
 import { type Program, run } from "./processes";
 import { buildDomain } from "./shop";
@@ -11,10 +11,14 @@ export interface Tally {
 	failures: string[];
 }
 
+/** Types of the client of /api: made from the contract, hence not kept in the repository. */
+const CLIENT = join(ROOT, "packages", "api-client");
+
 /** Format, lint, types, import boundaries and dead code: all of them, even when one fails. */
 export async function runChecks(): Promise<Tally> {
 	// The backend's types come from the compiled domain, the storefront's routes from Next.
 	await buildDomain();
+	await run({ ...node("client-types", ROOT, "tsx/dist/cli.mjs", "scripts/generate.ts"), cwd: CLIENT });
 	await run({ ...node("route-types", STOREFRONT, "next/dist/bin/next", "typegen"), cwd: STOREFRONT });
 	const tally: Tally = { passed: 0, failures: [] };
 	const waiting = checks();
@@ -37,8 +41,18 @@ export async function runChecks(): Promise<Tally> {
 
 function checks(): [string, Program][] {
 	const tsc = (folder: string) =>
-		node(`types-${folder.slice(ROOT.length + 1)}`, ROOT, "typescript/bin/tsc", "--noEmit", "-p", folder);
-	const cruise = ["--config", ".dependency-cruiser.mjs", "domain", "backend", "storefront/src", "scripts", "tests"];
+		node(`types-${basename(folder)}`, ROOT, "typescript/bin/tsc", "--noEmit", "-p", folder);
+	const cruise = [
+		"--config",
+		".dependency-cruiser.mjs",
+		"domain",
+		"backend",
+		"storefront/src",
+		"scripts",
+		"tests",
+		"packages",
+		"examples",
+	];
 	return [
 		["Mise en forme et lint (biome)", node("biome", ROOT, "@biomejs/biome/bin/biome", "ci", "--colors=off", ".")],
 		["Types de domain", tsc(DOMAIN)],
@@ -46,6 +60,12 @@ function checks(): [string, Program][] {
 		["Types de storefront", tsc(STOREFRONT)],
 		["Types de tests", tsc(TESTS)],
 		["Types de scripts", tsc(join(ROOT, "scripts"))],
+		["Types de api-client", tsc(CLIENT)],
+		["Types de examples/channel-order", tsc(join(ROOT, "examples", "channel-order"))],
+		["Types de examples/store-shop", tsc(join(ROOT, "examples", "store-shop"))],
+		["Types de examples/till", tsc(join(ROOT, "examples", "till"))],
+		["Types de examples/feed-reader", tsc(join(ROOT, "examples", "feed-reader"))],
+		["Types de examples/webhook-receiver", tsc(join(ROOT, "examples", "webhook-receiver"))],
 		[
 			"Frontières d'import (dependency-cruiser)",
 			node("boundaries", ROOT, "dependency-cruiser/bin/dependency-cruise.mjs", ...cruise),

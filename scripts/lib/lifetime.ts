@@ -10,6 +10,11 @@ export function atEnd(cleanup: Cleanup): void {
 	cleanups.push(cleanup);
 }
 
+/** Whether this run is ending: what stops now was stopped. */
+export function isEnding(): boolean {
+	return stopping !== undefined;
+}
+
 /**
  * Runs a command to its end and leaves nothing behind: not on success, failure, Ctrl-C, SIGTERM, SIGHUP, nor when the
  * npm that started us is killed. A second Ctrl-C does not wait.

@@ -10,6 +10,8 @@ export interface Holder {
 	pid: number;
 	/** Address of the shop, once it is up. */
 	shop?: string;
+	/** Whether it is a cluster, whose processes can be replaced one by one. */
+	isCluster?: boolean;
 }
 
 /** Takes the checkout for this process; returns who has it already, or null when it is ours now. */
@@ -29,8 +31,8 @@ export function takeLock(): Holder | null {
 }
 
 /** Adds the address to our own lock. */
-export function announce(shop: string): void {
-	writeFileSync(FILE, JSON.stringify({ pid: process.pid, shop }));
+export function announce(shop: string, isCluster = false): void {
+	writeFileSync(FILE, JSON.stringify({ pid: process.pid, shop, isCluster } satisfies Holder));
 }
 
 export function releaseLock(): void {

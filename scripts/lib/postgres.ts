@@ -20,6 +20,8 @@ export interface Postgres {
 	/** Makes the database unless it exists. @param template copied when given */
 	createDatabase(name: string, template?: string): Promise<void>;
 	dropDatabase(name: string): Promise<void>;
+	/** Whether its process lives, responsive or not. */
+	isRunning(): boolean;
 	stop(): Promise<void>;
 	/** Lets it outlive this run, for another run that uses it and will stop it. */
 	leave(): void;
@@ -50,6 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	return {
 		...access(running, options.password),
 		adopted: leftOver !== null,
+		isRunning: () => isAlive(running.pid),
 		stop: () => shutDown(running.pid),
 		leave: () => forget(running.pid),
 	};

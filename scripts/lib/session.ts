@@ -7,15 +7,17 @@ import {
 	loadDotEnv,
 	storefrontEnvironment,
 } from "./environment";
+import { keepPostgres } from "./keep-postgres";
 import { atEnd } from "./lifetime";
 import { releaseLock, takeLock } from "./lock";
 import { DATA, makeDataFolders, ROOT } from "./paths";
 import { freePort, isFree } from "./ports";
-import { startPostgres } from "./postgres";
+import { type Postgres, type PostgresOptions, startPostgres } from "./postgres";
 import { secrets } from "./secrets";
 import { StepFailure, say, step } from "./steps";
 
-const DATABASE = "confiserie";
+/** Name of the shop's database in the embedded PostgreSQL. */
+export const DATABASE = "confiserie";
 
 /** What `start` and `dev` share: the checkout taken, addresses chosen, the database up. */
 export interface Session {
@@ -75,17 +77,20 @@ async function chosenPort(variable: string, usual: number, use: string): Promise
 }
 
 async function embeddedDatabase(password: string): Promise<string> {
-	const postgres = await step("Base de données PostgreSQL", () =>
-		startPostgres({
-			directory: join(DATA, "postgres"),
-			password,
-			preferredPort: Number(process.env.POSTGRES_PORT ?? 54_329),
-			durable: true,
-			name: "postgres",
-		}),
-	);
-	atEnd(() => postgres.stop());
+	const postgres = await embeddedPostgres(password);
+	atEnd(keepPostgres(postgres, embeddedOptions(password)));
 	if (postgres.adopted) say("  Une base laissée par un arrêt brutal tournait encore : elle est reprise.");
-	await postgres.createDatabase(DATABASE);
 	return postgres.url(DATABASE);
+}
+
+/** This checkout's own PostgreSQL with the shop's database; whoever calls it stops it, or leaves it to who has it running. */
+export async function embeddedPostgres(password: string): Promise<Postgres> {
+	const postgres = await step("Base de données PostgreSQL", () => startPostgres(embeddedOptions(password)));
+	await postgres.createDatabase(DATABASE);
+	return postgres;
+}
+
+function embeddedOptions(password: string): PostgresOptions {
+	const preferredPort = Number(process.env.POSTGRES_PORT ?? 54_329);
+	return { directory: join(DATA, "postgres"), password, preferredPort, durable: true, name: "postgres" };
 }

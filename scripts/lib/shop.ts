@@ -4,6 +4,7 @@ import type { Addresses, Environment } from "./environment";
 import { fingerprint } from "./fingerprint";
 import { untilHealthy } from "./health";
 import { lockHolder } from "./lock";
+import { memorySettings } from "./memory";
 import { BACKEND, BACKEND_BUILD, DOMAIN, packageFile, ROOT, STOREFRONT } from "./paths";
 import { type Program, run, type Service, serve } from "./processes";
 import { stampIn, unlessDoneIn, unlessMade } from "./stamps";
@@ -34,17 +35,27 @@ export async function buildDomain(): Promise<void> {
  * runs again only when what it depends on changed.
  */
 export async function prepareDatabase(databaseUrl: string, env: Environment): Promise<void> {
-	// From TypeScript, as development does: it needs no build, so that the builds run beside it.
-	const work = { ...env, NODE_ENV: "development", ADMIN_DISABLED: "true", DATABASE_URL: databaseUrl };
-	const inputs = await databaseInputs();
-	await unlessDoneIn(databaseUrl, "migrate", inputs.migrate, () =>
-		step("Tables de la base", () => run(medusa("migrate", BACKEND, work, "db:migrate", "--execute-all-links"))),
-	);
-	await unlessDoneIn(databaseUrl, "seed", inputs.seed, () =>
+	await migrateDatabase(databaseUrl, env);
+	const { seed } = await databaseInputs();
+	await unlessDoneIn(databaseUrl, "seed", seed, () =>
 		step("Catalogue et comptes de démonstration", () =>
-			run(medusa("seed", BACKEND, work, "exec", "./src/scripts/seed.ts")),
+			run(medusa("seed", BACKEND, fromSource(databaseUrl, env), "exec", "./src/scripts/seed.ts")),
 		),
 	);
+}
+
+/** Brings the tables alone to the current code. */
+export async function migrateDatabase(databaseUrl: string, env: Environment): Promise<void> {
+	const { migrate } = await databaseInputs();
+	const work = fromSource(databaseUrl, env);
+	await unlessDoneIn(databaseUrl, "migrate", migrate, () =>
+		step("Tables de la base", () => run(medusa("migrate", BACKEND, work, "db:migrate", "--execute-all-links"))),
+	);
+}
+
+/** From TypeScript, as development does: it needs no build, so that the builds run beside it. */
+function fromSource(databaseUrl: string, env: Environment): Environment {
+	return { ...env, NODE_ENV: "development", ADMIN_DISABLED: "true", DATABASE_URL: databaseUrl };
 }
 
 /** Whether `prepareDatabase` would find nothing to do. */
@@ -110,7 +121,8 @@ export async function serveBackend(directory: string, at: Addresses, env: Enviro
 
 /** Like `serveBackend`, for who wants the process before it responds. */
 export function launchBackend(directory: string, at: Addresses, env: Environment, name: string) {
-	const service = serve(medusa(name, directory, env, "start", "--host", "localhost", "--port", env.PORT ?? ""));
+	const environment = { ...env, ...memorySettings("backend", env.NODE_OPTIONS) };
+	const service = serve(medusa(name, directory, environment, "start", "--host", "localhost", "--port", env.PORT ?? ""));
 	return { service, healthy: untilHealthy(service, `${at.backend}/health`) };
 }
 
@@ -125,12 +137,26 @@ export function runBuiltScript(script: string, env: Environment, ...args: string
 	return run(medusa(script, BACKEND_BUILD, env, "exec", `./src/scripts/${script}.js`, ...args));
 }
 
+/** Runs a command of the shop from the backend's sources, on this terminal. Returns its exit code. */
+export async function runShopCommand(env: Environment, words: string[]): Promise<number> {
+	const quiet = { ADMIN_DISABLED: "true", LOG_LEVEL: "error", NODE_NO_WARNINGS: "1" };
+	const args = ["exec", "./src/scripts/shop.ts", JSON.stringify(words)];
+	const service = serve({ ...medusa("shop", BACKEND, { ...env, ...quiet }, ...args), output: "terminal" });
+	return (await service.ended) ?? 1;
+}
+
 /** Starts the built storefront and waits until its home page answers. */
 export async function serveStorefront(at: Addresses, env: Environment, name: string): Promise<Service> {
-	const args = [join(SHOP_SERVER, "start.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];
-	const service = serve({ name, args, cwd: STOREFRONT, env });
+	const service = launchStorefront(env, name);
 	await untilHealthy(service, at.storefront);
 	return service;
+}
+
+/** Like `serveStorefront`, for who wants the process before it answers. */
+export function launchStorefront(env: Environment, name: string): Service {
+	const args = [join(SHOP_SERVER, "start.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];
+	const settings = memorySettings("storefront", env.NODE_OPTIONS);
+	return serve({ name, args, cwd: STOREFRONT, env: { ...env, ...settings } });
 }
 
 /** Starts both sides for development: they reload what changes. */

@@ -13,9 +13,14 @@ export class StepFailure extends Error {
 }
 
 const running = new Map<string, number>();
-const live = process.stdout.isTTY === true;
+let output: NodeJS.WriteStream = process.stdout;
 let ticker: NodeJS.Timeout | undefined;
 let hushed = false;
+
+/** Has steps written elsewhere: to the error output, where the standard output is what was asked for. */
+export function writeStepsTo(stream: NodeJS.WriteStream): void {
+	output = stream;
+}
 
 /**
  * Runs one named step and prints how long it took. Steps may run side by side.
@@ -23,8 +28,8 @@ let hushed = false;
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
 	const started = Date.now();
 	running.set(name, started);
-	if (!live) console.log(`… ${name}`);
-	ticker ??= live ? setInterval(draw, 200) : undefined;
+	if (!output.isTTY) output.write(`… ${name}\n`);
+	ticker ??= output.isTTY ? setInterval(draw, 200) : undefined;
 	try {
 		const result = await work();
 		finish(name, `✓ ${name} (${elapsed(started)})`);
@@ -38,7 +43,7 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
 /** Prints a line above the progress of running steps. */
 export function say(line: string): void {
 	erase();
-	console.log(line);
+	output.write(`${line}\n`);
 	draw();
 }
 
@@ -79,13 +84,13 @@ function finish(name: string, line: string): void {
 }
 
 function draw(): void {
-	if (!live || hushed || running.size === 0) return;
+	if (!output.isTTY || hushed || running.size === 0) return;
 	const line = [...running].map(([name, started]) => `${name} ${elapsed(started)}`).join(" · ");
-	process.stdout.write(`\r\u001b[2K… ${line}`.slice(0, Math.max(20, process.stdout.columns ?? 80)));
+	output.write(`\r\u001b[2K… ${line}`.slice(0, Math.max(20, output.columns ?? 80)));
 }
 
 function erase(): void {
-	if (live) process.stdout.write("\r\u001b[2K");
+	if (output.isTTY) output.write("\r\u001b[2K");
 }
 
 function readLog(file: string): string[] {

@@ -36,7 +36,7 @@ export const FAULTS: Suite = {
 	folder: TESTS,
 	runner: vitest("faults"),
 	env: { FAULTS_FULL: "1" },
-	timeoutMs: 60 * 60_000,
+	timeoutMs: 120 * 60_000,
 };
 
 const TIMEOUT_MS = 20 * 60_000;

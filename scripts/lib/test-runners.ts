@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Tally } from "./checks";
 import { packageFile, ROOT, TESTS } from "./paths";
 
@@ -32,18 +33,34 @@ export function vitest(project?: string): TestRunner {
 
 interface VitestReport {
 	numPassedTests: number;
-	testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+	testResults: {
+		name: string;
+		status: string;
+		message?: string;
+		assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+	}[];
 }
 
 function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
-	const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const path = relative(ROOT, name);
 		const failed = assertionResults.filter((test) => test.status === "failed");
 		// A file that fails to load has no test to its name, and would otherwise pass unseen.
-		if (status === "failed" && failed.length === 0) return [`${path} ne se charge pas ou échoue hors de ses tests.`];
-		return failed.map(({ fullName }) => `${path} : ${fullName}`);
+		if (status === "failed" && failed.length === 0)
+			return [because(`${path} ne se charge pas ou échoue hors de ses tests.`, message)];
+		return failed.map(({ fullName, failureMessages }) => because(`${path} : ${fullName}`, failureMessages?.[0]));
 	});
 	return { passed: numPassedTests, failures };
+}
+
+const MOST_LINES = 8;
+const MOST_WIDTH = 400;
+
+/** A failure with the beginning of what was said of it: often all that is kept of a long output. */
+function because(failure: string, message = ""): string {
+	const lines = stripVTControlCharacters(message).split("\n");
+	const words = lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line)).slice(0, MOST_LINES);
+	return [failure, ...words.map((line) => `    ${line.slice(0, MOST_WIDTH)}`)].join("\n");
 }
 
 const PLAYWRIGHT_PROGRAM = packageFile(TESTS, "@playwright/test/cli.js");
@@ -73,8 +90,15 @@ interface PlaywrightReport {
 interface PlaywrightSuite {
 	title: string;
 	file: string;
-	specs: { title: string; tests: { projectName: string; status: string }[] }[];
+	specs: { title: string; tests: PlaywrightTest[] }[];
 	suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+	projectName: string;
+	status: string;
+	/** One a try. */
+	results?: { error?: { message?: string } }[];
 }
 
 function readPlaywright({ suites, errors, stats }: PlaywrightReport): Tally {
@@ -85,7 +109,8 @@ function readPlaywright({ suites, errors, stats }: PlaywrightReport): Tally {
 			for (const test of spec.tests)
 				if (test.status !== "expected" && test.status !== "skipped") {
 					const path = join(relative(ROOT, TESTS), "e2e", file);
-					failures.push(`${path} [${test.projectName}] : ${[...names, spec.title].join(" › ")}`);
+					const name = `${path} [${test.projectName}] : ${[...names, spec.title].join(" › ")}`;
+					failures.push(because(name, test.results?.at(-1)?.error?.message));
 				}
 		for (const one of inner) walk(one, names);
 	};

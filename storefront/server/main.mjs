@@ -1,4 +1,5 @@
 // @ts-check
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,14 +7,15 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import next from "next";
 import sirv from "sirv";
+import { endGracefully, saysItStops } from "./graceful-end.mjs";
 import { holdScripts } from "./hold-scripts.mjs";
 import { LOADER } from "./loader.mjs";
+import { requestIdOf } from "./log/requests.mjs";
 import { openPages } from "./pages/open-pages.mjs";
 import { readSettings } from "./settings.mjs";
 import { answerAtTheWire } from "./wire.mjs";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-const SHUTDOWN_GRACE_MS = 10_000;
 const DIRECTORY = resolve(import.meta.dirname, "..");
 
 const { values } = parseArgs({ options: { hostname: { type: "string" }, port: { type: "string" } } });
@@ -30,7 +32,9 @@ process.env.STOREFRONT_ACCELERATOR = "on";
 const app = next({ dev: false, dir: DIRECTORY, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
-const pages = await openPages(answer, readSettings(process.env));
+const settings = readSettings(process.env);
+const buildId = await readFile(join(DIRECTORY, ".next", "BUILD_ID"), "utf8");
+const pages = await openPages(answer, settings, buildId);
 /** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => void} Middleware */
 
 // Level 5 of Brotli costs what gzip costs here and is a quarter smaller.
@@ -49,15 +53,23 @@ const builtFiles = sirv(join(DIRECTORY, ".next", "static"), {
 
 const BUILT = "/_next/static/";
 const server = createServer((request, response) => {
+	if (saysItStops(request, response)) return;
 	const url = request.url ?? "/";
-	const whole = () => compress(request, response, () => page(request, response));
-	if (!url.startsWith(BUILT)) return pages.answer(request, response) ? undefined : whole();
+	if (pages.answer(request, response)) return;
+	const whole = () => {
+		const requestId = requestIdOf(request);
+		if (requestId) response.setHeader("X-Request-Id", requestId);
+		compress(request, response, () => page(request, response));
+	};
+	if (!url.startsWith(BUILT)) return whole();
 	request.url = url.slice(BUILT.length - 1);
 	builtFiles(request, response, () => {
 		request.url = url;
 		whole();
 	});
 });
+// Longer than any proxy in front keeps an idle connection: never does one send a request on what is just being closed.
+server.keepAliveTimeout = 90_000;
 answerAtTheWire(server);
 server.once("error", (error) => {
 	console.error(`The storefront cannot listen on ${hostname ?? "localhost"}:${port}: ${error.message}`);
@@ -78,11 +90,8 @@ function page(request, response) {
 	});
 }
 
-for (const signal of ["SIGINT", "SIGTERM"])
-	process.once(signal, () => {
-		// Open answers are finished, idle connections are not waited for.
-		pages.close();
-		server.close(() => app.close().finally(() => process.exit(0)));
-		server.closeIdleConnections();
-		setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
-	});
+// Open answers are finished, idle connections are not waited for.
+endGracefully(server, settings, async () => {
+	pages.close();
+	await app.close();
+});

@@ -7,14 +7,17 @@ import { resolve } from "node:path";
  * Starts the built shop: behind the accelerator of this folder, or with STOREFRONT_ACCELERATOR=off by plain `next start`.
  * Both take --hostname and --port.
  */
+const PRELOAD = new URL("log/preload.mjs", import.meta.url).href;
 const choice = process.env.STOREFRONT_ACCELERATOR || "on";
-if (choice === "on") await import("./main.mjs");
-else if (choice === "off") startPlainNext();
+if (choice === "on") {
+	await import("./log/preload.mjs");
+	await import("./main.mjs");
+} else if (choice === "off") startPlainNext();
 else throw new Error(`STOREFRONT_ACCELERATOR must be "on" or "off"; it is "${choice}".`);
 
 function startPlainNext() {
 	const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-	const shop = spawn(process.execPath, [next, "start", ...process.argv.slice(2)], {
+	const shop = spawn(process.execPath, ["--import", PRELOAD, next, "start", ...process.argv.slice(2)], {
 		cwd: resolve(import.meta.dirname, ".."),
 		stdio: "inherit",
 	});

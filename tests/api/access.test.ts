@@ -4,14 +4,6 @@ import { adminToken, api, engine, engineToken, registerCustomer } from "../suppo
 
 describe("the engine's own routes", () => {
 	test.each([
-		["GET", "/store/products"],
-		["POST", "/store/carts"],
-		["GET", "/store/customers/me"],
-		["POST", "/store/customers"],
-		["POST", "/store/payment-collections/paycol_1/payment-sessions"],
-		["POST", "/auth/customer/emailpass"],
-		["POST", "/auth/customer/emailpass/register"],
-		["POST", "/auth/customer/emailpass/reset-password"],
 		["GET", "/auth/user/emailpass"],
 		["POST", "/auth/mfa/factors"],
 		["POST", "/hooks/payment/pp_system_default"],
@@ -23,16 +15,6 @@ describe("the engine's own routes", () => {
 		const answer = await engine(path, { method });
 		expect(answer.status).toBe(404);
 		expect(answer.body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
-	});
-
-	test("/store stays closed to one who knows the publishable key", async () => {
-		const token = await engineToken();
-		const keys = await engine<{ api_keys: { token: string }[] }>("/admin/api-keys?type=publishable", { token });
-		const key = keys.body.api_keys[0]?.token ?? "";
-		expect(key).toMatch(/^pk_/);
-		const answer = await engine("/store/products", { headers: { "x-publishable-api-key": key } });
-		expect(answer.status).toBe(404);
-		expect(answer.body.code).toBe("NOT_FOUND");
 	});
 
 	test("/admin opens to a Medusa user and to nobody else", async () => {

@@ -55,7 +55,14 @@ describe("GET /admin/products/export", () => {
 		const made = await Promise.all(
 			FORMULAS.map((text) => {
 				const word = text.replaceAll("|", "");
-				const texts = { name: text, description: text, ingredients: text, allergens: [word], traces: [word] };
+				const texts = {
+					name: text,
+					description: text,
+					ingredients: text,
+					allergens: [word],
+					traces: [word],
+					isFood: false,
+				};
 				return makeProduct(token, texts);
 			}),
 		);

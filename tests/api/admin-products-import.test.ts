@@ -11,6 +11,17 @@ beforeAll(async () => {
 });
 const { send, byReference, exported } = catalogueExchange(() => token);
 
+/** The nutrients beside the energy in kJ. */
+const NUTRITION = {
+	energie_kcal: "404",
+	matieres_grasses: "12",
+	acides_gras_satures: "1,5",
+	glucides: "66",
+	sucres: "60",
+	proteines: "6",
+	sel: "0,1",
+};
+
 describe("POST /admin/products/import", () => {
 	test("creates and changes by reference, and shows it in the shop", async () => {
 		const [a, b] = [nextNumber(), nextNumber()];
@@ -25,11 +36,81 @@ describe("POST /admin/products/import", () => {
 	test("a file from before a column came leaves its field as it is; an empty cell empties it", async () => {
 		const number = nextNumber();
 		await send(catalogueFile([cellsOf(number)]));
-		const columns = COLUMNS.filter((column) => !["conservation", "origine"].includes(column));
-		const row = cellsOf(number, { nom: "Calisson d'hier", exploitant: "" });
+		const columns = COLUMNS.filter((column) => !["conservation", "exploitant"].includes(column));
+		const row = cellsOf(number, { nom: "Calisson d'hier", origine: "" });
 		expect(await send(catalogueFile([row], { columns }))).toMatchObject({ state: "DONE", changed: 1 });
-		const texts = { storageConditions: "À conserver au sec.", origin: "France", operator: "" };
+		const texts = {
+			storageConditions: "À conserver au sec.",
+			operator: "Maison Martin, 13100 Aix-en-Provence",
+			origin: "",
+		};
 		expect(await byReference(`CSV-${number}`)).toMatchObject({ name: "Calisson d'hier", ...texts });
+	});
+
+	test("a file of a few columns changes those alone: reference;stock_cartons is a valid one", async () => {
+		const number = nextNumber();
+		await send(catalogueFile([cellsOf(number, { energie_kj: "1690", ...NUTRITION })]));
+		const before = await byReference(`CSV-${number}`);
+		const changes = { stock_cartons: "75", ddm: "30/06/2028", sel: "0,2" };
+		const columns = ["reference", "stock_cartons", "ddm", "sel"];
+		const content = `sep=;\r\n${catalogueFile([cellsOf(number, changes)], { columns })}\r\n;;;\r\n`;
+		expect(await send(content)).toMatchObject({ state: "DONE", rows: 1, created: 0, changed: 1 });
+		const after = await byReference(`CSV-${number}`);
+		const { version, updatedAt, ...same } = before ?? {};
+		expect(after).toMatchObject({
+			...same,
+			stocked: 75,
+			stock: 75,
+			bestBeforeDate: "2028-06-30",
+			nutrition: { ...before?.nutrition, salt: 0.2 },
+		});
+		expect(await send(content)).toMatchObject({ state: "DONE", changed: 0, unchanged: 1 });
+	});
+
+	test("a new product needs all its columns; one that is not known is not read, and said", async () => {
+		const number = nextNumber();
+		const { status, body } = await upload(
+			"/admin/products/import",
+			"file",
+			{ content: `reference;stock_cartons;stok\nCSV-${number};5;7`, name: "a.csv" },
+			token,
+		);
+		expect(status).toBe(400);
+		expect(body.errors?.map(({ message }) => message)).toEqual([
+			expect.stringContaining(
+				`Ligne 2 : le produit CSV-${number} est nouveau, il lui manque les colonnes nom, categorie,`,
+			),
+		]);
+		await send(catalogueFile([cellsOf(number)]));
+		const job = await send(`reference;stock_cartons;stok\nCSV-${number};5;7`);
+		expect(job).toMatchObject({ state: "DONE", changed: 1 });
+		expect(job.warnings[0]).toEqual({ line: 1, message: "La colonne « stok » n'est pas connue : elle n'est pas lue." });
+	});
+
+	test("a picture that the shop does not have is a warning of the dry run", async () => {
+		const number = nextNumber();
+		const images = "/static/demo/bap-fra-40-piece.webp|/static/pas-encore-envoyee.webp";
+		const cells = cellsOf(number, { images, energie_kj: "1690", ...NUTRITION });
+		const job = await send(catalogueFile([cells]), { dryRun: true });
+		expect(job).toMatchObject({ state: "DONE", created: 1 });
+		expect(job.warnings).toEqual([
+			{
+				line: 2,
+				column: "images",
+				message: `Ligne 2 (CSV-${number}) : l'image /static/pas-encore-envoyee.webp n'est pas dans la boutique.`,
+			},
+		]);
+	});
+
+	test("what the dry run accepts is accepted by the import: characters that the database refuses are refused by both", async () => {
+		const content = catalogueFile([cellsOf(nextNumber(), { nom: "Calisson\0 coupé" })]);
+		for (const path of ["/admin/products/import?dryRun=true", "/admin/products/import"]) {
+			const { status, body } = await upload(path, "file", { content, name: "a.csv" }, token);
+			expect(status).toBe(400);
+			expect(body.errors?.map(({ message }) => message)).toEqual([
+				"Ligne 2, colonne nom : un caractère illisible s'y trouve, effacez-le.",
+			]);
+		}
 	});
 
 	test("a dry run says what would happen and writes nothing", async () => {

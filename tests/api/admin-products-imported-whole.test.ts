@@ -1,5 +1,7 @@
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
+import type { SalesChannelList } from "@confiserie/domain/contract/channel";
 import type { Product } from "@confiserie/domain/contract/product";
+import { NUTRIENTS } from "@confiserie/domain/product-fields";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
@@ -7,9 +9,12 @@ import { eanOf, makeProduct } from "../support/products";
 import { upload } from "../support/upload";
 
 let token: string;
+let ownChannelId: string | undefined;
 let number = Date.now() % 10_000_000;
 beforeAll(async () => {
 	token = await adminToken();
+	const { body } = await api<SalesChannelList>("/admin/channels", { token });
+	ownChannelId = body.content.find(({ isOwn }) => isOwn)?.id;
 });
 
 /** As the form sends it, and the same as cells of a file. */
@@ -48,8 +53,12 @@ const STATEMENTS = {
 			stock: 0,
 			isFood: false,
 			isPublished: false,
+			legalName: "",
 			ingredients: "",
 			allergens: [],
+			storageConditions: "",
+			operator: "",
+			nutrition: null,
 		},
 		cells: {
 			tags: "",
@@ -65,6 +74,7 @@ const STATEMENTS = {
 			ingredients: "",
 			allergenes: "",
 			traces: "",
+			...Object.fromEntries(NUTRIENTS.map(({ heading }) => [heading, ""])),
 			denomination_legale: "",
 			conservation: "",
 			exploitant: "",
@@ -103,10 +113,14 @@ test.each(Object.entries(STATEMENTS))(
 );
 
 /** Tables that tell of the making, or are made from the others. */
-const LEFT_OUT = ["admin_audit", "product_search"];
+const LEFT_OUT = ["admin_audit", "product_price_history", "product_search"];
 /** Ids of records that a product has for itself, which lead to more of its rows; all others are the shop's. */
 const OWN_ID = /^(prod|variant|iitem|pset|opt|optval|prodopt)_/;
 const SHARED_ID = /^(pcat|ptag|sc|sp|sloc|txr)_/;
+
+/** Whether a row is of another sales channel, which takes a new product in a moment after it is there. */
+const isOfAnotherChannel = ({ sales_channel_id: channelId, price_list_id: listId }: Record<string, unknown>): boolean =>
+	(channelId ?? ownChannelId) !== ownChannelId || (listId ?? null) !== null;
 
 /** All rows that hang on a product, by table; ids, times and what must differ are replaced by words. */
 async function rowsOf(productId: string, own: Record<string, string>): Promise<Record<string, string[]>> {
@@ -124,9 +138,10 @@ async function rowsOf(productId: string, own: Record<string, string>): Promise<R
 			const where = columns.map((column) => `"${column}" = ANY($1)`).join(" OR ");
 			const answer = await db().query<Record<string, unknown>>(`SELECT * FROM "${name}" WHERE ${where}`, [ids]);
 			const ofTable = found.get(name) ?? new Map<string, string>();
-			if (answer.rows.length > 0) found.set(name, ofTable);
-			for (const row of answer.rows) ofTable.set(JSON.stringify(row), neutral(row, own));
-			rows.push(...answer.rows);
+			const there = answer.rows.filter((row) => !isOfAnotherChannel(row));
+			if (there.length > 0) found.set(name, ofTable);
+			for (const row of there) ofTable.set(JSON.stringify(row), neutral(row, own));
+			rows.push(...there);
 		}
 		ids = rows
 			.flatMap((row) => Object.values(row))

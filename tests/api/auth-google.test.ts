@@ -28,6 +28,7 @@ describe("Google sign-in", () => {
 			lastName: "Praline",
 			phoneNumber: "",
 			role: "CUSTOMER",
+			staffRole: null,
 		});
 		expect((await api("/auth/me", { token: first.token })).status).toBe(200);
 		expect((await signedIn({ ...claims, email: `autre-${claims.email}` })).id).toBe(first.id);

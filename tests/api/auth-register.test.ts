@@ -28,6 +28,7 @@ describe("POST /auth/register", () => {
 			lastName: "D'Arçon",
 			phoneNumber: "+33612345678",
 			role: "CUSTOMER",
+			staffRole: null,
 		});
 		expect((await api("/auth/me", { token })).body).toEqual(user);
 	});
@@ -172,7 +173,6 @@ describe("an e-mail that is taken", () => {
 	});
 
 	test.each([
-		["POST", "/auth/customer/emailpass/register"],
 		["POST", "/auth/user/emailpass/register"],
 		["POST", "/store/customers"],
 	])("is not, by a stranger's %s %s without an invitation", async (method, path) => {
@@ -181,6 +181,15 @@ describe("an e-mail that is taken", () => {
 		expect(status).toBeGreaterThanOrEqual(400);
 		expect((await db().query("select 1 from provider_identity where entity_id = $1", [email])).rows).toEqual([]);
 		expect((await register({ ...GOOD, email })).status).toBe(201);
+	});
+
+	test("by the first half of a registration over the Store API is free at once, and the stranger's password opens nothing", async () => {
+		const stranger = { email: newEmail(), password: "of-a-stranger" };
+		expect((await engine("/auth/customer/emailpass/register", { body: stranger })).status).toBe(200);
+		expect((await register({ ...GOOD, email: stranger.email })).status).toBe(201);
+		for (const path of ["/auth/customer/emailpass", "/api/auth/login"])
+			expect((await engine(path, { body: stranger })).status).toBe(401);
+		expect(await orphans(stranger.email)).toEqual([]);
 	});
 
 	test("by a stranger's identity is free for a change of e-mail as well", async () => {

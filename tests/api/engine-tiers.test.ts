@@ -1,12 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
+import { boxPriceFor, channelBoxPrices } from "@confiserie/domain/sales-channel";
 import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
 import { beforeAll, expect, test } from "vitest";
 import { DATA } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import { runSourceScript } from "../../scripts/lib/shop";
-import { api, db } from "../support/api";
+import { adminToken, api, db } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { testEnvironment } from "../support/template";
 
@@ -64,21 +66,43 @@ test.each(kinds)("a product sold by %s %s %s costs in the engine what the domain
 });
 
 test("a product's prices leave no quantity without one and none with two", async () => {
-	const { rows } = await db().query<{ min: number | null; max: number | null; price_set_id: string }>(
-		`SELECT price.price_set_id, price.min_quantity::int AS min, price.max_quantity::int AS max
+	const { rows } = await db().query<{ min: number | null; max: number | null; product_id: string }>(
+		`SELECT product_id, price.min_quantity::int AS min, price.max_quantity::int AS max
 		FROM product_packaging JOIN product_variant_price_set USING (variant_id) JOIN price USING (price_set_id)
-		WHERE price.deleted_at IS NULL AND product_packaging.deleted_at IS NULL
-		ORDER BY price_set_id, min_quantity NULLS FIRST`,
+		WHERE price.deleted_at IS NULL AND price.price_list_id IS NULL AND product_packaging.deleted_at IS NULL
+		ORDER BY product_id, min_quantity NULLS FIRST`,
 	);
 	const ranges = new Map<string, typeof rows>();
-	for (const row of rows) ranges.set(row.price_set_id, [...(ranges.get(row.price_set_id) ?? []), row]);
-	expect(ranges.size).toBeGreaterThanOrEqual(products.length);
+	for (const row of rows) ranges.set(row.product_id, [...(ranges.get(row.product_id) ?? []), row]);
+	// Other tests take products of theirs away meanwhile: what is there before and after was there between.
+	const still = (await api<ProductList>("/products?limit=100")).body.items.map(({ id }) => id);
+	const lasting = products.filter(({ id }) => still.includes(id));
+	expect(lasting.length).toBeGreaterThan(0);
+	expect(lasting.filter(({ id }) => !ranges.has(id))).toEqual([]);
 	for (const range of ranges.values()) {
 		expect(range[0]?.min).toBeNull();
 		expect(range.at(-1)?.max).toBeNull();
 		expect(range.slice(1).map((price) => price.min)).toEqual(range.slice(0, -1).map((price) => (price.max ?? 0) + 1));
 	}
 });
+
+test("a cart of another channel costs in the engine what that channel asks, at every tier", async () => {
+	const token = await adminToken();
+	const made = await api<SalesChannel>("/admin/channels", { method: "POST", token, body: { name: "Essai du moteur" } });
+	const body = { ...made.body, prices: "FACTOR", pricePercent: 112.5 };
+	expect((await api(`/admin/channels/${made.body.id}`, { method: "PUT", token, body })).status).toBe(200);
+	const rounds = roundsOf(["box", "layer", "pallet"]);
+	expect(rounds.length).toBeGreaterThan(0);
+	quoted = await engineQuotes(rounds, made.body.id);
+	const terms = { kind: "FACTOR", percent: 112.5, priceListId: "" } as const;
+	for (const lines of rounds)
+		expect(enginePrices(lines)).toEqual(
+			lines.map((line) => ({
+				...expected(line),
+				cents: boxPriceFor(channelBoxPrices(line.product, terms), line.boxes),
+			})),
+		);
+}, 180_000);
 
 function largest(product: Product): number {
 	return (tiers(product).at(-1)?.minBoxes ?? 0) + 1;
@@ -94,8 +118,8 @@ function expected({ product, boxes }: { product: Product; boxes: number }) {
 	};
 }
 
-/** What the engine charges for these carts, in carts of its own. */
-async function engineQuotes(carts: Line[][]): Promise<Map<string, EngineItem[]>> {
+/** What the engine charges for these carts, in carts of its own, of the shop's channel or another. */
+async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<string, EngineItem[]>> {
 	const file = (name: string) => join(DATA, `engine-tiers-${process.pid}-${name}.json`);
 	writeFileSync(
 		file("lines"),
@@ -106,7 +130,7 @@ async function engineQuotes(carts: Line[][]): Promise<Map<string, EngineItem[]>>
 		),
 	);
 	const env = testEnvironment(shopUnderTest().databaseUrl, await freePort(9200), 3200);
-	await runSourceScript("quote-engine-prices", env, file("lines"), file("items"));
+	await runSourceScript("quote-engine-prices", env, file("lines"), file("items"), ...(channelId ? [channelId] : []));
 	const items: EngineItem[][] = JSON.parse(readFileSync(file("items"), "utf8"));
 	for (const name of ["lines", "items"]) rmSync(file(name));
 	return new Map(carts.map((lines, index) => [keyOf(lines), items[index] ?? []]));

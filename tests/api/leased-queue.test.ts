@@ -156,6 +156,35 @@ describe("a worker that does not come back", () => {
 	});
 });
 
+describe("a process that ends", () => {
+	test("waits for what it is at, and takes nothing more", async () => {
+		await enqueue("a", "b");
+		const last = heldWork();
+		const queue = new LeasedQueue(SETTINGS);
+		const host = { pool, now: () => new Date(START) };
+		const drain = queue.drain(host, { work: last.work, failed: () => undefined });
+		await last.begun;
+		const stopped = queue.stop(60_000);
+		last.succeed();
+		await stopped;
+		expect(await drain).toBe(1);
+		expect(await queue.drain(host, { work: async () => undefined, failed: () => undefined })).toBe(0);
+		expect([await read("a"), await read("b")]).toMatchObject([{ isDone: true }, { isDone: false, attempts: 0 }]);
+	});
+
+	test("gives back what does not end in time: another process has it at once, and its tries are not counted", async () => {
+		await enqueue("a");
+		const hanging = heldWork();
+		const queue = new LeasedQueue(SETTINGS);
+		void queue.drain({ pool, now: () => new Date(START) }, { work: hanging.work, failed: () => undefined });
+		await hanging.begun;
+		await queue.stop(0);
+		expect(await read("a")).toMatchObject({ isLeased: false, attempts: 0, dueAfter: 0 });
+		expect(await processAt(0, {}, otherPool).drain(async () => undefined)).toBe(1);
+		hanging.succeed();
+	});
+});
+
 describe("a row that fails", () => {
 	test("waits 2, 4, 8 seconds, doubling up to an hour, for ever", async () => {
 		await enqueue("a");

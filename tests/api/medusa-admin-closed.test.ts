@@ -45,7 +45,7 @@ describe("what the order book could not follow is closed in Medusa Admin", () =>
 		const at = `/admin/orders/${own.id}/fulfillments/${body.order.fulfillments[0]?.id}/shipments`;
 		const labels = [{ tracking_number: "6A12345678901", tracking_url: "#", label_url: "#" }];
 		const refused = await engine<ApiError>(at, { token: engineAdmin, body: { items, labels } });
-		expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/numéros de suivi/)]);
+		expect([refused.status, refused.body.message]).toEqual([403, expect.stringMatching(/numéro de suivi/)]);
 		expect((await engine(at, { token: engineAdmin, body: { items, labels: [] } })).status).toBe(200);
 	});
 

@@ -56,7 +56,7 @@ test("a price typed in Medusa Admin goes back to the packaging's: one price on e
 	const prices = async () => {
 		const found = await db().query<{ amount: number; min: number | null; max: number | null }>(
 			`SELECT amount::float8 AS amount, min_quantity::int AS min, max_quantity::int AS max FROM price
-			WHERE price_set_id = $1 AND deleted_at IS NULL ORDER BY min_quantity NULLS FIRST`,
+			WHERE price_set_id = $1 AND deleted_at IS NULL ORDER BY price_list_id NULLS FIRST, min_quantity NULLS FIRST, amount`,
 			[rows[0]?.price_set_id],
 		);
 		return found.rows;

@@ -1,4 +1,4 @@
-import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
+import { CATEGORY_CODES, hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/catalogue";
 import {
 	type Facets,
 	facetsSchema,
@@ -12,7 +12,7 @@ import { api } from "../support/api";
 /** What may be asked together; `undefined` leaves a filter out. */
 const TEXTS = [undefined, "barbe a papa", "carmel", "chocolat noir", "sans lait"];
 const CATEGORIES = [undefined, "BONBONS", "BARBE_A_PAPA"];
-const TAGS = [[], ["VEGAN"], ["NOEL", "MARIAGE"]];
+const TAGS: TagCode[][] = [[], ["VEGAN"], ["NOEL", "MARIAGE"], ["VEGAN", "SANS_GLUTEN"], ["BIO", "FETE", "NOEL"]];
 const STOCKS = [undefined, "true", "false"];
 const PRICES: [number | undefined, number | undefined][] = [
 	[undefined, undefined],
@@ -20,7 +20,7 @@ const PRICES: [number | undefined, number | undefined][] = [
 	[20, 49.99],
 ];
 
-test("facets count what each value would show: its own filter left out, all others obeyed", async () => {
+test("facets count what each value would show: its own filter left out, all others and every label obeyed", async () => {
 	for (const text of TEXTS) {
 		const all = await everything(text);
 		for (const category of CATEGORIES)
@@ -63,7 +63,7 @@ test("facets are counted on demand alone", async () => {
 
 interface Filters {
 	category?: string;
-	tags: string[];
+	tags: TagCode[];
 	stock?: string;
 	min?: number;
 	max?: number;
@@ -91,8 +91,12 @@ async function everything(text: string | undefined): Promise<Product[]> {
 
 const HOLDS = {
 	category: (product: Product, { category }: Filters) => category === undefined || product.category === category,
-	tag: ({ tags }: Product, filters: Filters) =>
-		filters.tags.length === 0 || tags.some((tag) => filters.tags.includes(tag)),
+	label: ({ tags }: Product, filters: Filters) =>
+		hasWantedTags(
+			tags,
+			filters.tags.filter((tag) => !isOccasion(tag)),
+		),
+	occasion: ({ tags }: Product, filters: Filters) => hasWantedTags(tags, filters.tags.filter(isOccasion)),
 	stock: (product: Product, { stock }: Filters) => stock === undefined || product.stock > 0 === (stock === "true"),
 	price: ({ price }: Product, { min, max }: Filters) => price >= (min ?? 0) && price <= (max ?? Number.MAX_VALUE),
 };
@@ -103,16 +107,17 @@ function every(product: Product, filters: Filters, except?: keyof typeof HOLDS):
 
 /** Counts by looking at every product, one value at a time. */
 function oracle(all: Product[], filters: Filters): Facets {
-	const left = (except: keyof typeof HOLDS) => all.filter((product) => every(product, filters, except));
+	const left = (except?: keyof typeof HOLDS) => all.filter((product) => every(product, filters, except));
 	const count = (products: Product[], holds: (product: Product) => boolean) => products.filter(holds).length;
 	return {
 		category: CATEGORY_CODES.map((value) => ({
 			value,
 			count: count(left("category"), ({ category }) => category === value),
 		})).filter((value) => value.count > 0),
-		tag: TAG_CODES.map((value) => ({ value, count: count(left("tag"), ({ tags }) => tags.includes(value)) })).filter(
-			(value) => value.count > 0,
-		),
+		tag: TAG_CODES.map((value) => ({
+			value,
+			count: count(isOccasion(value) ? left("occasion") : left(), ({ tags }) => tags.includes(value)),
+		})).filter((value) => value.count > 0),
 		stock: {
 			inStock: count(left("stock"), ({ stock }) => stock > 0),
 			soldOut: count(left("stock"), ({ stock }) => stock === 0),

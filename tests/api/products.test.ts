@@ -54,7 +54,13 @@ describe("GET /products", () => {
 		},
 	);
 
-	test("tag may repeat: any of them; tags compare without case", async () => {
+	test("tag may repeat: diets and labels narrow, 'Vegan' with 'Sans gluten' is what is both", async () => {
+		const both = await list("tag=VEGAN&tag=SANS_GLUTEN&limit=100");
+		expect(ids(both)).toEqual(idsWhere(({ tags }) => tags.includes("VEGAN") && tags.includes("SANS_GLUTEN")));
+		expect(both.totalCount).toBeLessThan((await list("tag=VEGAN")).totalCount);
+	});
+
+	test("tag may repeat: occasions widen; tags compare without case", async () => {
 		const either = await list("tag=NOEL&tag=mariage&limit=100");
 		expect(ids(either)).toEqual(idsWhere(({ tags }) => tags.includes("NOEL") || tags.includes("MARIAGE")));
 		const halloween = idsWhere(({ tags }) => tags.includes("halloween"));
@@ -208,6 +214,7 @@ test("GET /settings tells the payment mode, the rules in euros, who the shop is 
 		googleSignIn: "ready",
 		deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 		holdMinutes: 30,
+		deliveryCountries: ["FR"],
 		contact,
 		company,
 	});

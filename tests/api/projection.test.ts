@@ -105,9 +105,9 @@ describe("a paid order in the engine", () => {
 		});
 	});
 
-	test("contains the VAT of each rate: 20 % on 30.00 and 4.99, 5.5 % on 4.70, prices included", () => {
+	test("contains the VAT of each rate, prices included: delivery of 4.99 follows its goods, 30.00 at 20 % and 4.70 at 5.5 %", () => {
 		const vat = (gross: number, rate: number) => (gross * rate) / (100 + rate);
-		expect(order.tax_total).toBeCloseTo(vat(30, 20) + vat(4.7, 5.5) + vat(4.99, 20), 4);
+		expect(order.tax_total).toBeCloseTo(vat(30 + 4.31, 20) + vat(4.7 + 0.68, 5.5), 4);
 		const rates = order.items.map((item) => [item.quantity, item.tax_total]).sort();
 		expect(rates[0]?.[1]).toBeCloseTo(vat(4.7, 5.5), 4);
 		expect(rates[1]?.[1]).toBeCloseTo(vat(30, 20), 4);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FolderStore } from "../../backend/src/lib/objects/folder-store";
 import { removeUnusedFiles } from "../../backend/src/modules/retention/unused-files";
 import { db, registerCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
@@ -12,6 +13,11 @@ import { NOW, over, short } from "../support/retention";
 
 const { book, close } = openOrderBook();
 afterAll(close);
+
+const filesIn = (folder: string) => ({
+	public: new FolderStore(join(folder, "public")),
+	private: new FolderStore(join(folder, "private-files")),
+});
 
 describe("files that nothing shows", () => {
 	let folder: string;
@@ -47,13 +53,13 @@ describe("files that nothing shows", () => {
 			[orderNumber, `/static/${ordered}`],
 		);
 
-		expect(await removeUnusedFiles(book.pool, join(folder, "public"), NOW)).toBe(2);
+		expect(await removeUnusedFiles(book.pool, filesIn(folder), NOW)).toBe(2);
 		expect((await readdir(join(folder, "public"))).sort()).toEqual([young, shown, ordered, foreign].sort());
 		expect(await readdir(join(folder, "private-files"))).toEqual([newExport]);
 		expect([unused, oldExport]).toHaveLength(2);
 	});
 
 	test("a shop without uploads has nothing to remove", async () => {
-		expect(await removeUnusedFiles(book.pool, join(folder, "absent", "uploads"), NOW)).toBe(0);
+		expect(await removeUnusedFiles(book.pool, filesIn(join(folder, "absent")), NOW)).toBe(0);
 	});
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { purge } from "../../backend/src/modules/retention/purge";
@@ -100,18 +100,26 @@ describe("accounts: three years after the last sign-in", () => {
 		);
 		return rows[0].count as number;
 	};
-	async function accountOf(signedInAt: Date): Promise<TestCustomer> {
+	const warned = over(daysBefore(NOW, RETENTION.idleWarningDays));
+	async function accountOf(signedInAt: Date, warnedAt: Date | null = warned): Promise<TestCustomer> {
 		const customer = await registerCustomer();
 		await addAddress(customer.token);
 		await db().query("UPDATE customer SET created_at = $2 WHERE id = $1", [customer.user.id, over(limit)]);
 		const { rowCount } = await db().query(
-			`UPDATE account_activity SET signed_in_at = $2
+			`UPDATE account_activity SET signed_in_at = $2, warned_at = $3
 			WHERE identity_id = (SELECT auth_identity_id FROM provider_identity WHERE entity_id = $1)`,
-			[customer.email, signedInAt],
+			[customer.email, signedInAt, warnedAt],
 		);
 		expect(rowCount).toBe(1);
 		return customer;
 	}
+
+	const noteWarning = (customer: TestCustomer, at: Date) =>
+		db().query(
+			`UPDATE account_activity SET warned_at = $2
+			WHERE identity_id = (SELECT auth_identity_id FROM provider_identity WHERE entity_id = $1)`,
+			[customer.email, at],
+		);
 
 	test("then nothing is left of it, its sessions are over, and its e-mail can register anew", async () => {
 		const gone = await accountOf(over(limit));
@@ -127,6 +135,30 @@ describe("accounts: three years after the last sign-in", () => {
 		expect((await api("/auth/login", { body: { email: gone.email, password: gone.password } })).status).toBe(401);
 		await registerCustomer({ email: gone.email });
 		expect((await api("/auth/me", { token: kept.token })).status).toBe(200);
+	});
+
+	test("their owner is warned a month before, once, and not forgotten without", async () => {
+		const customer = await accountOf(over(limit), null);
+		expect(await run()).toMatchObject({ accounts: 0, warned: 1 });
+		expect(await run()).toMatchObject({ accounts: 0, warned: 0 });
+		const { rows } = await db().query("SELECT template, data FROM mail_outbox WHERE recipient = $1", [customer.email]);
+		expect(rows.map(({ template }) => template)).toEqual(["account-idle"]);
+		expect(JSON.parse(rows[0].data).endsAt).toBe(daysBefore(NOW, -RETENTION.idleWarningDays).toISOString());
+		await noteWarning(customer, short(daysBefore(NOW, RETENTION.idleWarningDays)));
+		expect(await run()).toMatchObject({ accounts: 0 });
+		await noteWarning(customer, warned);
+		expect(await run()).toMatchObject({ accounts: 1 });
+	});
+
+	test("who signs in after the warning keeps the account, and would be warned again", async () => {
+		const customer = await accountOf(over(limit));
+		await login(customer);
+		const { rows } = await db().query(
+			`SELECT warned_at FROM account_activity
+			WHERE identity_id = (SELECT auth_identity_id FROM provider_identity WHERE entity_id = $1)`,
+			[customer.email],
+		);
+		expect(rows).toEqual([{ warned_at: null }]);
 	});
 
 	test("a sign-in counts anew", async () => {

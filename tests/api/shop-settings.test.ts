@@ -18,8 +18,10 @@ let product: TestProduct;
 beforeAll(async () => {
 	[admin, customer, product] = await Promise.all([engineToken(), registerCustomer(), newProduct()]);
 });
-// Other files of the suite sell by the specified figures.
-afterEach(() => db().query("delete from shop_setting"));
+// Other files of the suite sell by the specified figures, and may have changed them to and fro.
+const forget = () => db().query("delete from shop_setting");
+beforeAll(forget);
+afterEach(forget);
 
 const read = async (): Promise<Settings> =>
 	settingsSchema.parse((await engine("/admin/shop/settings", { token: admin })).body);
@@ -75,6 +77,8 @@ describe("/admin/shop/settings", () => {
 	test.each([
 		["delivery", { shippingCostCents: -1 }, "shippingCostCents"],
 		["delivery", { freeShippingThresholdCents: 40.5 }, "freeShippingThresholdCents"],
+		["delivery", { countries: [] }, "countries"],
+		["delivery", { countries: ["FR", "IT"] }, "countries[1]"],
 		["deposit", { minimumCents: 1999 }, "minimumCents"],
 		["deposit", { defaultPercentage: 22 }, "defaultPercentage"],
 		["shop", { phone: "01 23" }, "phone"],

@@ -27,20 +27,37 @@ const CENTS = [0, 40, 100, 120];
 interface Facts {
 	status: OrderStatus;
 	totalCents: number;
+	withdrawnCents: number;
 	capturedCents: number;
 	refundedCents: number;
 	lastAttemptFailed: boolean;
 	confirmedAt: Date | null;
 }
 
+/** What can be given back of so much, and what a withdrawal can take off the rest. */
+const MONEY = (capturedCents: number) =>
+	CENTS.filter((refundedCents) => refundedCents <= capturedCents).flatMap((refundedCents) =>
+		[0, 30, 100]
+			.filter((withdrawnCents) => withdrawnCents <= Math.max(0, 100 - capturedCents))
+			.map((withdrawnCents) => ({ refundedCents, withdrawnCents })),
+	);
+
 /** Orders of every status, with every sum of money that tells one case from another. */
 const ORDERS: Facts[] = ORDER_STATUSES.flatMap((status) =>
 	CENTS.flatMap((capturedCents) =>
-		CENTS.filter((refundedCents) => refundedCents <= capturedCents).flatMap((refundedCents) =>
+		MONEY(capturedCents).flatMap(({ refundedCents, withdrawnCents }) =>
 			[true, false].flatMap((lastAttemptFailed) =>
 				// Only what was accepted has the moment at which it was.
 				(isSold(status) ? [new Date(PROMISED.getTime() - 1), NOW] : [null]).map((confirmedAt) => {
-					return { status, totalCents: 100, capturedCents, refundedCents, lastAttemptFailed, confirmedAt };
+					return {
+						status,
+						totalCents: 100,
+						withdrawnCents,
+						capturedCents,
+						refundedCents,
+						lastAttemptFailed,
+						confirmedAt,
+					};
 				}),
 			),
 		),
@@ -52,6 +69,7 @@ async function evaluate(expression: string): Promise<unknown[]> {
 	const orders = ORDERS.map((order) => ({
 		status: order.status,
 		total_cents: order.totalCents,
+		withdrawn_cents: order.withdrawnCents,
 		captured_cents: order.capturedCents,
 		refunded_cents: order.refundedCents,
 		last_attempt_failed: order.lastAttemptFailed,
@@ -60,8 +78,8 @@ async function evaluate(expression: string): Promise<unknown[]> {
 	}));
 	const { rows } = await db().query<{ value: unknown }>(
 		`select (${expression}) as value from rows from (jsonb_to_recordset($1) as (status text, total_cents int,
-			captured_cents int, refunded_cents int, last_attempt_failed boolean, confirmed_at timestamptz, payment_status text))
-			with ordinality as order_book (status, total_cents, captured_cents, refunded_cents, last_attempt_failed,
+			withdrawn_cents int, captured_cents int, refunded_cents int, last_attempt_failed boolean, confirmed_at timestamptz, payment_status text))
+			with ordinality as order_book (status, total_cents, withdrawn_cents, captured_cents, refunded_cents, last_attempt_failed,
 			confirmed_at, payment_status, position) order by position`,
 		[JSON.stringify(orders)],
 	);

@@ -9,6 +9,7 @@ import type { Figure } from "./figure";
 import { buyers, oneBox, post, productWithStock, query } from "./shopping";
 
 const LEAST_TIMES_FASTER = 8;
+const MOST_MS = 25;
 const WARM_UP = { engine: 5, shop: 20 };
 const SAMPLES = { engine: 20, shop: 60 };
 
@@ -33,8 +34,14 @@ export async function measureCheckout(shop: WholeShop): Promise<Figure[]> {
 	const ratio = engine / own;
 	return [
 		{
-			name: "create-intent, un client",
-			value: `${own.toFixed(1)} ms, ${ratio.toFixed(1)} fois plus vite que le panier du moteur (${Math.round(engine)} ms)`,
+			name: "create-intent, un client, base durable",
+			value: `${own.toFixed(1)} ms`,
+			target: `< ${MOST_MS} ms`,
+			isMet: own < MOST_MS,
+		},
+		{
+			name: "create-intent et le panier du moteur",
+			value: `${ratio.toFixed(1)} fois plus vite (${Math.round(engine)} ms)`,
 			target: `>= ${LEAST_TIMES_FASTER} fois`,
 			isMet: ratio >= LEAST_TIMES_FASTER,
 		},

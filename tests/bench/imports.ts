@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
-import { productRowSchema } from "@confiserie/domain/contract/product-row";
-import { toProductRow } from "../../backend/src/modules/product-import/csv/to-row";
+import { RowJudge } from "../../backend/src/modules/product-import/csv/row-reader";
+import { readStated } from "../../backend/src/modules/product-import/csv/to-row";
 import { step } from "../../scripts/lib/steps";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import type { WholeShop } from "../support/whole-shop";
 import { administratorToken, readAs } from "./administrator";
 import type { Figure } from "./figure";
-import { writeLightProducts } from "./light-products";
+import { vacuumLightProducts, writeLightProducts } from "./light-products";
 import { query } from "./shopping";
 import { secondsFigure } from "./timing";
 import { type Burden, burdenOf } from "./watch";
@@ -103,12 +103,13 @@ function figuresOf(name: string, { ms, heldMs, grownMegabytes, shown }: Import, 
 
 /** Puts the products of a file into the catalogue as the file says them. */
 async function writeKnown(shop: WholeShop, rows: Cells[]): Promise<void> {
-	const products = rows.map((cells) => ({
-		...productRowSchema.parse(toProductRow(cells, "/static")),
-		id: `prod_known_${cells.reference}`,
-		createdAt: new Date(),
-	}));
+	const judge = new RowJudge();
+	const products = rows.flatMap((cells, index) => {
+		const { row } = judge.judge(readStated(cells, "/static"), index + 2);
+		return row ? { ...row, id: `prod_known_${cells.reference}`, createdAt: new Date() } : [];
+	});
 	await writeLightProducts(shop.databaseUrl, products);
+	await vacuumLightProducts(shop.databaseUrl);
 }
 
 /** Changes with whatever an import could write. */

@@ -5,34 +5,41 @@ import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
 import { type ProductRecord, toDocument } from "../../backend/src/modules/product-search/index/documents";
 import { withNewWords } from "../../backend/src/modules/product-search/index/fill-index";
 import { ProductSearchService } from "../../backend/src/modules/product-search/service";
-import { type LightProduct, writeLightProducts } from "./light-products";
+import { type LightProduct, vacuumLightProducts, writeLightProducts } from "./light-products";
 
-const BATCH = 500;
+const BATCH = 2000;
 const INVENTED_WORDS = 3000;
+/** As though each product with the label PROMO were reduced. */
+const FOUNDED = { box: 10_000, layer: null, pallet: null };
 
 /**
  * Fills the catalogue and its search with `count` more products, mixed from the demonstration's own names, texts and prices and from invented
  * flavours, so that the index has the words and the skew of a real one. Every tenth is sold out. Straight into the tables:
  * the import is not what is measured. Returns names to search for.
+ * @param from how many were added before
  */
-export async function growCatalogue(databaseUrl: string, count: number): Promise<string[]> {
+export async function growCatalogue(databaseUrl: string, count: number, from = 0): Promise<string[]> {
 	const database = knex({ client: "pg", connection: databaseUrl, pool: { min: 0, max: 1 } });
 	try {
-		const rows: { product: Product }[] = await database("product_search").select("product");
+		const rows: { product: Product }[] = await database("product_search")
+			.select("product")
+			.whereNot("id", "like", "prod_bench_%")
+			.orderBy("id");
 		const known = rows.map(({ product }) => product);
-		const products = Array.from({ length: count }, (_, index) => mixed(known, index));
-		await writeLightProducts(databaseUrl, products);
 		const written = new Set<string>();
+		const names: string[] = [];
 		const search = new ProductSearchService({ [ContainerRegistrationKeys.PG_CONNECTION]: database });
-		for (let at = 0; at < count; at += BATCH)
-			await search.save(
-				products
-					.slice(at, at + BATCH)
-					.flatMap((product) => toDocument(toRecord(product)) ?? [])
-					.map((document) => withNewWords(document, written)),
-			);
+		for (let at = from; at < from + count; at += BATCH) {
+			const length = Math.min(BATCH, from + count - at);
+			const products = Array.from({ length }, (_, index) => mixed(known, at + index));
+			await writeLightProducts(databaseUrl, products);
+			const documents = products.flatMap((product) => toDocument(toRecord(product), FOUNDED) ?? []);
+			await search.save(documents.map((document) => withNewWords(document, written)));
+			names.push(...products.map(({ name }) => name));
+		}
+		await vacuumLightProducts(databaseUrl);
 		for (const table of ["product_search", "product_search_word"]) await database.raw("VACUUM ANALYZE ??", [table]);
-		return products.map(({ name }) => name);
+		return names;
 	} finally {
 		await database.destroy();
 	}

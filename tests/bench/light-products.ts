@@ -21,7 +21,16 @@ export async function writeLightProducts(databaseUrl: string, products: LightPro
 	try {
 		for (let at = 0; at < products.length; at += BATCH)
 			await client.query(WRITE, [JSON.stringify(products.slice(at, at + BATCH).map(toRecord))]);
-		// What autovacuum does after a real import.
+	} finally {
+		await client.end();
+	}
+}
+
+/** What autovacuum does after a real import: once all are written. */
+export async function vacuumLightProducts(databaseUrl: string): Promise<void> {
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
 		for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`);
 	} finally {
 		await client.end();

@@ -2,17 +2,21 @@ import type { ProductList } from "@confiserie/domain/contract/product";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { BROWSER_FLAGS } from "../../scripts/lib/browser";
-import { step } from "../../scripts/lib/steps";
+import { say, step } from "../../scripts/lib/steps";
 import { bareScriptKb } from "../support/bare-page";
 import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";
 
 const RUNS = 5;
+/** A run may give no score once or twice; a page that never gets one is a fault. */
+const ATTEMPTS = 3;
 const CATEGORIES = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const MAXIMUM_LCP_MS = 1500;
 const MAXIMUM_SHIFT = 0.01;
-/** Beyond a bare page of Next (ADR 0241), and for the headers of a handful of answers. */
-const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20 + 1;
+/** What Lighthouse calls good. */
+const MAXIMUM_BLOCKING_MS = 200;
+/** Beyond a bare page of Next (ADR 0241). */
+const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20;
 
 /** Lighthouse, mobile with its simulated slow 4G, on home, catalogue and product; the median of five runs a page. */
 export async function measureLighthouse(shop: WholeShop, browser: string): Promise<Figure[]> {
@@ -37,13 +41,10 @@ export async function measureLighthouse(shop: WholeShop, browser: string): Promi
 async function measure(name: string, url: string, port: number): Promise<Figure[]> {
 	// A page is judged as visitors meet it, not as the very first one after a deployment.
 	await fetch(url).then((response) => response.text());
-	const maximumScriptKb = Math.round((await bareScriptKb()) + MAXIMUM_SCRIPT_KB_OF_OUR_OWN);
+	const maximumScriptKb = tenths((await bareScriptKb()) + MAXIMUM_SCRIPT_KB_OF_OUR_OWN);
 	const runs: Run[] = [];
-	for (let run = 0; run < RUNS; run += 1) {
-		const result = await lighthouse(url, { port, output: "json", onlyCategories: Object.keys(CATEGORIES) });
-		if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-		runs.push(result.lhr);
-	}
+	while (runs.length < RUNS) runs.push(await scoredRun(url, port));
+	const scriptKb = tenths(await scriptKilobytes(runs.at(-1)));
 	const figure = (label: string, read: (run: Run) => number, target: string, isMet: (median: number) => boolean) => {
 		const values = runs.map(read);
 		const median = [...values].sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
@@ -59,31 +60,62 @@ async function measure(name: string, url: string, port: number): Promise<Figure[
 			),
 		),
 		figure("LCP (ms)", lcp, `<= ${MAXIMUM_LCP_MS}`, (median) => median <= MAXIMUM_LCP_MS),
-		figure("CLS", shift, `<= ${MAXIMUM_SHIFT}`, (median) => median <= MAXIMUM_SHIFT),
 		figure(
-			"JavaScript sur la ligne, Brotli (Ko)",
-			scriptKilobytes,
-			`<= ${maximumScriptKb}`,
-			(median) => median <= maximumScriptKb,
+			"Total blocking time (ms)",
+			blockingTime,
+			`<= ${MAXIMUM_BLOCKING_MS}`,
+			(median) => median <= MAXIMUM_BLOCKING_MS,
 		),
+		figure("CLS", shift, `<= ${MAXIMUM_SHIFT}`, (median) => median <= MAXIMUM_SHIFT),
+		{
+			name: `JavaScript, Brotli (Ko), ${name}`,
+			value: `${scriptKb}`,
+			target: `<= ${maximumScriptKb}`,
+			isMet: scriptKb <= maximumScriptKb,
+		},
 	];
 }
 
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-const score = (run: Run, category: string) => Math.round((run.categories[category]?.score ?? 0) * 100);
+/** A run with a score in every category; says why each one before it had none. @throws Error when none has */
+async function scoredRun(url: string, port: number): Promise<Run> {
+	// The page before the measured one is the shop's too, under the same opener policy. From about:blank that policy makes Chrome
+	// take a new process, which on a busy machine begins to trace after the navigation that it should have traced (NO_NAVSTART).
+	const blankPage = new URL("/robots.txt", url).href;
+	for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+		const result = await lighthouse(url, { port, blankPage, output: "json", onlyCategories: Object.keys(CATEGORIES) });
+		if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+		const missing = Object.keys(CATEGORIES).filter((id) => typeof result.lhr.categories[id]?.score !== "number");
+		if (missing.length === 0) return result.lhr;
+		say(`Lighthouse gave no score (${missing.join(", ")}) for ${url}: ${failures(result.lhr).join("; ")}`);
+	}
+	throw new Error(`Lighthouse gave no score for ${url} in ${ATTEMPTS} runs.`);
+}
+
+/** What went wrong in a run as a whole, and which audits failed for which reason. */
+function failures({ runtimeError, audits }: Run): string[] {
+	const failed = Object.values(audits).flatMap(({ id, errorMessage }) =>
+		errorMessage ? [`${id}: ${errorMessage}`] : [],
+	);
+	return [...(runtimeError ? [`${runtimeError.code}: ${runtimeError.message}`] : []), ...failed];
+}
+
+const score = (run: Run, category: string) => Math.round((run.categories[category]?.score ?? Number.NaN) * 100);
 const lcp = (run: Run) => Math.round(run.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN);
+const blockingTime = (run: Run) => Math.round(run.audits["total-blocking-time"]?.numericValue ?? Number.NaN);
 const shift = (run: Run) => Number((run.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN).toFixed(4));
 
-/** What the page's scripts weigh on the wire, headers included, in KB of 1024. */
-function scriptKilobytes(run: Run): number {
-	return kilobytes(scripts(run).reduce((sum, { transferSize }) => sum + Number(transferSize), 0));
-}
-
-function scripts(run: Run | undefined) {
+/** What the scripts of a run weigh as they travel, without headers as the yardstick is: KB of 1024. */
+async function scriptKilobytes(run: Run | undefined): Promise<number> {
 	const details = run?.audits["network-requests"]?.details;
 	const requests = details?.type === "table" ? details.items : [];
-	return requests.filter(({ resourceType }) => resourceType === "Script");
+	const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+	const sizes = scripts.map(async ({ url }) => {
+		const { headers } = await fetch(`${url}`, { method: "HEAD", headers: { "accept-encoding": "br" } });
+		return Number(headers.get("content-length"));
+	});
+	return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
+const tenths = (value: number) => Math.round(value * 10) / 10;

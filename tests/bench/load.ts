@@ -12,11 +12,12 @@ export interface Load {
 const HEAD_END = "\r\n\r\n";
 
 /**
- * Asks for one address over `connections` at once, each with its next request as soon as the response before is whole. On bare
+ * Asks for an address over `connections` at once, each with its next request as soon as the response before is whole. On bare
  * sockets, since what the generator costs is taken from the server that it shares the machine with.
+ * @param address all of one server, where it is another one each time
  */
 export async function load(
-	address: string,
+	address: string | (() => string),
 	{ connections, seconds, headers = {} }: { connections: number; seconds: number; headers?: Record<string, string> },
 ): Promise<Load> {
 	const times: number[] = [];
@@ -25,7 +26,7 @@ export async function load(
 	const end = started + seconds * 1000;
 	await Promise.all(
 		Array.from({ length: connections }, () =>
-			askUntil(end, address, headers, (status, milliseconds) => {
+			askUntil(end, typeof address === "string" ? () => address : address, headers, (status, milliseconds) => {
 				times.push(milliseconds);
 				if (status !== 200) failures += 1;
 			}),
@@ -40,13 +41,14 @@ export async function load(
 /** One connection. */
 function askUntil(
 	end: number,
-	address: string,
+	nextAddress: () => string,
 	headers: Record<string, string>,
 	answered: (status: number, milliseconds: number) => void,
 ): Promise<void> {
-	const { host, hostname, port, pathname, search } = new URL(address);
+	const address = nextAddress();
+	const { host, hostname, port, origin } = new URL(address);
 	const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-	const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}${HEAD_END}`;
+	const rest = ` HTTP/1.1\r\n${lines.join("\r\n")}${HEAD_END}`;
 	return new Promise((resolve, reject) => {
 		const socket = connect({ host: hostname, port: Number(port) });
 		let head = "";
@@ -55,24 +57,24 @@ function askUntil(
 		let sent = 0;
 		const ask = () => {
 			[head, sent] = ["", performance.now()];
-			socket.write(request);
+			socket.write(`GET ${nextAddress().slice(origin.length)}${rest}`);
 		};
 		socket.on("connect", ask);
 		socket.on("error", reject);
 		socket.on("end", () => reject(new Error(`${address} closed the connection.`)));
 		socket.on("data", (piece) => {
-			let rest = piece.length;
+			let length = piece.length;
 			if (missing === 0) {
 				head += piece.toString("latin1");
 				const at = head.indexOf(HEAD_END);
 				if (at < 0) return;
-				const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-				if (length === undefined) return void socket.destroy(new Error(`${address} does not say how long it is.`));
+				const announced = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+				if (announced === undefined) return void socket.destroy(new Error(`${address} does not say how long it is.`));
 				status = Number(head.slice(9, 12));
-				rest = head.length - at - HEAD_END.length;
-				missing = Number(length);
+				length = head.length - at - HEAD_END.length;
+				missing = Number(announced);
 			}
-			missing -= rest;
+			missing -= length;
 			if (missing > 0) return;
 			answered(status, performance.now() - sent);
 			if (performance.now() < end) return ask();

@@ -1,7 +1,11 @@
 import { findOrInstallBrowser } from "../../scripts/lib/browser";
 import { command } from "../../scripts/lib/lifetime";
 import { step } from "../../scripts/lib/steps";
+import { databaseApart } from "../support/template";
 import { openWholeShop, type WholeShop } from "../support/whole-shop";
+import { measureApi } from "./api";
+import { measureBackup } from "./backup";
+import { measureCapacity } from "./capacity";
 import { measureCheckout } from "./checkout";
 import { measureClicks } from "./clicks";
 import type { Figure } from "./figure";
@@ -15,6 +19,7 @@ import { writeReport } from "./report";
 import { measureRush } from "./rush";
 import { measureSearch } from "./search";
 import { measureSignIn } from "./sign-in";
+import { measureSoak } from "./soak";
 import { measureUploads } from "./uploads";
 import { watched } from "./watch";
 
@@ -25,8 +30,10 @@ const PARTS: Record<string, (shop: WholeShop) => Promise<Figure[]>> = {
 	lighthouse: async (shop) => measureLighthouse(shop, await findOrInstallBrowser()),
 	pages: measurePages,
 	clicks: async (shop) => measureClicks(shop, await findOrInstallBrowser()),
+	api: (shop) => measureApi(shop, sizes()),
 	checkout: measureCheckout,
 	rush: measureRush,
+	capacity: measureCapacity,
 	"sign-in": measureSignIn,
 	uploads: measureUploads,
 	large: async (shop) => {
@@ -38,23 +45,41 @@ const PARTS: Record<string, (shop: WholeShop) => Promise<Figure[]>> = {
 			...(await measureImports(shop)),
 		];
 	},
+	backup: measureBackup,
+	soak: measureSoak,
 };
+/** Parts that run only when they are named: they take half an hour. */
+const ON_REQUEST = new Set(["soak"]);
+
+/** Catalogue sizes for `api`, smallest first: `npm run bench -- api --sizes 200,20000`. */
+const SIZES = "--sizes";
+
+function sizes(): number[] {
+	const at = process.argv.indexOf(SIZES);
+	const given = at < 0 ? "200,20000,200000" : (process.argv[at + 1] ?? "");
+	if (!/^\d+(,\d+)*$/.test(given)) throw new Error(`${SIZES} attend des nombres, comme ${SIZES} 200,20000.`);
+	return given
+		.split(",")
+		.map(Number)
+		.sort((a, b) => a - b);
+}
 
 /**
  * Prints each figure beside its target, part by part as it is measured, and leaves a report of each part in `.data`; the exit
- * code is 1 when a figure misses its target. Parts named as arguments alone, else all.
+ * code is 1 when a figure misses its target. Parts named as arguments alone, else all but the long ones.
  */
 await command(async () => {
-	const names = process.argv.slice(2);
+	const names = process.argv.slice(2).filter((word, at, all) => word !== SIZES && all[at - 1] !== SIZES);
 	const unknown = names.filter((name) => !(name in PARTS));
 	if (unknown.length > 0) throw new Error(`Inconnu : ${unknown.join(", ")}. Il y a ${Object.keys(PARTS).join(", ")}.`);
-	const shop = await step("Boutique de production", () =>
-		openWholeShop(watched("backend"), undefined, watched("storefront")),
+	// On a database as durable as a real shop's.
+	const shop = await step("Boutique de production", async () =>
+		openWholeShop(watched("backend"), await databaseApart({ durable: true }), watched("storefront")),
 	);
 	try {
 		let isAllMet = true;
 		for (const [name, measure] of Object.entries(PARTS)) {
-			if (names.length > 0 && !names.includes(name)) continue;
+			if (names.length > 0 ? !names.includes(name) : ON_REQUEST.has(name)) continue;
 			const figures = await measure(shop);
 			isAllMet &&= figures.every(({ isMet }) => isMet);
 			writeReport(name, figures);

@@ -22,10 +22,15 @@ export async function productWithStock(shop: WholeShop, boxes: number): Promise<
 	return product;
 }
 
-export async function query<Row extends pg.QueryResultRow>(shop: WholeShop, sql: string, values: unknown[]) {
-	const client = new pg.Client({ connectionString: shop.databaseUrl });
+export function query<Row extends pg.QueryResultRow>(shop: WholeShop, sql: string, values: unknown[]) {
+	return withDatabase(shop.databaseUrl, (client) => client.query<Row>(sql, values));
+}
+
+/** A connection of its own for a piece of work. */
+export async function withDatabase<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
-	return client.query<Row>(sql, values).finally(() => client.end());
+	return work(client).finally(() => client.end());
 }
 
 /** Tokens of new customers. Ten at a time: this is preparation, and hashing passwords is heavy by design. */

@@ -30,6 +30,7 @@ const ROUTES: [name: string, path: string | (() => string), sign: string | RegEx
 	["privacy", "/privacy", "Confidentialité"],
 	["cookies", "/cookies", "Cookies"],
 	["legal notice", "/mentions-legales", "Mentions légales"],
+	["statement of accessibility", "/accessibilite", "Accessibilité"],
 ];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first();

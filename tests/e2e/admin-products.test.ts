@@ -1,4 +1,5 @@
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
+import { NUTRIENTS } from "@confiserie/domain/product-fields";
 import type { Page } from "@playwright/test";
 import { picture } from "../fixtures/hostile-images";
 import { adminToken, api } from "../support/api";
@@ -124,7 +125,11 @@ async function fillForm(page: Page, input: ReturnType<typeof productInput>): Pro
 		["Poids net d'une pièce (g)", String(input.weightGrams)],
 		["EAN de la pièce", input.eanUnit],
 		["EAN du carton", input.eanBox],
+		["Dénomination légale", input.legalName],
 		["Ingrédients", input.ingredients],
+		["Conservation", input.storageConditions],
+		["Exploitant", input.operator],
+		...NUTRIENTS.map(({ name, label }): [string, string] => [label, decimal(input.nutrition[name])]),
 	];
 	for (const [label, text] of texts) await page.getByLabel(label, { exact: true }).fill(text);
 	await page.getByLabel("Catégorie", { exact: true }).selectOption("BONBONS");

@@ -110,3 +110,12 @@ test.describe("the image optimizer", () => {
 	])
 		test(`is not asked for ${JSON.stringify(url)}`, async () => expect((await image(url)).status).toBe(400));
 });
+
+test("a kept page is answered whole to a request that brings a body without need", async () => {
+	const { storefront } = suiteShop();
+	const body = "x".repeat(2_000_000);
+	const head = `GET / HTTP/1.1\r\nHost: ${new URL(storefront).host}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
+	const answer = await sendRaw(storefront, Buffer.from(head + body), PATIENCE_MS);
+	expect(answer.status).toBe(200);
+	expect(answer.length).toBe(Number(answer.headers["content-length"]));
+});

@@ -7,7 +7,7 @@ import { parallel } from "../support/parallel";
 import { sendRaw } from "../support/raw-http";
 import { faultOf } from "../support/well-formed";
 
-const REQUESTS = 7_000;
+const REQUESTS = 4_000;
 const AT_ONCE = 16;
 /** Far beyond what the slowest page takes on a busy machine: an answer that has not come by then does not come. */
 const PATIENCE_MS = 60_000;

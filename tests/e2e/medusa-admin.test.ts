@@ -92,6 +92,17 @@ test("Medusa Admin speaks French to who has not chosen another language", async 
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
 });
 
+test("what this shop does not carry is off the screen: menus, and the forms of an order", async () => {
+	await page.goto("/app/orders");
+	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
+	for (const path of ["promotions", "price-lists", "campaigns", "draft-orders"])
+		await expect(page.locator(`a[href="/app/${path}"]`).filter({ visible: true })).toHaveCount(0);
+	await page.goto("/app/settings/store");
+	await page.locator('a[href="/app/settings/regions"]').first().waitFor();
+	await expect(page.locator('a[href="/app/settings/return-reasons"]').filter({ visible: true })).toHaveCount(0);
+	expect(problems).toEqual([]);
+});
+
 test("the product: packaging and tiers, edited by the rules of the shop's own form", async () => {
 	const product = await makeProduct(token);
 	await page.goto(`/app/products/${product.id}`);

@@ -35,7 +35,7 @@ test.describe("the shop without its accelerator: plain `next start` of the same 
 		expect(await accelerated.text()).toContain("text/x-after-paint");
 	});
 
-	test("walks the first sale", async ({ page, problems }) => {
+	test("walks the first sale", { tag: "@mobile" }, async ({ page, problems }) => {
 		await walkFirstSale(page, await layeredProduct());
 		expect(problems).toEqual([]);
 	});

@@ -1,5 +1,3 @@
-import { expect } from "vitest";
-import { readBookInvariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { db } from "../support/api";
 import { testBackend } from "../support/backend";
@@ -7,17 +5,25 @@ import { suiteShop, useShop } from "../support/context";
 import { openOrderBook } from "../support/order-book";
 import { eventually } from "../support/ordering";
 import { databaseBeside } from "../support/template";
-import { brokenOrders, doubled, leakedHolds, moneyApart, notProjected, undone } from "./whole-orders";
+import { expectSettled, expectWhole } from "./promises";
+import type { ProviderBooks } from "./provider-books";
 
 /** By this name Postgres tells when the last connection of a killed backend is gone. */
 const APPLICATION = "killed-backend";
 
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>;
 
+interface OwnShopSettings {
+	/** More of its environment. */
+	env?: Record<string, string>;
+	/** Of its payment provider, where that is not the demonstration's. */
+	books?: ProviderBooks;
+}
+
 /** A shop that a test file may kill and start again; every helper of the file speaks to it. Not yet started. */
-export async function openOwnShop() {
+export async function openOwnShop({ env = {}, books }: OwnShopSettings = {}) {
 	const database = await databaseBeside(suiteShop().databaseUrl);
-	const { backend, launch } = await testBackend("test-kills", database.url, { PGAPPNAME: APPLICATION });
+	const { backend, launch } = await testBackend("test-kills", database.url, { PGAPPNAME: APPLICATION, ...env });
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
 	const { book, close } = openOrderBook();
 	let running: Service | undefined;
@@ -28,6 +34,7 @@ export async function openOwnShop() {
 		return healthy;
 	};
 	return {
+		backend,
 		/** Starts it; settles once it responds, fails when it is killed before. */
 		start,
 		/** kill -9, and until Postgres has noticed and has undone what was left open. */
@@ -38,19 +45,8 @@ export async function openOwnShop() {
 				return rows.length === 0 || undefined;
 			});
 		},
-		/** Stock, ledger and orders add up: true at any instant, also right after a kill. */
-		expectWhole: async () => {
-			expect(await brokenOrders()).toEqual([]);
-			expect(broken(await readBookInvariants(book.pool))).toEqual([]);
-		},
-		/** Within the sixty seconds of the promise the shop, by itself, leaks no hold and has nothing left to do. */
-		expectSettled: async () => {
-			const settled = async () => (await leftToDo()).length === 0 || undefined;
-			await eventually("everything settled", settled, 60).catch(async () => expect(await leftToDo()).toEqual([]));
-			expect(await doubled()).toEqual([]);
-			// With nothing at work the engine's books say what the order book says.
-			expect(broken(await readInvariants(book.pool, 0))).toEqual([]);
-		},
+		expectWhole: () => expectWhole(book.pool),
+		expectSettled: () => expectSettled(book.pool, books),
 		close: async () => {
 			await stopServices();
 			await close();
@@ -60,15 +56,9 @@ export async function openOwnShop() {
 	};
 }
 
-const broken = (invariants: object) => Object.entries(invariants).filter(([, count]) => count !== 0);
-
 /** The shop stays down so long: everything that waits for a time is that much nearer to it. */
 export async function letTimePass(minutes: number): Promise<void> {
 	const waiting = { order_book: "hold_expires_at", payment_attempt: "updated_at", webhook_inbox: "next_try_at" };
 	for (const [table, column] of Object.entries({ ...waiting, order_outbox: "next_try_at" }))
 		await db().query(`update ${table} set ${column} = ${column} - make_interval(mins => $1)`, [minutes]);
-}
-
-async function leftToDo(): Promise<unknown[]> {
-	return [await undone(), await leakedHolds(), await moneyApart(), await notProjected()].flat();
 }

@@ -10,6 +10,9 @@ import { editOf, makeProduct, productInput } from "../support/products";
 /** No person waits longer for any answer. */
 const PATIENCE_MS = 10_000;
 
+/** Each step may wait for a sweep of its own (15 s), or for the lease of a worker that died (30 s). */
+const FOLLOW_UP_SECONDS = 120;
+
 /** Whose sessions a round uses: opened while all was well, as those of people who are in the shop when it happens. */
 export interface Staff {
 	/** For /api. */
@@ -79,21 +82,29 @@ export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport>
 
 /** What a round has set going is done: the engine has the order with its refund, the catalogue shows the product. */
 export async function expectFollowedUp({ orderNumber, product }: RoundReport): Promise<void> {
-	await eventually(`order ${orderNumber} in the engine, refunded and mailed about`, async () => {
-		const { rows } = await db().query(
-			`select 1 from order_book o where order_number = $1 and medusa_order_id is not null
+	await eventually(
+		`order ${orderNumber} in the engine, refunded and mailed about`,
+		async () => {
+			const { rows } = await db().query(
+				`select 1 from order_book o where order_number = $1 and medusa_order_id is not null
 				and not exists (select from order_outbox where order_id = o.id and done_at is null)
 				and not exists (select from mail_outbox where key = 'order-received:' || o.id and status <> 'SENT')`,
-			[orderNumber],
-		);
-		return rows.length > 0 || undefined;
-	});
-	await eventually(`${product.name} in the catalogue, as it was saved last`, async () => {
-		const { body } = await api<Product>(`/products/${product.id}`);
-		const found = await api<ProductList>(`/products/search?query=${encodeURIComponent(product.name)}&limit=100`);
-		const isFound = found.body.items.some(({ id }) => id === product.id);
-		return (isFound && body.pricePerPieceLayer === 1.3 && body.stock === 62) || undefined;
-	});
+				[orderNumber],
+			);
+			return rows.length > 0 || undefined;
+		},
+		FOLLOW_UP_SECONDS,
+	);
+	await eventually(
+		`${product.name} in the catalogue, as it was saved last`,
+		async () => {
+			const { body } = await api<Product>(`/products/${product.id}`);
+			const found = await api<ProductList>(`/products/search?query=${encodeURIComponent(product.name)}&limit=100`);
+			const isFound = found.body.items.some(({ id }) => id === product.id);
+			return (isFound && body.pricePerPieceLayer === 1.3 && body.stock === 62) || undefined;
+		},
+		FOLLOW_UP_SECONDS,
+	);
 }
 
 /** @throws when nobody responds */

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, registerCustomer } from "../support/api";
+import { issueKey } from "../support/channel-keys";
+import { saleOf, sendOrder } from "../support/channel-orders";
 import { createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
 import { parallel } from "../support/parallel";
 
@@ -24,6 +26,21 @@ describe("200 buyers at once", () => {
 			expect(body.code).toBe("OUT_OF_STOCK");
 			expect(body.lines).toMatchObject([{ productId: product.id, quantity: 1, onSale: true }]);
 		}
+		expect(await ordersOf(product.id)).toBe(50);
+		expect(await stockOf(product)).toEqual({ stocked: 50, reserved: 50, twin: 50, reservations: 50, held: 50 });
+	});
+
+	test("200 at once for the last 50, half through the shop and half through a sales channel: exactly 50 orders", async () => {
+		const product = await newProduct({ boxes: 50 });
+		const [{ key }, buyers] = await Promise.all([issueKey(), parallel(4, () => registerCustomer())]);
+		const answers = await parallel(STORM, (index) =>
+			index % 2
+				? sendOrder(key, saleOf(product.id))
+				: createIntent<ApiError>(buyers[index % 4]?.token ?? "", intentRequest([{ product, boxes: 1 }])),
+		);
+		const sold = answers.filter(({ status }) => status < 300);
+		expect(sold).toHaveLength(50);
+		expect(answers.filter(({ status, body }) => status === 409 && body.code === "OUT_OF_STOCK")).toHaveLength(150);
 		expect(await ordersOf(product.id)).toBe(50);
 		expect(await stockOf(product)).toEqual({ stocked: 50, reserved: 50, twin: 50, reservations: 50, held: 50 });
 	});

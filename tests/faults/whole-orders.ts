@@ -1,4 +1,5 @@
 import { db } from "../support/api";
+import { demoBooks, isPaid, type ProviderBooks } from "./provider-books";
 
 /** Orders that are neither whole nor absent, with what they lack: lines, hold, attempt, history, mail. Empty at any instant. */
 export function brokenOrders(): Promise<unknown[]> {
@@ -29,19 +30,20 @@ export function leakedHolds(): Promise<unknown[]> {
 }
 
 /** Payments on which the provider's books and the shop's ledger differ. */
-export function moneyApart(): Promise<unknown[]> {
-	return read(`select intent.id, intent.wire->>'amount_received' as received, ledger.amount_cents as booked
-		from (select * from demo_payment_intent where status = 'succeeded') intent
-		full join (select * from payment_ledger where kind = 'CAPTURE') ledger
-			on ledger.provider_reference = intent.wire->>'latest_charge'
-		where (intent.wire->>'amount_received')::int is distinct from ledger.amount_cents`);
+export async function moneyApart(books: ProviderBooks = demoBooks): Promise<unknown[]> {
+	const taken = new Map((await books()).filter(isPaid).map(({ charge, received }) => [charge, received]));
+	const { rows: booked } = await db().query<{ charge: string; amount: number }>(
+		"select provider_reference as charge, amount_cents as amount from payment_ledger where kind = 'CAPTURE'",
+	);
+	const apart = booked.filter(({ charge, amount }) => taken.get(charge) !== amount);
+	for (const { charge } of booked) taken.delete(charge);
+	return [...apart, ...taken];
 }
 
-/** Checkouts that made a second order or asked the provider for a second intent while the first was open. */
-export function doubled(): Promise<unknown[]> {
-	return read(`select order_number, count(*) from order_book join demo_payment_intent
-			on wire->'metadata'->>'order_number' = order_number and demo_payment_intent.status <> 'canceled'
-		group by order_number having count(*) > 1`);
+/** Orders for which the provider was asked for a second payment while the first was open. */
+export async function doubled(books: ProviderBooks = demoBooks): Promise<unknown[]> {
+	const orders = (await books()).filter(({ status }) => status !== "canceled").map(({ orderNumber }) => orderNumber);
+	return orders.filter((order, index) => orders.indexOf(order) !== index);
 }
 
 /** Confirmed orders that the engine does not have exactly once, whole, with what was captured. */

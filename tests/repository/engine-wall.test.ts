@@ -9,11 +9,15 @@ import { sqlTexts } from "../support/sql-names";
 
 /** Migrations tie the engine's tables to ours once, for good: triggers, and rows filled from what was there. */
 const MIGRATIONS = [
+	"modules/account/migrations/Migration20261122234100AccountStaff.ts",
+	"modules/channel/migrations/Migration20261122151000ChannelPrices.ts",
 	"modules/ordering/migrations/Migration20261120110702ReservationBackstop.ts",
 	"modules/ordering/migrations/Migration20261122040000OrderingKnownEngineActs.ts",
+	"modules/ordering/migrations/Migration20261122150500OrderingChannels.ts",
 	"modules/packaging/migrations/Migration20261120172800PackagingAdministration.ts",
 	"modules/product-search/migrations/Migration20261120170500ProductSearchInStock.ts",
 	"modules/product-search/migrations/Migration20261122110000ProductSearchChanges.ts",
+	"modules/product-search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
 ];
 
 const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" })

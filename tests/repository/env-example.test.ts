@@ -32,7 +32,8 @@ function variablesRead(): Set<string> {
 	const collect = (text: string, pattern: RegExp) => {
 		for (const match of text.matchAll(pattern)) if (match[1]) found.add(match[1]);
 	};
-	collect(text("backend/src/config/env.ts"), /^\t\t([A-Z][A-Z0-9_]+):/gm);
+	for (const file of ["env.ts", "storage-settings.ts"])
+		collect(text(`backend/src/config/${file}`), /^\t\t([A-Z][A-Z0-9_]+):/gm);
 	collect(text("docker-compose.yml"), /\$\{([A-Z][A-Z0-9_]+)/g);
 	for (const file of ["storefront/src", "storefront/server", "scripts"].flatMap(sources)) {
 		collect(text(file), /process\.env\.([A-Z][A-Z0-9_]+)/g);

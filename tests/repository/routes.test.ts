@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import { expect, test } from "vitest";
 import { OPEN_AUTH } from "../../backend/src/http/engine-paths";
 import { API_ROUTES } from "../../backend/src/http/routes";
+import { STORE_ROUTES } from "../../backend/src/http/store/routes";
 
 const API_FOLDER = join(import.meta.dirname, "../../backend/src/api/api");
 /** What the engine's file router takes for a handler. */
@@ -38,9 +39,9 @@ test("everything under /api/admin is for administrators, and nothing else is", (
 	}
 });
 
-test("outside /api there are the engine's own /admin, which wants a Medusa user, its sign-in, and public files", () => {
+test("outside /api there are the engine's own /admin, which wants a Medusa user, its sign-in, the Store API and public files", () => {
 	const folders = readdirSync(join(API_FOLDER, ".."), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-	expect(folders.map(({ name }) => name).sort()).toEqual(["admin", "api", "auth", "static"]);
+	expect(folders.map(({ name }) => name).sort()).toEqual(["admin", "api", "auth", "static", "store"]);
 	const files = readdirSync(join(API_FOLDER, "../admin"), { recursive: true, encoding: "utf8" });
 	const handlers = files.filter((file) => file.endsWith(`${sep}route.ts`));
 	expect(handlers.length).toBeGreaterThan(0);
@@ -51,7 +52,16 @@ test("outside /api there are the engine's own /admin, which wants a Medusa user,
 
 test("what stands in the engine's place under /auth is what the engine keeps open there, and all of it that changes something", () => {
 	const folder = join(API_FOLDER, "../auth");
-	const own = handlersIn(folder, "/auth");
-	const open = OPEN_AUTH.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+	const own = handlersIn(folder, "/auth").filter((route) => !route.includes(" /auth/customer/"));
+	const open = OPEN_AUTH.flatMap(({ path, methods }) => methods.map((method) => shape(method, path)));
 	expect(own.sort()).toEqual(open.filter((route) => route !== "GET /auth/user/providers").sort());
+});
+
+test("what stands in the engine's place in the Store API and in its sign-in is what its table calls the shop's own", () => {
+	const handlers = [
+		...handlersIn(join(API_FOLDER, "../store"), "/store"),
+		...handlersIn(join(API_FOLDER, "../auth/customer"), "/auth/customer"),
+	];
+	const own = STORE_ROUTES.filter(({ decision }) => decision === "own");
+	expect(handlers.sort()).toEqual(own.map(({ method, path }) => shape(method, path)).sort());
 });

@@ -5,6 +5,7 @@ import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import pg from "pg";
 import { DEMO } from "../../scripts/lib/demo";
 import { shopUnderTest } from "./context";
+import { undescribed } from "./contract";
 
 /** `body` is parsed JSON when the response says so, else text. */
 export interface ApiResponse<Body> {
@@ -31,20 +32,28 @@ export function api<Body = ApiError>(path: string, call: Call = {}): Promise<Api
 	return engine<Body>(`/api${path}`, call);
 }
 
-/** Like `api`, for any other path of the backend: "/admin/orders", "/store/products", "/health". */
+/**
+ * Like `api`, for any other path of the backend: "/admin/orders", "/store/products", "/health".
+ * @throws for an answer of /api that its description does not know: a status, a code, a field
+ */
 export async function engine<Body = ApiError>(path: string, call: Call = {}): Promise<ApiResponse<Body>> {
 	const headers = new Headers(call.headers);
 	if (call.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
 	if (call.token) headers.set("authorization", `Bearer ${call.token}`);
+	const method = call.method ?? (call.body === undefined ? "GET" : "POST");
 	const response = await fetch(`${shopUnderTest().backend}${path}`, {
-		method: call.method ?? (call.body === undefined ? "GET" : "POST"),
+		method,
 		headers,
 		body: typeof call.body === "string" || call.body === undefined ? call.body : JSON.stringify(call.body),
 		redirect: "manual",
 	});
 	const text = await response.text();
-	const isJson = response.headers.get("content-type")?.includes("json");
-	return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers };
+	const type = response.headers.get("content-type") ?? "";
+	const body = type.includes("json") && text ? JSON.parse(text) : text;
+	const { status } = response;
+	const faults = undescribed(method, path.split("?")[0] ?? path, { status, type, body });
+	if (faults.length > 0) throw new Error(`${method} ${path} answered ${status}, ${faults.join("; ")}: ${text}`);
+	return { status, body, headers: response.headers };
 }
 
 /** A new customer of this test's own, logged in. */
@@ -90,10 +99,12 @@ export async function findProduct(reference: string): Promise<Product> {
 	return product;
 }
 
-let pool: pg.Pool | undefined;
+let opened: { databaseUrl: string; pool: pg.Pool } | undefined;
 
-/** The backend's database, to check what a response claims. */
+/** The backend's database, to check what a response claims. Another pool once the shop has moved to another one. */
 export function db(): pg.Pool {
-	pool ??= new pg.Pool({ connectionString: shopUnderTest().databaseUrl, max: 4, allowExitOnIdle: true });
-	return pool;
+	const { databaseUrl } = shopUnderTest();
+	if (opened?.databaseUrl !== databaseUrl)
+		opened = { databaseUrl, pool: new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true }) };
+	return opened.pool;
 }

@@ -95,4 +95,16 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 	);
 	// Soft: the sale goes on, and one run names every page's faults.
 	expect.soft(violations, `axe on ${page.url()}`).toEqual([]);
+	await lookAt(page);
+}
+
+let looks = 0;
+
+/** A picture of the page as it stands in the folder that SCREENSHOTS names, for whoever wants to look at what axe was run on. */
+async function lookAt(page: Page): Promise<void> {
+	const folder = process.env.SCREENSHOTS;
+	if (!folder) return;
+	const name = new URL(page.url()).pathname.replace(/\W+/g, "-");
+	const number = String(++looks).padStart(3, "0");
+	await page.screenshot({ path: `${folder}/${page.viewportSize()?.width}-${number}${name}.png`, fullPage: true });
 }

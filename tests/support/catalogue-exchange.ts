@@ -42,7 +42,7 @@ export function catalogueExchange(token: () => string) {
 export async function contents(): Promise<unknown> {
 	const { rows } = await db().query(
 		`SELECT (SELECT count(*)::int FROM product WHERE deleted_at IS NULL) AS products,
-			(SELECT count(*)::int FROM price WHERE deleted_at IS NULL) AS prices,
+			(SELECT count(*)::int FROM price WHERE deleted_at IS NULL AND price_list_id IS NULL) AS prices,
 			(SELECT md5(string_agg(packaging::text, '' ORDER BY id)) FROM product_packaging packaging WHERE deleted_at IS NULL) AS packaging,
 			(SELECT md5(string_agg(inventory_item_id || stocked_quantity, '' ORDER BY id)) FROM inventory_level) AS stock`,
 	);

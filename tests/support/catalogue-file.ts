@@ -2,7 +2,7 @@ import { eanOf } from "./products";
 
 /** The columns of a catalogue file, those that may be left out last. */
 export const COLUMNS =
-	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;alimentaire;en_vente;denomination_legale;conservation;exploitant;origine".split(
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;alimentaire;en_vente;denomination_legale;conservation;exploitant;origine;retractation".split(
 		";",
 	);
 
@@ -29,6 +29,14 @@ export function cellsOf(number: number, changes: Record<string, string> = {}): R
 		ingredients: "Amande, melon, sucre.",
 		allergenes: "fruits à coque",
 		traces: "lait|soja",
+		energie_kj: "1650",
+		energie_kcal: "389",
+		matieres_grasses: "0,5",
+		acides_gras_satures: "0,3",
+		glucides: "96",
+		sucres: "95",
+		proteines: "0,4",
+		sel: "0,01",
 		images: "/static/demo/bap-fra-40-piece.webp",
 		alimentaire: "oui",
 		en_vente: "oui",
@@ -36,6 +44,7 @@ export function cellsOf(number: number, changes: Record<string, string> = {}): R
 		conservation: "À conserver au sec.",
 		exploitant: "Maison Martin, 13100 Aix-en-Provence",
 		origine: "France",
+		retractation: "FREE",
 		...changes,
 	};
 }

@@ -14,6 +14,7 @@ export class MailServer {
 	readonly received: ReceivedMail[] = [];
 	#server: SMTPServer | undefined;
 	#holds: (() => void)[] | undefined;
+	#refusal: string | undefined;
 
 	constructor(readonly port: number) {}
 
@@ -24,8 +25,10 @@ export class MailServer {
 			logger: false,
 			onData: async (stream, session, done) => {
 				const chunks: Buffer[] = [];
+				const refusal = this.#refusal;
 				for await (const chunk of stream) chunks.push(chunk);
 				const raw = Buffer.concat(chunks).toString("utf8");
+				if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }));
 				const { mailFrom, rcptTo } = session.envelope;
 				this.received.push({
 					from: mailFrom ? mailFrom.address : "",
@@ -42,6 +45,11 @@ export class MailServer {
 		server.listen(this.port, "127.0.0.1");
 		await once(server.server, "listening");
 		this.#server = server;
+	}
+
+	/** From now on every mail is refused for the time being, in these words; taken again with undefined. */
+	refuse(words: string | undefined): void {
+		this.#refusal = words;
 	}
 
 	/** From now on mails are taken in, but their reception is not acknowledged. */

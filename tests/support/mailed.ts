@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { db } from "./api";
 import { suiteShop } from "./context";
@@ -38,6 +38,8 @@ async function mailKeys(email: string, template: string): Promise<string[]> {
 function contentOf(template: string, key: string): string | undefined {
 	const ending = `-${template}-${createHash("sha256").update(key).digest("hex").slice(0, 8)}.html`;
 	const { outbox } = suiteShop();
+	// Made with the first mail.
+	if (!existsSync(outbox)) return undefined;
 	const file = readdirSync(outbox).find((name) => name.endsWith(ending));
 	return file && readFileSync(join(outbox, file), "utf8");
 }

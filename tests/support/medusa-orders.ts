@@ -46,7 +46,7 @@ export async function engineOrderOf<EngineOrder>(
 	const id = await eventually(`${orderNumber} in the engine`, async () => {
 		const { rows } = await db().query(
 			`select medusa_order_id from order_book join order_outbox on order_outbox.order_id = order_book.id
-				where order_number = $1 and done_at is not null`,
+				where order_number = $1 and task = 'PROJECT' and done_at is not null`,
 			[orderNumber],
 		);
 		return rows[0]?.medusa_order_id as string | undefined;

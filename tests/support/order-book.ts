@@ -16,9 +16,9 @@ export const UNLIMITED_HOLDS: UnpaidHoldRules = {
 	holdsPerDay: 1_000_000,
 };
 
-/** Connections to the shop's own database, as the backend's modules use them. */
-export function openPool(maximum: number) {
-	return knex({ client: "pg", connection: shopUnderTest().databaseUrl, pool: { min: 0, max: maximum } });
+/** Connections to the shop's own database, or another one, as the backend's modules use them. */
+export function openPool(maximum: number, databaseUrl = shopUnderTest().databaseUrl) {
+	return knex({ client: "pg", connection: databaseUrl, pool: { min: 0, max: maximum } });
 }
 
 /** An order book on the shop's own database, with a clock that the test sets and a provider that it can break. */

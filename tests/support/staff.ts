@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
+import type { StaffRole } from "@confiserie/domain/account";
 import { db, engine, engineToken, registerCustomer, type TestCustomer } from "./api";
 
 /** An administrator of one test's own: an account of the shop that carries a Medusa user, as a grant makes it. */
-export async function newAdministrator(): Promise<TestCustomer & { userId: string }> {
+export async function newAdministrator(role: StaffRole = "owner"): Promise<TestCustomer & { userId: string }> {
 	const account = await registerCustomer({ firstName: "Ada", lastName: "Ministre" });
 	const userId = `user_${randomUUID()}`;
 	await db().query(`insert into "user" (id, email, first_name, last_name) values ($1, $2, 'Ada', 'Ministre')`, [
@@ -13,7 +14,26 @@ export async function newAdministrator(): Promise<TestCustomer & { userId: strin
 		"update auth_identity set app_metadata = app_metadata || jsonb_build_object('user_id', $2::text) where app_metadata ->> 'customer_id' = $1",
 		[account.user.id, userId],
 	);
+	await db().query("insert into account_staff (user_id, role) values ($1, $2)", [userId, role]);
 	return { ...account, userId };
+}
+
+/** A code of an application that knows the secret, `steps` half minutes from now (RFC 6238). */
+export function codeOf(secret: string, steps = 0): string {
+	const bits = [...secret].map((letter) =>
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+	);
+	const key = Buffer.from(
+		bits
+			.join("")
+			.match(/.{8}/g)
+			?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+	);
+	const counter = Buffer.alloc(8);
+	counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+	const digest = createHmac("sha1", key).update(counter).digest();
+	const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+	return String(number % 1_000_000).padStart(6, "0");
 }
 
 /** Signs in to Medusa Admin; undefined when it is refused. */

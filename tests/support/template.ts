@@ -49,8 +49,11 @@ export async function freshDatabase(): Promise<TestDatabase> {
 	};
 }
 
-/** One more copy, on the server of a suite's database that is up: for a test file with a shop of its own. */
-export async function databaseBeside(suiteDatabaseUrl: string): Promise<TestDatabase> {
+/**
+ * One more copy, on the server of a suite's database that is up: for a test file with a shop of its own.
+ * @param template "template1" makes it empty
+ */
+export async function databaseBeside(suiteDatabaseUrl: string, template = TEMPLATE): Promise<TestDatabase> {
 	const name = `shop_${process.pid}_${Date.now()}`;
 	const url = (database: string) => Object.assign(new URL(suiteDatabaseUrl), { pathname: `/${database}` }).href;
 	const order = async (sql: string) => {
@@ -58,7 +61,7 @@ export async function databaseBeside(suiteDatabaseUrl: string): Promise<TestData
 		await client.connect();
 		await client.query(sql).finally(() => client.end());
 	};
-	await order(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+	await order(`CREATE DATABASE ${name} TEMPLATE ${template}`);
 	return { url: url(name), drop: () => order(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
@@ -70,11 +73,21 @@ export interface DatabaseApart extends TestDatabase {
 	start(): Promise<void>;
 }
 
+interface ApartOptions {
+	/** Whether what is committed is on the disk, as in a real shop. */
+	durable?: boolean;
+	/** Where its data lies, when the caller has a place for it. */
+	directory?: string;
+}
+
 /** The server's data is kept from run to run, as the template's is; runs side by side have one each. */
-export async function databaseApart(): Promise<DatabaseApart> {
+export async function databaseApart({ durable = false, directory }: ApartOptions = {}): Promise<DatabaseApart> {
+	makeDataFolders();
+	await buildDomain();
 	let number = 1;
 	while (!claimFile(join(DATA, `test-postgres-apart-${number}.claim`))) number += 1;
-	const options = serverOptions(`test-postgres-apart-${number}`, 54_369);
+	const usual = serverOptions(`test-postgres-apart-${number}`, 54_369);
+	const options = { ...usual, durable, directory: directory ?? usual.directory };
 	let server = await startPostgres(options);
 	await prepareTemplate(server);
 	const name = `shop_${process.pid}_${Date.now()}`;
@@ -103,8 +116,13 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 		// Whatever this machine is set up with: no test sends a mail to anybody.
 		SMTP_URL: "",
 		MAIL_OUTBOX_DIR: outbox,
+		// The receivers of a test stand on this machine.
+		WEBHOOKS_TO_LOOPBACK: "true",
 		// Every test registers customers of its own, all from this one address.
 		REGISTRATIONS_PER_HOUR: "1000000",
+		STORE_CARTS_PER_HOUR: "1000000",
+		// Another shop's page, for the tests of the Store API.
+		STORE_CORS: "https://vitrine.example",
 		// And a storm of a test comes from a handful of accounts.
 		OPEN_ORDERS_PER_ACCOUNT: "1000000",
 		UNPAID_STOCK_PERCENT: "100",

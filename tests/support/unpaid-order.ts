@@ -8,14 +8,16 @@ import type { OrderBook } from "../../backend/src/modules/ordering/types";
 import type { TestCustomer } from "./api";
 import { type CartLine, intentRequest } from "./ordering";
 
-/** Places the order of a cart, unpaid, at the clock of its book; null is a client that knows no checkout id. Returns its id. */
+/** Places the order of a cart, unpaid, at the clock of its book; null is a client that knows no checkout id. Returns the order's id. */
 export function placeUnpaid(
 	book: OrderBook,
 	customer: TestCustomer,
 	cart: readonly CartLine[],
 	checkoutId: string | null = randomUUID(),
+	through: { channelId?: string; externalRef?: string } = {},
 ): Promise<string> {
 	return placeOrder(book, {
+		...through,
 		customerId: customer.user.id,
 		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse({ ...intentRequest(cart), checkoutId: checkoutId ?? undefined }),

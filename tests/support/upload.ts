@@ -1,6 +1,6 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ApiResponse } from "./api";
-import { suiteShop } from "./context";
+import { shopUnderTest } from "./context";
 
 /** A file as a browser sends it: its content, the name and the type that the sender claims. */
 export interface SentFile {
@@ -18,7 +18,7 @@ export async function upload<Body = ApiError>(
 ): Promise<ApiResponse<Body>> {
 	const form = new FormData();
 	form.append(field, new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
-	const response = await fetch(`${suiteShop().backend}/api${path}`, {
+	const response = await fetch(`${shopUnderTest().backend}/api${path}`, {
 		method: "POST",
 		headers: token ? { authorization: `Bearer ${token}` } : {},
 		body: form,

@@ -1,4 +1,4 @@
-import { light, mix } from "./colour";
+import { dark, light, mix } from "./colour";
 import type { Ink } from "./ink";
 
 /** Wall colour of each category; the shop's screens use the same order of hues. */
@@ -23,8 +23,16 @@ export function wallOf(category: string): string {
 /** Where things stand on a product image. */
 export const FLOOR = { centre: 600, y: 985 } as const;
 
-/** Striped wall and a curved table top, over `width` by `height` pixels, the table starting at `edge`. `stripes` is their opacity. */
-export function backdrop(ink: Ink, wall: string, width: number, height: number, edge: number, stripes = 0.62): string {
+/** Striped wall, out of focus, and a curved table top in the light of a lamp at the upper left, over `width` by `height` pixels, the table starting at `edge`. `stripes` is their opacity, `ornaments` what hangs before them. */
+export function backdrop(
+	ink: Ink,
+	wall: string,
+	width: number,
+	height: number,
+	edge: number,
+	stripes = 0.62,
+	ornaments = "",
+): string {
 	const air = ink.linear([
 		[0, wall],
 		[1, light(wall, 0.55)],
@@ -40,6 +48,13 @@ export function backdrop(ink: Ink, wall: string, width: number, height: number, 
 		[0, "#fffdfa"],
 		[1, light(wall, 0.62)],
 	]);
+	const [blur, lamp, foot] = [ink.id(), ink.id(), ink.id()];
+	ink.define(
+		`<filter id="${blur}" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="2.6"/></filter><radialGradient id="${lamp}" cx=".3" cy=".26" r=".82"><stop offset="0" stop-color="#fffaf0" stop-opacity=".62"/><stop offset=".55" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="${dark(wall, 0.45)}" stop-opacity=".16"/></radialGradient><linearGradient id="${foot}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark(wall, 0.6)}" stop-opacity="0"/><stop offset="1" stop-color="${dark(wall, 0.6)}" stop-opacity=".22"/></linearGradient>`,
+	);
 	const curve = `M0 ${edge + 26}Q${width / 2} ${edge - 26} ${width} ${edge + 26}V${height}H0Z`;
-	return `<rect width="${width}" height="${height}" fill="${air}"/><path fill="${stripe}" fill-opacity="${stripes}" d="${paths}"/><path fill="${table}" d="${curve}"/>`;
+	const room = `<rect width="${width}" height="${height}" fill="${air}"/>`;
+	const hanging = `<g filter="url(#${blur})"><path fill="${stripe}" fill-opacity="${stripes}" d="${paths}"/>${ornaments}</g>`;
+	const depth = `<rect y="${edge - 190}" width="${width}" height="200" fill="url(#${foot})"/>`;
+	return `${room}${hanging}${depth}<path fill="${table}" d="${curve}"/><rect width="${width}" height="${height}" fill="url(#${lamp})"/>`;
 }

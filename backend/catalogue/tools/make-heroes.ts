@@ -7,6 +7,7 @@ import { createInk, type Ink } from "./ink";
 import { lookOf } from "./looks";
 import { stackOfCartons } from "./shapes/carton";
 import { place, shadow } from "./shapes/solid";
+import { castShadow, rounded } from "./surface";
 import { priceTicket } from "./ticket";
 import { writeWebp } from "./webp";
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
 			const ink = createInk(`hero ${name}`);
 			const scene = place(heroScene(ink, hero), box.x, box.y, box.scale);
 			const ornaments = decor(ink, [hero.dress], box.width);
-			const room = backdrop(ink, hero.wall, box.width, box.height, box.edge) + ornaments;
+			const room = backdrop(ink, hero.wall, box.width, box.height, box.edge, undefined, ornaments);
 			const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${ink.definitions()}${room}${scene}</svg>`;
 			await writeWebp(svg, resolve(FOLDER, `${name}-${format}.webp`), box.maxBytes);
 		}
@@ -33,10 +34,11 @@ async function main(): Promise<void> {
 
 /** The things of a hero, back to front, around a foot at (0, 0); about 900 pixels wide. */
 function heroScene(ink: Ink, hero: Hero): string {
-	const products = hero.products.map(([reference, x, y, scale, turn]) => ({
-		y,
-		svg: shadow(ink, x, y, 430 * scale) + place(lookOf(reference).draw(ink), x, y, scale, turn),
-	}));
+	const products = hero.products.map(([reference, x, y, scale, turn]) => {
+		const drawing = rounded(ink, lookOf(reference).draw(ink));
+		const shade = place(castShadow(ink, drawing), x, y, scale) + shadow(ink, x, y, 430 * scale);
+		return { y, svg: shade + place(drawing, x, y, scale, turn) };
+	});
 	const emojis = hero.emojis.map(([name, x, y, width, turn]) => ({
 		y,
 		svg: shadow(ink, x, y - 4, width * 0.62) + emoji(ink, name, x, y, width, turn),

@@ -4,7 +4,7 @@ import { lookOf } from "./looks";
 import { productImage, VIEWS } from "./views";
 import { writeWebp } from "./webp";
 
-const MAX_BYTES = { piece: 36_000, carton: 27_000, palette: 34_000 };
+const MAX_BYTES = { piece: 34_000, carton: 28_000, palette: 31_000 };
 const FOLDER = resolve(import.meta.dirname, "../images");
 
 /** `npm run images -w backend [-- BAP-FRA-40 …]`: draws the views of all products of demo.csv, or of some. */

@@ -2,13 +2,21 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { refuseClosedActs } from "../http/closed-engine-acts";
 import { engineActs } from "../http/engine-acts";
+import { requireEnginePermission } from "../http/engine-permissions";
 import { checkEngineSession } from "../http/engine-session";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
+import { lawfulPublication } from "../http/lawful-publication";
 import { openProductFront } from "../http/product-front";
+import { logRequests } from "../http/request-log";
 import { protectEveryResponse } from "../http/security-headers";
+import { openStoreToChannels } from "../http/store/channel-origins";
+import { channelPrices } from "../http/store/channel-prices";
+import { guardStore } from "../http/store/guard";
 
+logRequests();
 protectEveryResponse();
+openStoreToChannels();
 if (currentEnv().PRODUCT_FRONT === "on") openProductFront();
 
 /** What every request passes before its route: see http/gate.ts for access and http/error-handler.ts for refusals. */
@@ -17,8 +25,12 @@ export default defineMiddlewares({
 	routes: [
 		{ matcher: "/", middlewares: [gate] },
 		{ matcher: "/admin", middlewares: [checkEngineSession] },
+		{ matcher: "/admin", middlewares: [requireEnginePermission] },
 		{ matcher: "/admin", middlewares: [refuseClosedActs] },
+		{ matcher: "/store", middlewares: [guardStore] },
+		...channelPrices,
 		...engineActs,
+		...lawfulPublication,
 		// The signature of a provider's notice covers the bytes that it sent.
 		{ matcher: "/api/payments/webhook", methods: ["POST"], bodyParser: { preserveRawBody: true } },
 	],

@@ -1,15 +1,20 @@
 import type { AdminOptions } from "@medusajs/framework/config";
+import { HIDDEN_CONTROLS } from "./hidden-controls";
 
 /**
  * What our build of Medusa Admin does otherwise: it speaks French to who has not chosen, and its zod compiles nothing,
  * since trying to would be refused, and reported, by the policy of /app on every page (decision 196 says the same of the
- * shop's pages).
+ * shop's pages). What this shop does not carry is taken off the screen.
  */
 export const adminBuild: AdminOptions["vite"] = () => ({
 	plugins: [
 		{
 			name: "french-by-default",
 			transformIndexHtml: () => [{ tag: "script", children: CHOOSE_FRENCH, injectTo: "head-prepend" }],
+		},
+		{
+			name: "no-dead-controls",
+			transformIndexHtml: () => [{ tag: "style", children: HIDDEN_CONTROLS, injectTo: "head" }],
 		},
 		{
 			name: "zod-compiles-nothing",

@@ -1,3 +1,5 @@
+import { databaseTls, withoutTls } from "./database-tls";
+
 /**
  * How long PostgreSQL lets a statement of ours wait for a lock, and run at all, in milliseconds. The lock counts for row
  * locks and advisory locks alike, each wait by itself.
@@ -20,18 +22,35 @@ const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
 /** Of a transaction of the order book, of which each statement takes milliseconds; a shopper waits for it. */
 const ORDERS: TimeOuts = { lockMs: 4_000, statementMs: 15_000 };
 
+/** Where the database is: through a pooler or not. */
+export interface DatabaseAddresses {
+	DATABASE_URL: string;
+	/** Beside the pooler, for what needs a session of its own: migrations. */
+	DATABASE_DIRECT_URL?: string | undefined;
+	/** The pool of the order book, where the pooler and not the client says how long a statement may wait. */
+	DATABASE_ORDERS_URL?: string | undefined;
+}
+
 /**
- * Address of the database for the engine's connections. A process that serves or works for others gets time-outs; one
- * that an operator started and watches (migrations, imports by command) takes the time that it needs.
+ * Where the engine's connections go, and with which TLS. A process that serves or works for others gets time-outs; one that
+ * an operator started and watches (migrations, imports by command) takes the time that it needs, beside the pooler.
  * @param command what the engine's command line was told to do
  */
-export function engineDatabaseUrl(databaseUrl: string, command: string | undefined): string {
-	return command === "start" ? withTimeOuts(databaseUrl, ENGINE) : databaseUrl;
+export function engineDatabase(env: DatabaseAddresses, command: string | undefined) {
+	const isServing = command === "start";
+	const address = isServing ? env.DATABASE_URL : (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
+	const databaseUrl = isServing ? withTimeOuts(withoutTls(address), ENGINE) : withoutTls(address);
+	return { databaseUrl, databaseDriverOptions: { ...ENGINE_POOL, connection: { ssl: databaseTls(address) } } };
 }
 
 /** Address of the database for the order book's transactions. */
-export function orderDatabaseUrl(databaseUrl: string): string {
-	return withTimeOuts(databaseUrl, ORDERS);
+export function orderDatabaseUrl(env: DatabaseAddresses): string {
+	return withTimeOuts(withoutTls(env.DATABASE_ORDERS_URL ?? env.DATABASE_URL), ORDERS);
+}
+
+/** Address of the database for a connection without time-outs of its own. */
+export function plainDatabaseUrl(env: DatabaseAddresses): string {
+	return withoutTls(env.DATABASE_URL);
 }
 
 /** What the address itself says about a time-out wins: whoever runs a slow database knows. */

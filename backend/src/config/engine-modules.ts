@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { ORDERING_MODULE } from "../modules/ordering";
 import { SHOP_SETTINGS_MODULE } from "../modules/shop-settings";
-import { privateFolder } from "../uploads/folders";
+import { openShopFiles } from "../uploads/shop-files";
 import type { Env } from "./env";
+import { isLiveKey } from "./payment-settings";
 
 /**
  * The engine's infrastructure modules. Workflows and jobs run in the process, locks are Postgres' own: with or without
@@ -13,7 +15,22 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/contact" },
 		{ resolve: "./src/modules/product-search" },
 		{ resolve: "./src/modules/audit" },
+		{ resolve: "./src/modules/backup" },
+		{ resolve: "./src/modules/paper" },
+		{ resolve: "./src/modules/shop-state" },
+		{
+			resolve: "./src/modules/webhook",
+			options: { isLive: isLiveKey(env.STRIPE_SECRET_KEY), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
+		},
 		{ resolve: "./src/modules/product-import" },
+		{
+			resolve: "@medusajs/medusa/auth",
+			options: {
+				providers: [{ resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" }],
+				// Not the secret itself: what keeps second factors must open nothing else.
+				mfa: { encryption_key: createHash("sha256").update(`second-factor ${env.COOKIE_SECRET}`).digest("hex") },
+			},
+		},
 		{
 			resolve: "@medusajs/medusa/file",
 			options: {
@@ -21,11 +38,7 @@ export function engineModules(env: Env) {
 					{
 						resolve: "./src/modules/site-files",
 						id: "local",
-						options: {
-							upload_dir: env.UPLOADS_DIR,
-							private_upload_dir: privateFolder(env.UPLOADS_DIR),
-							secret: env.COOKIE_SECRET,
-						},
+						options: { openFiles: () => openShopFiles(env), secret: env.COOKIE_SECRET },
 					},
 				],
 			},
@@ -38,7 +51,12 @@ export function engineModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/payment",
 			dependencies: [ORDERING_MODULE],
-			options: { providers: [{ resolve: "./src/modules/order-book-payment", id: "shop" }] },
+			options: {
+				providers: [
+					{ resolve: "./src/modules/order-book-payment", id: "shop" },
+					...(env.PAYMENTS_MODE === "stripe" ? [{ resolve: "./src/modules/store-stripe", id: "stripe" }] : []),
+				],
+			},
 		},
 		{
 			resolve: "@medusajs/medusa/locking",

@@ -4,7 +4,10 @@ import { emailFault } from "@confiserie/domain/email";
 import { PAYMENT_PROVIDERS } from "@confiserie/domain/payment-provider";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { z } from "@medusajs/framework/zod";
-import { DEFAULT_STRIPE_API, paymentProblems } from "./payment-settings";
+import { tlsProblem } from "./database-tls";
+import { DEFAULT_STRIPE_API, isLiveKey, paymentProblems } from "./payment-settings";
+import { storageProblems, storageVariables } from "./storage-settings";
+import { PRIVATE_NETWORKS, trustedProxies } from "./trusted-proxies";
 
 /** The backend's settings, as medusa-config.ts hands them on. Delays in minutes, folders absolute. */
 export type Env = z.output<ReturnType<typeof envSchema>>;
@@ -42,8 +45,26 @@ const url = (example: string, ...protocols: string[]) =>
 			(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
 			`is not a ${protocols.join(" or ")} URL. Set it like ${example}.`,
 		);
+const databaseUrl = url("postgresql://user:password@host:5432/shop", "postgres:", "postgresql:").superRefine(
+	(value, context) => {
+		const message = URL.canParse(value) ? tlsProblem(value) : undefined;
+		if (message) context.addIssue({ code: "custom", message });
+	},
+);
 const httpUrl = (example: string) => url(example, "http:", "https:").transform((value) => value.replace(/\/+$/, ""));
+/** Origins with spaces or commas between; none by default. A page is known by its origin alone, without a path. */
+const origins = z
+	.string()
+	.default("")
+	.transform((value) => value.split(/[\s,]+/).filter(Boolean))
+	.refine(
+		(list) =>
+			list.every((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol) && new URL(one).origin === one),
+		"names something else than origins. Set it like https://shop.example https://app.example.",
+	);
+const LOG_LEVELS = ["error", "warn", "info", "http", "verbose", "debug", "silly"] as const;
 const GOOGLE = "https://accounts.google.com";
+const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 const issuer = httpUrl(GOOGLE).refine(
 	(value) => value.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
 	"must be https: whoever listens in would sign in as anybody.",
@@ -83,9 +104,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 	);
 	const variables = z.object({
 		NODE_ENV: z.string().default("development"),
-		DATABASE_URL: url("postgresql://user:password@host:5432/shop", "postgres:", "postgresql:").default(
-			"postgresql://postgres:postgres@localhost:5432/postgres",
-		),
+		DATABASE_URL: databaseUrl.default("postgresql://postgres:postgres@localhost:5432/postgres"),
+		// With a transaction pooler: beside it for migrations, and its pool for the order book (docs/adr/0287).
+		DATABASE_DIRECT_URL: databaseUrl.optional(),
+		DATABASE_ORDERS_URL: databaseUrl.optional(),
 		PORT: integer(1, 65_535).default(9000),
 		JWT_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
 		COOKIE_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
@@ -113,13 +135,21 @@ function envSchema(production: boolean, workingDirectory: string) {
 		UNPAID_STOCK_PERCENT: integer(1, 100).default(DEFAULT_UNPAID_HOLD_RULES.stockPercent),
 		UNPAID_BOXES_PER_ACCOUNT: integer(1, 1_000_000).default(DEFAULT_UNPAID_HOLD_RULES.boxesPerAccount),
 		UNPAID_HOLDS_PER_DAY: integer(1, 1_000_000).default(DEFAULT_UNPAID_HOLD_RULES.holdsPerDay),
+		// Whose X-Forwarded-For is believed: proxies of one's own, and the edge servers of a CDN.
+		TRUSTED_PROXIES: z.preprocess((value) => value ?? PRIVATE_NETWORKS, trustedProxies),
 		ADMIN_DISABLED: flag.default(false),
 		ORDER_HOLD_MINUTES: integer(1, 1440).default(30),
 		// From the first hold of an order on; by default twice the minutes of one hold.
 		ORDER_HOLD_MAXIMUM_MINUTES: integer(1, 2880).optional(),
 		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.
 		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
+		// Whether owners must have a second factor before the back office serves them.
+		SECOND_FACTOR: z.enum(["optional", "owners"]).default("optional"),
 		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(60),
+		// Carts that one address may open in an hour over the Store API.
+		STORE_CARTS_PER_HOUR: integer(1, 1_000_000).default(300),
+		// Origins beside STOREFRONT_URL whose pages may call the Store API.
+		STORE_CORS: origins,
 		REDIS_URL: url("redis://localhost:6379", "redis:", "rediss:")
 			.refine(isRedisUrl, "names no host, or a database that is no number. Set it like redis://localhost:6379/0.")
 			.optional(),
@@ -127,6 +157,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "uploads"))
 			.transform((folder) => resolve(workingDirectory, folder)),
+		...storageVariables(workingDirectory),
 		// Without a mail server every e-mail is written into the folder.
 		SMTP_URL: url("smtps://user:password@mail.example:465", "smtp:", "smtps:").optional(),
 		MAIL_FROM: mailbox.default(DEMO_SENDER),
@@ -134,12 +165,40 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.refine((value) => emailFault(value) === undefined, "is not an e-mail address.")
 			.optional(),
+		// Who is told when something is stuck or wrong: a mailbox, and a program that takes JSON.
+		ALERT_EMAIL: z
+			.string()
+			.refine((value) => emailFault(value) === undefined, "is not an e-mail address.")
+			.optional(),
+		ALERT_WEBHOOK_URL: url("https://chat.example/hooks/shop", "http:", "https:").optional(),
+		// Whether the European Union's register is asked about VAT numbers of companies, afterwards and without refusing anybody.
+		VAT_CHECK: z.enum(["off", "vies"], "must be off or vies.").default("off"),
+		VIES_URL: httpUrl(VIES).default(VIES),
+		// Webhooks to this machine itself, over http: for tests and development.
+		WEBHOOKS_TO_LOOPBACK: flag.default(false),
 		MAIL_OUTBOX_DIR: z
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
 			.transform((folder) => resolve(workingDirectory, folder)),
 		// Whether product reads are answered before the engine's chain (ADR 268).
 		PRODUCT_FRONT: z.enum(["on", "off"], "must be on or off.").default("on"),
+		// Opens /metrics to who sends it as a bearer token.
+		METRICS_TOKEN: z
+			.string()
+			.min(16, "is shorter than 16 characters. Set it to the output of: openssl rand -hex 32.")
+			.optional(),
+		// Standard variables of OpenTelemetry's own SDK, which reads them itself (http/telemetry.ts); without an address it stays away.
+		OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl("http://collector:4318").optional(),
+		OTEL_EXPORTER_OTLP_PROTOCOL: z
+			.enum(["http/protobuf", "http/json", "grpc"], "must be http/protobuf, http/json or grpc.")
+			.default("http/protobuf"),
+		OTEL_SERVICE_NAME: z.string().optional(),
+		LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}.`).default("info"),
+		// Lines for programs or for a terminal.
+		LOG_FORMAT: z.enum(["json", "pretty"], "must be json or pretty.").default(production ? "json" : "pretty"),
+		// From a signal to end until service ends, and from then until the process is gone.
+		SHUTDOWN_DRAIN_SECONDS: integer(0, 60).default(0),
+		SHUTDOWN_GRACE_SECONDS: integer(1, 300).default(8),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
 	});
 	return variables
@@ -155,8 +214,12 @@ function envSchema(production: boolean, workingDirectory: string) {
 			path: ["GOOGLE_CLIENT_ID"],
 			message: "and GOOGLE_CLIENT_SECRET go together: set both, or neither.",
 		})
+		.refine((env) => !(env.WEBHOOKS_TO_LOOPBACK && isLiveKey(env.STRIPE_SECRET_KEY)), {
+			path: ["WEBHOOKS_TO_LOOPBACK"],
+			message: "is for tests: with live keys a webhook must not reach this machine itself. Remove it.",
+		})
 		.superRefine((env, context) => {
-			for (const { variable, message } of paymentProblems(env, production))
+			for (const { variable, message } of [...paymentProblems(env, production), ...storageProblems(env)])
 				context.addIssue({ code: "custom", path: [variable], message });
 		});
 }

@@ -9,7 +9,7 @@ export function orderingModules(env: Env) {
 		{
 			resolve: "./src/modules/ordering",
 			options: {
-				databaseUrl: orderDatabaseUrl(env.DATABASE_URL),
+				databaseUrl: orderDatabaseUrl(env),
 				paymentsMode: env.PAYMENTS_MODE,
 				stripe: stripeOptions(env),
 				production: env.NODE_ENV === "production",

@@ -1,18 +1,25 @@
-import type { Role } from "@confiserie/domain/account";
+import type { Role, StaffRole } from "@confiserie/domain/account";
 import type { User } from "@confiserie/domain/contract/auth";
+import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/staff";
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { currentEnv } from "../config/env";
 import { ApiFailure } from "../lib/failure";
-import { readAccountInSession } from "../modules/account";
+import { type Account, readAccountInSession } from "../modules/account";
+import { bearerOf } from "./bearer";
 import { type TokenClaims, verifyToken } from "./token";
 
-/** Who makes the request. `role` comes from the database at each request, never from the token. */
+/** Who makes the request. Both roles come from the database at each request, never from the token. */
 export interface Caller {
 	customerId: string;
 	email: string;
 	role: Role;
+	/** What an administrator may do; null for a customer. */
+	staffRole: StaffRole | null;
+	/** Whether a code was asked for at the sign-in, or would be now. */
+	hasSecondFactor: boolean;
 }
 
-const callers = new WeakMap<MedusaRequest, { account: User; claims: TokenClaims }>();
+const callers = new WeakMap<MedusaRequest, { account: Account; claims: TokenClaims }>();
 const staff = new WeakMap<MedusaRequest, Caller>();
 
 /**
@@ -22,8 +29,8 @@ const staff = new WeakMap<MedusaRequest, Caller>();
 export function callerOf(req: MedusaRequest): Caller {
 	const administrator = staffOf(req);
 	if (administrator) return administrator;
-	const { id, email, role } = accountOf(req);
-	return { customerId: id, email, role };
+	const { id, email, role, staffRole = null, hasSecondFactor } = knownCaller(req).account;
+	return { customerId: id, email, role, staffRole, hasSecondFactor };
 }
 
 /** Notes who uses Medusa Admin, so that a handler of /api/admin serves both doors. */
@@ -31,9 +38,23 @@ export function admitStaff(req: MedusaRequest, administrator: Omit<Caller, "role
 	staff.set(req, { ...administrator, role: "ADMIN" });
 }
 
+/** Throws FORBIDDEN for a customer, ROLE_REFUSED for an administrator whose role does not allow it, SECOND_FACTOR_MISSING. */
+export function requirePermission(caller: Caller, permission: StaffPermission): void {
+	const { role, staffRole } = caller;
+	if (role !== "ADMIN" || !staffRole) throw new ApiFailure("FORBIDDEN");
+	if (isSecondFactorMissing(caller)) throw new ApiFailure("SECOND_FACTOR_MISSING");
+	if (!isAllowed(staffRole, permission)) throw new ApiFailure("ROLE_REFUSED", { message: roleRefusal(staffRole) });
+}
+
+/** Whether the shop asks the caller for a second factor that is not set up: then nothing else is served to them. */
+export function isSecondFactorMissing({ staffRole, hasSecondFactor }: Caller): boolean {
+	return currentEnv().SECOND_FACTOR === "owners" && staffRole === "owner" && !hasSecondFactor;
+}
+
 /** The caller's whole account, as GET /auth/me returns it. Throws like `callerOf`. */
 export function accountOf(req: MedusaRequest): User {
-	return knownCaller(req).account;
+	const { hasSecondFactor: _, ...user } = knownCaller(req).account;
+	return user;
 }
 
 /** The auth identity and the session that the request was made with. Throws like `callerOf`. */
@@ -41,12 +62,17 @@ export function sessionOf(req: MedusaRequest): TokenClaims {
 	return knownCaller(req).claims;
 }
 
+/** The customer of a request that `identify` has let pass; undefined for anybody else. */
+export function knownCustomerOf(req: MedusaRequest): Caller | undefined {
+	return callers.has(req) ? callerOf(req) : undefined;
+}
+
 /** Who uses Medusa Admin; undefined for a call with an API key. */
 export function staffOf(req: MedusaRequest): Caller | undefined {
 	return staff.get(req);
 }
 
-function knownCaller(req: MedusaRequest): { account: User; claims: TokenClaims } {
+function knownCaller(req: MedusaRequest): { account: Account; claims: TokenClaims } {
 	const caller = callers.get(req);
 	if (!caller) throw new ApiFailure("UNAUTHENTICATED");
 	return caller;
@@ -58,7 +84,7 @@ function knownCaller(req: MedusaRequest): { account: User; claims: TokenClaims }
  * can act for anybody.
  */
 export async function identify(req: MedusaRequest): Promise<Caller> {
-	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1];
+	const token = bearerOf(req);
 	const claims = token ? verifyToken(req.scope, token) : undefined;
 	const account = claims && (await readAccountInSession(req.scope, claims));
 	if (!account || account.id !== claims.customerId) throw new ApiFailure("UNAUTHENTICATED");

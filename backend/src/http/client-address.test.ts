@@ -1,7 +1,10 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
+import { PRIVATE_NETWORKS, trustedProxies } from "../config/trusted-proxies";
 import { clientAddress, networkOf } from "./client-address";
+
+const PRIVATE = trustedProxies.parse(PRIVATE_NETWORKS);
 
 function request(peer: string, forwardedFor?: string): IncomingMessage {
 	const socket = new Socket();
@@ -25,7 +28,27 @@ test.each([
 	["127.0.0.1", "not an address", "127.0.0.1", "a header that is no address"],
 	["127.0.0.1", undefined, "127.0.0.1", "no header"],
 ])("from %s reporting %s the client is %s: %s", (peer, forwardedFor, client) => {
-	expect(clientAddress(request(peer, forwardedFor))).toBe(client);
+	expect(clientAddress(request(peer, forwardedFor), PRIVATE)).toBe(client);
+});
+
+const EDGE = "203.0.113.0/24 2001:db8:ed9e::/48";
+
+test.each([
+	["10.0.0.4", `${PRIVATE_NETWORKS} ${EDGE}`, "198.51.100.1, 203.0.113.80, 172.18.0.2", "198.51.100.1", "behind a CDN"],
+	[
+		"10.0.0.4",
+		`${PRIVATE_NETWORKS} ${EDGE}`,
+		"6.6.6.6, 198.51.100.1, 203.0.113.80",
+		"198.51.100.1",
+		"who forges there",
+	],
+	["2001:db8:ed9e::9", EDGE, "2001:db8:5::1", "2001:db8:5::1", "of an edge server over IPv6"],
+	["::ffff:203.0.113.80", EDGE, "198.51.100.1", "198.51.100.1", "of an edge server over mapped IPv4"],
+	["10.0.0.4", EDGE, "198.51.100.1", "10.0.0.4", "in an own network that is not trusted"],
+	["127.0.0.1", "", "198.51.100.1", "127.0.0.1", "where nobody is trusted"],
+])("limits count people, not edge servers: from %s trusting %s reporting %s it is %s: one %s", (...row) => {
+	const [peer, trusted, forwardedFor, client] = row;
+	expect(clientAddress(request(peer, forwardedFor), trustedProxies.parse(trusted))).toBe(client);
 });
 
 test.each([

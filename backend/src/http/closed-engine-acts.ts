@@ -34,8 +34,19 @@ const FULFILMENT =
 const UNFULFIL =
 	"Une préparation ne s'annule pas ici\u00a0: la boutique tient les cartons pour partis. Remettez la commande au statut voulu dans le back-office de la boutique et corrigez le stock du produit.";
 const TRACKING =
-	"La boutique ne reprend pas encore les numéros de suivi\u00a0: expédiez sans numéro et envoyez-le au client par e-mail.";
+	"Un numéro de suivi ne se donne pas ici\u00a0: donnez-le à la commande, dans le back-office de la boutique, qui le dit au client et aux canaux.";
+const PROMOTION =
+	"Une promotion ne se crée pas ici\u00a0: la boutique ne la compterait pas. Baissez les prix du produit, ou vendez-le par un canal à prix propres.";
+const PRICE_LIST =
+	"Une liste de prix ne se modifie pas ici\u00a0: les prix d'un canal de vente se donnent dans le back-office de la boutique, à la page « Canaux de vente ».";
+const STORE =
+	"Ces réglages ne se changent pas ici\u00a0: la boutique vend en euros, dans une région et par un canal à elle.";
+const RETURN_REASON =
+	"Un motif de retour ne se saisit pas ici\u00a0: la boutique n'enregistre pas de retours. Remboursez depuis la commande.";
 const WORKFLOW = "Les traitements du moteur ne se lancent pas à la main\u00a0: faites l'opération dans la boutique.";
+
+const TEAM =
+	"L'équipe se gère dans le back-office de la boutique, à la page « Équipe »\u00a0: rôles, invitations et sessions.";
 
 const post = (path: string, reason: string): ClosedAct => ({ method: "POST", path: `/admin/${path}`, reason });
 const remove = (path: string, reason: string): ClosedAct => ({ method: "DELETE", path: `/admin/${path}`, reason });
@@ -80,7 +91,19 @@ export const CLOSED_ACTS: readonly ClosedAct[] = [
 	post("fulfillments", FULFILMENT),
 	post("fulfillments/:id/shipment", FULFILMENT),
 	post("fulfillments/:id/cancel", UNFULFIL),
+	post("promotions/*", PROMOTION),
+	post("campaigns/*", PROMOTION),
+	post("price-lists/*", PRICE_LIST),
+	remove("price-lists/:id", PRICE_LIST),
+	post("stores/:id", STORE),
+	post("regions", STORE),
+	remove("regions/:id", STORE),
+	post("return-reasons/*", RETURN_REASON),
 	post("workflows-executions/*", WORKFLOW),
+	remove("users/:id", TEAM),
+	post("users/:id/reset-password", TEAM),
+	post("users/:id/roles", TEAM),
+	remove("users/:id/roles/*", TEAM),
 ];
 
 /** Refuses an act that is closed with its reason, before the engine sees it. After the session has been checked. */

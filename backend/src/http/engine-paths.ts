@@ -1,12 +1,23 @@
+import { storeRouteOf, storeRoutesAt } from "./store/routes";
+
 /**
- * What of the engine's own HTTP surface stays reachable: Medusa Admin with its sign-in, the files and the health check.
- * /store, /auth/customer, /hooks and /cloud are closed: the shop does not use them, and each is a way around its rules
- * (a payment session needs only the publishable key there).
+ * What beside /api stays reachable: Medusa Admin with its sign-in, the files and the health check, and of the Store API what
+ * store/routes.ts opens. /hooks and /cloud are closed: each is a way around the shop's rules.
  */
 export function isOpenEnginePath(method: string, path: string): boolean {
 	const asked = path.replace(/\/$/, "") || "/";
 	if (OPEN_TREES.some((tree) => asked === tree || asked.startsWith(`${tree}/`))) return true;
-	return OPEN_AUTH.some((route) => route.path === asked && (method === "OPTIONS" || route.methods.includes(method)));
+	if (method === "OPTIONS" ? storeRoutesAt(asked).length > 0 : storeRouteOf(method, asked)) return true;
+	return OPEN_AUTH.some((route) => isAt(route.path, asked) && (method === "OPTIONS" || route.methods.includes(method)));
+}
+
+/** `:id` stands for one segment. */
+function isAt(listed: string, asked: string): boolean {
+	const segments = asked.split("/");
+	const expected = listed.split("/");
+	return (
+		expected.length === segments.length && expected.every((one, index) => one === ":id" || one === segments[index])
+	);
 }
 
 const OPEN_TREES = ["/app", "/admin", "/static", "/health"];
@@ -17,5 +28,6 @@ export const OPEN_AUTH = [
 	{ path: "/auth/user/emailpass/register", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/reset-password", methods: ["POST"] },
 	{ path: "/auth/user/emailpass/update", methods: ["POST"] },
+	{ path: "/auth/mfa/challenges/:id/verify", methods: ["POST"] },
 	{ path: "/auth/session", methods: ["POST", "DELETE"] },
 ];

@@ -1,8 +1,9 @@
+import type { StaffRole } from "@confiserie/domain/account";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { STAFF } from "../engine/accounts/account";
-import { OPEN_SESSION } from "../modules/account";
-import { admitStaff } from "./caller";
+import { OPEN_SESSION, withStaffRole } from "../modules/account";
+import { admitStaff, type Caller } from "./caller";
 import type { StaffClaims } from "./engine-token";
 
 /**
@@ -58,13 +59,19 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 export async function readStaff(
 	req: MedusaRequest,
 	{ userId, identityId, sessionId, issuedAt }: StaffContext,
-): Promise<{ customerId: string; email: string } | undefined> {
+): Promise<Omit<Caller, "role"> | undefined> {
 	const { rows } = await req.scope
 		.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-		.raw<{ rows: { customer_id: string; email: string }[] }>(
-			`with ${OPEN_SESSION} select ${STAFF} and exists (select 1 from open_session)`,
+		.raw<{ rows: { customer_id: string; email: string; role: StaffRole; has_second_factor: boolean }[] }>(
+			`with ${OPEN_SESSION} ${withStaffRole(`select ${STAFF} and exists (select 1 from open_session)`)}`,
 			{ userId, identityId, sessionId, issuedAt },
 		);
 	const [row] = rows;
-	return row && { customerId: row.customer_id, email: row.email };
+	if (!row) return undefined;
+	return {
+		customerId: row.customer_id,
+		email: row.email,
+		staffRole: row.role,
+		hasSecondFactor: row.has_second_factor,
+	};
 }

@@ -111,9 +111,9 @@ test("an id that could forge a line of the log is replaced", () => {
 });
 
 test("what the engine says at a closed path of its own is 404 like the rest", () => {
-	const { status, body } = answer(new Error("Publishable API key required"), { path: "/store/products" });
+	const { status, body } = answer(new Error("Publishable API key required"), { path: "/store/returns" });
 	expect(status).toBe(404);
-	expect(body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
+	expect(body).toEqual({ type: "not_found", code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
 });
 
 const statement = `select "p0".* from "provider_identity" as "p0" where "p0"."entity_id" = 'a' limit 1`;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
 import {
 	errorHandler as engineErrorHandler,
@@ -14,6 +13,8 @@ import { allowStorefront } from "./cors";
 import { isOpenEnginePath } from "./engine-paths";
 import { isApiPath, protect } from "./gate";
 import { isRedisOutage } from "./redis-outage";
+import { readableId, routeOf } from "./request-watch";
+import { isStorePath } from "./store/routes";
 
 const answerAsEngine = engineErrorHandler();
 
@@ -33,11 +34,11 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		// The engine complains about a missing key at /store before the gate can close it,
 		// and the engine would make a defect of an address with a broken escape.
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
-			if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res));
+			if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res), engineType(req));
 			else answerAsEngine(error, req, res, next);
 			return;
 		}
-		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"));
+		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"), engineType(req));
 		return;
 	}
 	// Again: a body that cannot be read is refused before the gate.
@@ -47,12 +48,28 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 	send(res, failure);
 }
 
-function send(res: MedusaResponse, failure: ApiFailure): void {
+function send(res: MedusaResponse, failure: ApiFailure, typeOf?: (status: number) => string): void {
 	const { field, errors, lines, current, headers = {} } = failure.details;
 	for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 	const body: ApiError = { code: failure.code, message: failure.message, field, errors, lines, current };
-	res.status(ERRORS[failure.code].status).json(body);
+	const { status } = ERRORS[failure.code];
+	res.status(status).json(typeOf ? { type: typeOf(status), ...body } : body);
 }
+
+/** Clients of the Store API also look for the engine's `type`; undefined for any other path. */
+function engineType(req: MedusaRequest): ((status: number) => string) | undefined {
+	return isStorePath(req.path)
+		? (status) => ENGINE_TYPES[status] ?? (status < 500 ? "invalid_data" : "unknown_error")
+		: undefined;
+}
+
+const ENGINE_TYPES: Record<number, string> = {
+	401: "unauthorized",
+	403: "forbidden",
+	404: "not_found",
+	409: "conflict",
+	429: "too_many_requests",
+};
 
 /** Whether the engine would respond with an error of ours, or with words of the database, which tell how it is built. */
 function isDefect(error: unknown): boolean {
@@ -86,15 +103,10 @@ function unexpected(error: unknown, req: MedusaRequest, res: MedusaResponse): Ap
 	req.scope
 		.resolve(ContainerRegistrationKeys.LOGGER)
 		.error(
-			`${outage ? "Database unavailable" : "Unexpected error"}, request ${requestId}, ${req.method} ${req.path}: ${cause}`,
+			`${outage ? "Database unavailable" : "Unexpected error"}, request ${requestId}, ${req.method} ${routeOf(req, req.path)}: ${cause}`,
 		);
 	res.setHeader("X-Request-Id", requestId);
 	return outage
 		? new ApiFailure("SERVICE_UNAVAILABLE", { headers: { "Retry-After": "5" } })
 		: new ApiFailure("INTERNAL");
-}
-
-/** The id that the client or the proxy chose, when it is one that may stand in a log. */
-function readableId(requestId: unknown): string {
-	return typeof requestId === "string" && /^[\w-]{1,64}$/.test(requestId) ? requestId : randomUUID();
 }

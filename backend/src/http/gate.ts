@@ -1,12 +1,15 @@
 import type { ServerResponse } from "node:http";
+import { isScope } from "@confiserie/domain/contract/operations/errors-of";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../lib/failure";
-import { identify } from "./caller";
-import { allowStorefront } from "./cors";
+import { keyIn } from "./bearer";
+import { identify, requirePermission } from "./caller";
+import { identifyChannel } from "./channel-caller";
+import { allowChannelPages, allowStorefront } from "./cors";
 import { throwEarlyFailure } from "./early-failure";
 import { isOpenEnginePath } from "./engine-paths";
 import { checkEngineRequest } from "./engine-request";
-import { isReadablePath, routesAt } from "./routes";
+import { type ApiRoute, isReadablePath, routesAt } from "./routes";
 
 /** The one door of the server: lets pass what is listed, refuses the rest with 404. Runs before every route. */
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
@@ -21,6 +24,7 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 	throwEarlyFailure(req);
 	const routes = routesAt(req.path);
 	if (routes.length === 0) throw new ApiFailure("NOT_FOUND");
+	if (routes.some(({ access }) => isScope(access))) await allowChannelPages(req, res);
 	const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 	if (req.method === "OPTIONS") {
 		res.setHeader("Allow", [...methods, "OPTIONS"].join(", "));
@@ -31,11 +35,20 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 	const method = req.method === "HEAD" ? "GET" : req.method;
 	const route = routes.find((candidate) => candidate.method === method);
 	if (!route) throw new ApiFailure("METHOD_NOT_ALLOWED", { headers: { Allow: [...methods, "OPTIONS"].join(", ") } });
-	if (route.access !== "public") {
-		const caller = await identify(req);
-		if (route.access === "admin" && caller.role !== "ADMIN") throw new ApiFailure("FORBIDDEN");
-	}
+	await admit(req, route);
 	next();
+}
+
+/** Lets those through for whom a route is. A channel's key opens what names its right, and nothing beside it. */
+async function admit(req: MedusaRequest, { access, permission }: ApiRoute): Promise<void> {
+	if (isScope(access)) return identifyChannel(req, access);
+	if (access === "public") {
+		// Else a program would take the shop's own prices and assortment for its channel's.
+		if (keyIn(req)) throw new ApiFailure("SCOPE_MISSING");
+		return;
+	}
+	const caller = await identify(req);
+	if (permission) requirePermission(caller, permission);
 }
 
 /** Whether a path belongs to the shop's contract rather than to the engine. */

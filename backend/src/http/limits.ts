@@ -3,7 +3,7 @@ import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
 import { ApiFailure } from "../lib/failure";
 import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../modules/throttle";
-import { isOwnHop, networkOf } from "./client-address";
+import { networkOf } from "./client-address";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -34,6 +34,18 @@ export function registrationLimits(address: string): Counted[] {
 	return byAddress({ name: "register", attempts, windowSeconds: HOUR_SECONDS }, address);
 }
 
+/** Carts that one address may open in an hour over the Store API: each is rows that nobody may ever look at again. */
+export function storeCartLimits(address: string): Counted[] {
+	const attempts = currentEnv().STORE_CARTS_PER_HOUR;
+	return byAddress({ name: "store-cart", attempts, windowSeconds: HOUR_SECONDS }, address);
+}
+
+/** Orders that one address may place without an account in an hour: each holds stock, under an e-mail that nobody verified. */
+export function guestOrderLimits(address: string): Counted[] {
+	const attempts = currentEnv().REGISTRATIONS_PER_HOUR;
+	return byAddress({ name: "guest-order", attempts, windowSeconds: HOUR_SECONDS }, address);
+}
+
 /** Links mailed for one account in an hour, and from one address: nobody's mailbox is flooded through the shop. */
 export function mailedLinkLimits(email: string, address: string): Counted[] {
 	return [
@@ -47,9 +59,9 @@ export function mailedTokenLimits(address: string): Counted[] {
 	return byAddress({ name: "mailed-token", attempts: 30, windowSeconds: QUARTER_HOUR_SECONDS }, address);
 }
 
-/** An address of our own is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
+/** A trusted address is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
 function byAddress(limit: Limit, address: string): Counted[] {
-	return isOwnHop(address) ? [] : [{ limit, subject: networkOf(address) }];
+	return currentEnv().TRUSTED_PROXIES(address) ? [] : [{ limit, subject: networkOf(address) }];
 }
 
 /** Messages an address may send in an hour: enough to put a mistake right, too few to flood whoever reads them. */
@@ -57,10 +69,24 @@ export function contactLimits(address: string): Counted[] {
 	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: networkOf(address) }];
 }
 
+/** Tries at one order's withdrawal in a quarter of an hour, and from one address: nobody finds an order by guessing its e-mail. */
+export function withdrawalLimits(orderNumber: string, address: string): Counted[] {
+	const windowSeconds = QUARTER_HOUR_SECONDS;
+	return [
+		{ limit: { name: "withdrawal", attempts: 20, windowSeconds }, subject: orderNumber.toUpperCase() },
+		...byAddress({ name: "withdrawal-address", attempts: 40, windowSeconds }, address),
+	];
+}
+
 /** Wrong commercial codes that one account may try in a quarter of an hour. */
 export function codeGuessLimits(customerId: string): Counted[] {
 	const limit = { name: "commercial-code", attempts: 10, windowSeconds: QUARTER_HOUR_SECONDS };
 	return [{ limit, subject: customerId }];
+}
+
+/** Requests that a channel's key may make in a minute: its own figure, the same in every process. */
+export function channelKeyLimits({ id, requestsPerMinute }: { id: string; requestsPerMinute: number }): Counted[] {
+	return [{ limit: { name: "channel-key", attempts: requestsPerMinute, windowSeconds: 60 }, subject: id }];
 }
 
 /** Counts an attempt under each limit; throws RATE_LIMITED with Retry-After (seconds) at the first that is used up. */

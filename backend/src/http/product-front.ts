@@ -1,55 +1,52 @@
-import { subscribe } from "node:diagnostics_channel";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseOutage } from "../lib/database/outage";
+import { standBefore } from "../lib/front";
 import { bodyIn, type Encoding } from "../lib/kept-responses";
+import { keyIn } from "./bearer";
 import { allowStorefront } from "./cors";
 import { noteEarlyFailure } from "./early-failure";
 import { protect } from "./gate";
+import { namesTag } from "./known-tag";
 import {
 	KEPT_PRODUCTS,
 	oneProduct,
 	type ProductResponse,
+	prepareProductResponses,
 	productList,
 	productSearch,
 	suggestions,
 } from "./product-responses";
-
-type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 /**
  * Answers the public product routes before the engine: its scope, session, log and parsers take longer than the response
  * itself. What fails is left to the engine's way, with the reason. Called once, before the server takes requests.
  */
 export function openProductFront(): void {
-	const opened = new WeakSet<Server>();
-	subscribe("http.server.request.start", (message) => {
-		if (typeof message !== "object" || message === null || !("server" in message)) return;
-		const { server } = message;
-		if (!(server instanceof Server) || opened.has(server)) return;
-		opened.add(server);
-		// The first one is the engine's, given when the server was made; the others only look on.
-		const [engine] = server.listeners("request") as Listener[];
-		if (!engine) return;
-		server.removeListener("request", engine);
-		server.prependListener("request", (req, res) => void serve(req, res, engine.bind(server)));
+	let isPrepared = false;
+	standBefore((req, res, next) => {
+		// With the very first request, be it a look at its health: before that the engine is not whole.
+		if (!isPrepared) void prepareProductResponses();
+		isPrepared = true;
+		void serve(req, res, next);
 	});
 }
 
-async function serve(req: IncomingMessage, res: ServerResponse, engine: Listener): Promise<void> {
+async function serve(req: IncomingMessage, res: ServerResponse, engine: () => void): Promise<void> {
 	const url = req.url ?? "";
 	const isRead = req.method === "GET" || req.method === "HEAD";
-	if (!isRead || !url.startsWith("/api/products")) {
-		engine(req, res);
+	// A channel's key is looked at by the gate.
+	if (!isRead || !url.startsWith("/api/products") || keyIn(req)) {
+		engine();
 		return;
 	}
 	try {
 		const wanted = responseAt(url);
 		if (wanted) await sendProducts(req, res, wanted);
-		else engine(req, res);
+		else engine();
 	} catch (error) {
 		// Whatever else failed may well do so again, where it is answered: only a wait for the database is not made twice.
 		if (isDatabaseOutage(error)) noteEarlyFailure(req, error);
-		engine(req, res);
+		engine();
 	}
 }
 
@@ -116,8 +113,5 @@ function acceptedBy(req: IncomingMessage): Encoding[] {
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
 	// "no-cache" of a request asks for the whole response, as everywhere behind this.
 	if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(String(headers["cache-control"] ?? ""))) return false;
-	const known = headers["if-none-match"];
-	if (known === undefined) return false;
-	const plain = (tag: string) => tag.trim().replace(/^W\//, "");
-	return known.trim() === "*" || known.split(",").some((tag) => plain(tag) === plain(etag));
+	return namesTag(headers["if-none-match"], etag);
 }

@@ -9,7 +9,7 @@ import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../lib/failure";
 import { KeptResponses } from "../lib/kept-responses";
 import { sharedRead } from "../lib/shared-read";
-import { findProduct, findProducts, searchVersion, suggestNames } from "../modules/product-search";
+import { findProduct, findProducts, prepareProducts, searchVersion, suggestNames } from "../modules/product-search";
 import { parse } from "./parse";
 
 /** What the public product routes return, made anew when it is a second old or a product changed. (ADR 268) */
@@ -44,8 +44,8 @@ export function productSearch(query: Query): ProductResponse {
 
 /** Names for the search box. @throws ApiFailure VALIDATION */
 export function suggestions(query: Query): ProductResponse {
-	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, (parsed) =>
-		suggestNames(container, parsed.query, parsed.limit),
+	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, (parsed, version) =>
+		suggestNames(container, parsed, version),
 	);
 }
 
@@ -77,6 +77,10 @@ function response<Schema extends z.ZodType>(
 export const KEPT_PRODUCTS = new KeptResponses({
 	version: sharedRead(() => searchVersion(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))),
 	now: () => performance.now(),
-	maximumAgeMs: 1000,
+	// With the tenth of a second that the catalogue in memory may be behind the stock: a second.
+	maximumAgeMs: 900,
 	maximumBytes: 64 * 1024 * 1024,
 });
+
+/** Has this process read the catalogue before a shopper waits for it; what fails is tried anew when one asks. */
+export const prepareProductResponses = (): Promise<void> => prepareProducts(container).catch(() => undefined);

@@ -9,6 +9,7 @@ test.each([
 	"/app/assets/index.js",
 	"/admin/products",
 	"/auth/session",
+	"/store/carts/cart_1",
 	"/static/a.svg",
 	"/health",
 	"/",

@@ -20,7 +20,7 @@ export function protectEveryResponse(): void {
 /** The headers for an address: nothing is shown in a foreign frame, guessed to be another type, or told to other sites. */
 export function securityHeaders(url: string, isDevelopment: boolean): Record<string, string> {
 	const isDashboard = /^\/app(?=[/?]|$)/.test(url);
-	const isPrivate = /^\/(admin|auth)(?=[/?]|$)/.test(url);
+	const isPrivate = /^\/(admin|auth|store)(?=[/?]|$)/.test(url);
 	return {
 		"Content-Security-Policy": isDashboard ? dashboardPolicy(isDevelopment) : CLOSED_POLICY,
 		// Without any referrer some browsers hide the dashboard's own origin too, by which its calls are told from others'.

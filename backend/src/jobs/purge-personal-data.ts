@@ -3,17 +3,18 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
 import { purge, removeUnusedFiles } from "../modules/retention";
+import { openShopFiles } from "../uploads/shop-files";
 
 /** Every night: what the privacy page promises to forget, and files that nothing shows. */
 export default async function purgePersonalData(container: MedusaContainer): Promise<void> {
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const now = shopTime();
-	const { orders, accounts, contactMessages, traces } = await purge(pool, now);
-	const files = await removeUnusedFiles(pool, currentEnv().UPLOADS_DIR, now);
+	const { orders, accounts, warned, carts, contactMessages, traces, papers } = await purge(pool, now);
+	const files = await removeUnusedFiles(pool, openShopFiles(currentEnv()), now);
 	container
 		.resolve(ContainerRegistrationKeys.LOGGER)
 		.info(
-			`Purge: ${orders} orders, ${accounts} accounts, ${contactMessages} messages, ${traces} traces, ${files} files.`,
+			`Purge: ${orders} orders, ${accounts} accounts (${warned} warned), ${carts} carts, ${contactMessages} messages, ${traces} traces, ${papers} papers, ${files} files.`,
 		);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { isConnectionLoss, isDatabaseOutage } from "./database/outage";
 import { persistently } from "./database/persistently";
@@ -24,7 +25,7 @@ export interface QueueSettings<Row> {
 	table: string;
 	/** When a row is due, or until when it is leased; and what its last try failed of. */
 	columns: { due: string; error: string };
-	/** SQL: what is still to be done. The condition of the index on the due column. */
+	/** SQL: what is still to be done. The condition of the index on the due column; `clock.now` is the host's time. */
 	isOpen: string;
 	/** Which of them come first, in SQL; the id decides between equals. */
 	orderBy: string;
@@ -34,8 +35,9 @@ export interface QueueSettings<Row> {
 	givenUp?: { afterTries: number; columns: Record<string, Knex.Value> };
 	/** How long a worker that gives no sign of life keeps a row. */
 	leaseSeconds: number;
-	/** Until the next try after a failure, doubled by each further one up to an hour. */
+	/** Until the next try after a failure, doubled by each further one up to an hour, or the seconds given. */
 	firstDelaySeconds: number;
+	longestDelaySeconds?: number;
 	/** Rows that one call works on side by side. */
 	batch: number;
 	/** Calls of `drain` at work in one process; those beyond leave it to them. */
@@ -62,16 +64,37 @@ const NOW = "coalesce(?::timestamptz, now())";
  * transaction, worked on without any connection, and settled under the lease's token. (ADR 267)
  */
 export class LeasedQueue<Row> {
+	private static readonly all: { stop(patienceMs: number): Promise<void> }[] = [];
 	private draining = 0;
 	private calledMeanwhile = false;
+	private isStopped = false;
+	/** The rows that this process is at, each with its try. */
+	private readonly atWork = new Map<Leased, { host: QueueHost; end: Promise<unknown> }>();
 
-	constructor(private readonly settings: QueueSettings<Row>) {}
+	constructor(private readonly settings: QueueSettings<Row>) {
+		LeasedQueue.all.push(this);
+	}
+
+	/** Stops every queue of this process, side by side. */
+	static async stopAll(patienceMs: number): Promise<void> {
+		await Promise.all(LeasedQueue.all.map((queue) => queue.stop(patienceMs)));
+	}
+
+	/** Takes no row any more, waits so long for those at work, and gives back the leases of the rest. Never throws. */
+	async stop(patienceMs: number): Promise<void> {
+		this.isStopped = true;
+		const ends = [...this.atWork.values()].map(({ end }) => end);
+		await Promise.race([Promise.allSettled(ends), pause(patienceMs, undefined, { ref: false })]);
+		const left = [...this.atWork].map(([row, { host }]) => this.giveBack(host, row));
+		await Promise.allSettled(left);
+	}
 
 	/**
 	 * Works off what is due until nothing is.
 	 * @returns how many rows this call got done; 0 when those at work already will do them
 	 */
 	async drain(host: QueueHost, worker: Worker<Row>): Promise<number> {
+		if (this.isStopped) return 0;
 		if (this.draining >= this.settings.drains) {
 			this.calledMeanwhile = true;
 			return 0;
@@ -96,7 +119,7 @@ export class LeasedQueue<Row> {
 
 	private async untilNothingIsDue(host: QueueHost, worker: Worker<Row>): Promise<number> {
 		for (let done = 0; ; ) {
-			const due = await persistently(() => this.take(host));
+			const due = this.isStopped ? [] : await persistently(() => this.take(host));
 			if (due.length === 0) return done;
 			const outcomes = await Promise.all(due.map((row) => this.attempt(host, row, worker, persistently)));
 			done += outcomes.filter(Boolean).length;
@@ -111,14 +134,22 @@ export class LeasedQueue<Row> {
 			pool,
 			`update ${table} set attempts = attempts + 1, lease_token = gen_random_uuid(),
 				${columns.due} = ${NOW} + make_interval(secs => ?)
-				where id = any(array(select id from ${table} where ${isOpen} and ${columns.due} <= ${NOW}
-					${id === undefined ? "" : "and id = ?"} order by ${orderBy}, id limit ? for update skip locked))
+				where id = any(array(select id from ${table}, (select ${NOW} as now) as clock
+					where ${isOpen} and ${columns.due} <= clock.now ${id === undefined ? "" : "and id = ?"}
+					order by ${orderBy}, id limit ? for update of ${table} skip locked))
 				returning *`,
 			[at, leaseSeconds, at, ...(id === undefined ? [] : [id]), batch],
 		);
 	}
 
 	private async attempt(host: QueueHost, row: Row & Leased, worker: Worker<Row>, note: Note): Promise<boolean> {
+		if (this.isStopped) return this.giveBack(host, row);
+		const end = this.workOnce(host, row, worker, note);
+		this.atWork.set(row, { host, end });
+		return end.finally(() => this.atWork.delete(row));
+	}
+
+	private async workOnce(host: QueueHost, row: Row & Leased, worker: Worker<Row>, note: Note): Promise<boolean> {
 		const signs = setInterval(() => this.renew(host, row).catch(() => undefined), this.settings.leaseSeconds * 333);
 		try {
 			await worker.work(row);
@@ -135,6 +166,13 @@ export class LeasedQueue<Row> {
 		}
 	}
 
+	/** Lets another worker take the row at once, as if this one had not. */
+	private async giveBack(host: QueueHost, row: Leased): Promise<false> {
+		const due = { [this.settings.columns.due]: later(host, 0) };
+		await this.write(host, row, { ...due, attempts: row.attempts - 1, lease_token: null });
+		return false;
+	}
+
 	/** A sign of life: slow work is not taken over by another worker. */
 	private async renew(host: QueueHost, row: Leased): Promise<void> {
 		const { columns, leaseSeconds } = this.settings;
@@ -149,10 +187,10 @@ export class LeasedQueue<Row> {
 
 	/** @returns the seconds until the next try; infinite when the row was given up */
 	private async postpone(host: QueueHost, row: Leased, error: unknown, wasAway: boolean): Promise<number> {
-		const { columns, givenUp, firstDelaySeconds } = this.settings;
+		const { columns, givenUp, firstDelaySeconds, longestDelaySeconds = LONGEST_DELAY_SECONDS } = this.settings;
 		const isOver = !wasAway && givenUp && (error instanceof PermanentFailure || row.attempts >= givenUp.afterTries);
 		const doubled = firstDelaySeconds * 2 ** Math.min(row.attempts - 1, 12);
-		const delay = wasAway ? OUTAGE_DELAY_SECONDS : Math.min(LONGEST_DELAY_SECONDS, doubled);
+		const delay = wasAway ? OUTAGE_DELAY_SECONDS : Math.min(longestDelaySeconds, doubled);
 		await this.write(host, row, {
 			[columns.error]: messageOf(error).slice(0, 2000),
 			[columns.due]: later(host, delay),

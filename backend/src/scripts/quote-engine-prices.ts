@@ -7,10 +7,11 @@ import { readShopContext } from "../modules/ordering";
 
 /**
  * What the engine itself charges: puts each list of lines into a cart of the engine and writes that cart's items.
- * `medusa exec quote-engine-prices <file with [[{ variant_id, quantity }]]> <file for the items>`. Prices in EUR.
+ * `medusa exec quote-engine-prices <file with [[{ variant_id, quantity }]]> <file for the items> [sales channel]`.
+ * The shop's own channel where none is named. Prices in EUR.
  */
 export default async function quoteEnginePrices({ container, args }: ExecArgs): Promise<void> {
-	const [asked, answered] = args;
+	const [asked, answered, channelId] = args;
 	if (!asked || !answered) throw new Error("Usage: quote-engine-prices <file of lines> <file for the items>");
 	const carts: { variant_id: string; quantity: number }[][] = JSON.parse(readFileSync(asked, "utf8"));
 	const shop = await readShopContext(container);
@@ -20,7 +21,7 @@ export default async function quoteEnginePrices({ container, args }: ExecArgs): 
 		const { result: cart } = await createCartWorkflow(container).run({
 			input: {
 				region_id: shop.regionId,
-				sales_channel_id: shop.salesChannelId,
+				sales_channel_id: channelId ?? shop.salesChannelId,
 				currency_code: CURRENCY,
 				email: "essai@exemple.fr",
 				shipping_address: { country_code: "fr" },

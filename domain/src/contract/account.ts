@@ -26,8 +26,8 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 /** Body of POST /auth/password/forgotten; the response is the same for every address. */
 export const forgottenPasswordSchema = registerSchema.pick({ email: true });
 
-/** Body of POST /auth/user/emailpass/reset-password, as Medusa Admin sends it. */
-export const staffForgottenPasswordSchema = z.object({ identifier: registerSchema.shape.email });
+/** Body of POST /auth/user/emailpass/reset-password and of a customer's, as the engine's clients send it. */
+export const engineForgottenPasswordSchema = z.object({ identifier: registerSchema.shape.email });
 
 const mailedToken = z
 	.string("Ce lien est incomplet.")
@@ -43,6 +43,12 @@ export const emailChangeSchema = registerSchema.pick({ email: true }).extend({
 	password: z.string().max(200, "Deux cents caractères au plus.").default(""),
 });
 export type EmailChange = z.input<typeof emailChangeSchema>;
+
+/** Body of POST /auth/erasure: the password again where there is one, and the caller's own e-mail, so that nobody does it by mistake. */
+export const erasureSchema = registerSchema
+	.pick({ email: true })
+	.extend({ password: emailChangeSchema.shape.password });
+export type Erasure = z.input<typeof erasureSchema>;
 
 /** Body of POST /auth/email/confirm, and its answer. */
 export const emailConfirmSchema = z.object({ token: mailedToken });

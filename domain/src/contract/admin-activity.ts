@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction } from "../audit";
+import { whole } from "./query-values";
 
-/** What a field was and became; JSON values, null for nothing. */
-export const auditChangeSchema = z.object({ from: z.json(), to: z.json() });
+/** Any JSON value. */
+export const auditValueSchema = z.json();
+/** What a field was and became; null for nothing. */
+export const auditChangeSchema = z.object({ from: auditValueSchema, to: auditValueSchema });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
 /** One change that an administrator made. `label` names the thing as people know it: an order number, a product. */
@@ -25,17 +28,8 @@ export type Activity = z.infer<typeof activitySchema>;
 export const activityListSchema = z.object({ content: z.array(activitySchema), last: z.boolean() });
 export type ActivityList = z.infer<typeof activityListSchema>;
 
-const digits = (message: string) =>
-	z
-		.string()
-		.regex(/^\d{1,15}$/, message)
-		.transform(Number);
-const SIZE = "Un entier de 1 à 100 est attendu.";
-
 /** Query of GET /admin/activity: `before` is the id of the last one read, to go on from there. */
 export const activityQuerySchema = z.object({
-	size: digits(SIZE)
-		.refine((value) => value >= 1 && value <= 100, SIZE)
-		.default(10),
-	before: digits("Un identifiant est attendu.").optional(),
+	size: whole(1, 100).default(10),
+	before: whole(0, 999_999_999_999_999, "Un identifiant est attendu.").optional(),
 });

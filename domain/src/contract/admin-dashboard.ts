@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminOrderStatsSchema } from "./admin-order";
+import { channelNameSchema } from "./channel";
 
 /** Days that the chart shows, and over which a trend and the best sellers are taken. */
 export const DASHBOARD_DAYS = 30;
@@ -18,6 +19,8 @@ export const dashboardSchema = z.object({
 	newCustomersToday: z.number().int(),
 	/** The last 30 days, oldest first. */
 	days: z.array(dashboardDaySchema),
+	/** Orders and turnover of the last 30 days by sales channel, most turnover first. */
+	channels: z.array(channelNameSchema.extend({ orders: z.number().int(), revenue: z.number() })),
 	/** Of the last 30 days, most boxes first. */
 	bestSellers: z.array(product.extend({ revenue: z.number() })),
 	/** Products on sale whose stock is low or out, least first, and how many there are in all. */
@@ -30,6 +33,17 @@ export const dashboardSchema = z.object({
 			z.object({ orderNumber: z.string(), customerName: z.string(), createdAt: z.string(), remaining: z.number() }),
 		),
 	}),
+	/** What the owner must see to and was told of by mail, in French sentences; the oldest first. */
+	alerts: z.array(
+		z.object({
+			subject: z.string(),
+			title: z.string(),
+			detail: z.string(),
+			/** What to do. */
+			remedy: z.string(),
+			since: z.string(),
+		}),
+	),
 	/** Accounts that hold much of a product without paying, or were refused to, within the last 24 hours; the latest first. */
 	unpaidHolds: z.array(
 		z.object({

@@ -3,7 +3,10 @@ import { ATTENTION_LABELS, type Attention } from "../attention";
 import { ORDER_SEARCH_MINIMUM } from "../order-search";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
-import { orderSchema, whole } from "./order";
+import { channelNameSchema } from "./channel";
+import { orderSchema } from "./order";
+import { whole } from "./query-values";
+import { trackingInputSchema } from "./tracking";
 
 /** Sizes and orders of the administrator's list. Source: accounts spec §9. */
 export const ADMIN_ORDERS_PAGE_SIZE = 20;
@@ -20,6 +23,9 @@ export const adminOrderSchema = orderSchema.extend({
 	/** Given back so far; `paidAmount` is what is left of the payments. */
 	refundedAmount: z.number(),
 	attention,
+	/** The sales channel that the order came through, and what that channel calls it. */
+	channel: channelNameSchema,
+	externalRef: z.string().nullable(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
@@ -80,6 +86,8 @@ export const adminOrderQuerySchema = z.object({
 	paymentStatus: optional(z.enum(PAYMENT_STATUSES, "Ce statut de paiement n'existe pas.")),
 	orderNumber: optional(text),
 	customerEmail: optional(text),
+	/** The id of a sales channel. */
+	channel: text.optional(),
 	attention: optional(z.literal("true", "Valeur possible : true.")).transform((value) => value === "true"),
 });
 export type AdminOrderQuery = z.output<typeof adminOrderQuerySchema> & { query?: string | undefined };
@@ -108,5 +116,7 @@ export const adminStatusUpdateSchema = z.object({
 	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").optional(),
 	/** For the colleagues, kept in the history. */
 	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),
+	/** How the order is followed at its carrier; null takes the number away, left out it stays. */
+	tracking: trackingInputSchema.nullable().optional(),
 });
 export type AdminStatusUpdate = z.input<typeof adminStatusUpdateSchema>;

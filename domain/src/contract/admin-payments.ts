@@ -10,7 +10,8 @@ const actionsSchema = z.object({ refund: z.boolean(), recordTransfer: z.boolean(
  */
 const orderPaymentSchema = z.object({
 	id: z.string(),
-	method: z.enum([...PAYMENT_PROVIDERS, "manual"]),
+	/** external: the sales channel has the money; `reference` is its own. */
+	method: z.enum([...PAYMENT_PROVIDERS, "manual", "external"]),
 	purpose: z.enum(["CHECKOUT", "BALANCE", "BY_HAND"]),
 	state: z.enum(["RECEIVED", "SURPLUS", "OPEN"]),
 	amount: z.number().int(),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, SEARCH, TAG_CODES } from "../catalogue";
-import { PACKAGED_NAMES } from "../product-fields";
+import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES } from "../product-fields";
 import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
+import { whole } from "./query-values";
 
 /** Products a page of the back office; the specification leaves the figure open. */
 export const ADMIN_PRODUCTS_PAGE_SIZE = 20;
@@ -50,6 +51,8 @@ export const adminProductItemSchema = z.object({
 	/** One box at the layer tier, EUR; null without one. */
 	layerPrice: z.number().nullable(),
 	isPublished: z.boolean(),
+	/** Fields that food law wants before this food may be sold, and that say nothing yet. */
+	missingFields: z.array(z.enum(PRODUCT_FIELD_NAMES)),
 	...stockFigures,
 });
 export type AdminProductItem = z.infer<typeof adminProductItemSchema>;
@@ -130,14 +133,6 @@ export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 /** Largest image file in bytes. Source: accounts spec §5, §9. */
 export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-const whole = (minimum: number, maximum: number) => {
-	const message = `Un entier de ${minimum} à ${maximum} est attendu.`;
-	return z
-		.string()
-		.regex(/^\d{1,9}$/, message)
-		.transform(Number)
-		.refine((value) => value >= minimum && value <= maximum, message);
-};
 const found = <Code extends string>(find: (value: string) => { code: Code } | undefined, message: string) =>
 	z.string().transform((value, context) => {
 		const one = find(value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES } from "../account";
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES, STAFF_ROLE_NAMES } from "../account";
 import { normaliseEmail } from "../email";
 import { emailText } from "./email-text";
 
@@ -23,7 +23,13 @@ export const loginSchema = z.object({
 });
 export type LoginRequest = z.input<typeof loginSchema>;
 
-/** Body of POST /auth/register; the confirmation is not sent. Source: accounts spec §5. */
+/** Body of POST /auth/login with what who has a second factor sends beside it: a code of the application, or a recovery code. */
+export const signInSchema = loginSchema.extend({
+	code: z.string("Saisissez le code.").trim().max(60, "Ce code est trop long.").optional(),
+});
+export type SignInRequest = z.input<typeof signInSchema>;
+
+/** What POST /auth/register asks for; the confirmation is not sent. Source: accounts spec §5. */
 export const registerSchema = z.object({
 	email,
 	firstName: name,
@@ -49,6 +55,8 @@ export const userSchema = z.object({
 	/** International format; empty for an account made without one. */
 	phoneNumber: z.string(),
 	role: z.enum(ROLES),
+	/** What an administrator may do; null for a customer, absent where an older server answers. */
+	staffRole: z.enum(STAFF_ROLE_NAMES).nullish(),
 });
 export type User = z.infer<typeof userSchema>;
 

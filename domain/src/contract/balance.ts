@@ -9,6 +9,8 @@ export const balanceSchema = z.object({
 	orderNumber: z.string(),
 	amount: z.number().int(),
 	state: z.enum(["DUE", "IN_PROGRESS", "PAID", "CLOSED"]),
+	/** Of a payment link: nothing of the order has been paid yet. */
+	isFirst: z.boolean().optional(),
 });
 export type Balance = z.infer<typeof balanceSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_DEPOSIT_RULES } from "../deposit";
+import { whole } from "./query-values";
 
 /** Whether an account may pay by deposit: with a valid code as everybody, always, or never. */
 export const DEPOSIT_PERMISSIONS = ["BY_CODE", "ALLOWED", "REFUSED"] as const;
@@ -66,18 +67,9 @@ export const setPermissionSchema = z.object({
 	permission: z.enum(DEPOSIT_PERMISSIONS, "Valeurs possibles : BY_CODE, ALLOWED ou REFUSED."),
 });
 
-const whole = (message: string) =>
-	z
-		.string()
-		.regex(/^\d{1,6}$/, message)
-		.transform(Number);
-const SIZE = "Un entier de 1 à 100 est attendu.";
-
 /** Query of GET /admin/commercial-codes: a part of an e-mail, page from 0. */
 export const codePageQuerySchema = z.object({
 	query: z.string().trim().max(254, "254 caractères au plus.").default(""),
-	page: whole("Un entier à partir de 0 est attendu.").default(0),
-	size: whole(SIZE)
-		.refine((value) => value >= 1 && value <= 100, SIZE)
-		.default(20),
+	page: whole(0, 999_999, "Un entier à partir de 0 est attendu.").default(0),
+	size: whole(1, 100).default(20),
 });

@@ -17,15 +17,31 @@ export const ERRORS = {
 	CART_ITEM_WITHOUT_ID: { status: 400, message: "Produit sans ID dans le panier" },
 	INVALID_QUANTITY: { status: 400, message: "La quantité doit être un nombre entier de cartons, entre 1 et 100 000." },
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
+	DELIVERY_REFUSED: { status: 400, message: "Nous ne livrons pas à cette adresse." },
 	ADDRESS_REFUSED: { status: 400, message: "Données d'adresse invalides ou adresse déjà existante" },
 	ADDRESS_INVALID: { status: 400, message: "Données d'adresse invalides" },
 	PRODUCT_ID_MISSING: { status: 400, message: "ID du produit manquant" },
 	PRODUCT_INVALID: { status: 400, message: "Données du produit invalides" },
 	CSV_INVALID: { status: 400, message: "Fichier CSV invalide" },
 	UPLOAD_MISSING: { status: 400, message: "Aucun fichier reçu. Choisissez un fichier, puis réessayez." },
+	/** Not 401: that would end the session of who sets it up. */
+	SECOND_FACTOR_WRONG: { status: 400, message: "Ce code est faux ou a déjà servi. Attendez le suivant." },
+	SECOND_FACTOR_LATE: { status: 400, message: "Trop de temps a passé. Recommencez avec votre mot de passe." },
 	UNAUTHENTICATED: { status: 401, message: "Authentification requise" },
 	BAD_CREDENTIALS: { status: 401, message: "Email ou mot de passe incorrect" },
+	SECOND_FACTOR_REQUIRED: {
+		status: 401,
+		message: "Saisissez votre mot de passe, puis le code de votre application de double authentification.",
+	},
 	FORBIDDEN: { status: 403, message: "Accès non autorisé - Privilèges administrateur requis" },
+	SECOND_FACTOR_MISSING: {
+		status: 403,
+		message:
+			"La double authentification est exigée des propriétaires\u00a0: activez-la dans le back-office, « Ma connexion ».",
+	},
+	/** The response's message names the role. */
+	ROLE_REFUSED: { status: 403, message: "Votre rôle dans l'équipe ne permet pas cela." },
+	SCOPE_MISSING: { status: 403, message: "Cette clé n'a pas ce droit, ou cette adresse ne prend pas de clé." },
 	/** An act of Medusa Admin that the order book could not follow; the response's message says what to do instead. */
 	ENGINE_ACT_CLOSED: { status: 403, message: "Cette opération se fait dans la boutique, pas ici." },
 	FOREIGN_ORIGIN: {
@@ -43,7 +59,15 @@ export const ERRORS = {
 	},
 	IMPORT_NOT_FOUND: { status: 404, message: "Cet import n'existe pas." },
 	CUSTOMER_NOT_FOUND: { status: 404, message: "Aucun compte n'a cet e-mail." },
+	CHANNEL_NOT_FOUND: { status: 404, message: "Ce canal de vente n'existe pas." },
+	KEY_NOT_FOUND: { status: 404, message: "Cette clé n'existe pas." },
 	CODE_NOT_FOUND: { status: 404, message: "Ce code n'existe pas." },
+	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
+	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
+	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
+	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
+	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
+	INVITATION_NOT_FOUND: { status: 404, message: "Cette invitation a été acceptée, retirée, ou a expiré." },
 	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
 	ADDRESS_LIMIT: { status: 409, message: "Votre carnet compte déjà 50 adresses. Supprimez-en une avant d'en ajouter." },
 	ORDER_CHANGED: {
@@ -53,6 +77,21 @@ export const ERRORS = {
 	SETTINGS_CHANGED: {
 		status: 409,
 		message: "Ces réglages ont changé entre-temps\u00a0: rien n'a été enregistré. Relisez-les, puis recommencez.",
+	},
+	ERASURE_UNDER_WAY: {
+		status: 409,
+		message:
+			"Rien n'est effacé\u00a0: une commande, un paiement ou un remboursement est en cours. Recommencez ensuite.",
+	},
+	ERASURE_OF_STAFF: {
+		status: 409,
+		message: "Ce compte administre la boutique\u00a0: il faut d'abord lui retirer cet accès.",
+	},
+	SECOND_FACTOR_ON: { status: 409, message: "La double authentification est déjà active." },
+	ALREADY_MEMBER: { status: 409, message: "Cette personne est déjà de l'équipe." },
+	LAST_OWNER: {
+		status: 409,
+		message: "La boutique doit garder un propriétaire\u00a0: nommez-en d'abord un autre.",
 	},
 	EMAIL_TAKEN: { status: 409, message: "Un compte existe déjà avec cet email" },
 	PRICE_CHANGED: {
@@ -66,6 +105,11 @@ export const ERRORS = {
 		status: 409,
 		message: "Ce solde ne peut pas être payé par carte. Contactez-nous pour le régler autrement.",
 	},
+	WITHDRAWAL_CLOSED: {
+		status: 409,
+		message: "Cette commande est annulée ou n'a pas été payée\u00a0: il n'y a rien dont se rétracter.",
+	},
+	WITHDRAWAL_DECIDED: { status: 409, message: "Cette rétractation a déjà été traitée. Rechargez la liste." },
 	TRANSFER_EXCEEDS: { status: 409, message: "Ce virement dépasse ce qui reste à payer." },
 	REFUND_EXCEEDED: { status: 409, message: "Ce montant dépasse ce qui peut encore être remboursé." },
 	REFUND_REFUSED: { status: 409, message: "Le prestataire de paiement a refusé ce remboursement." },
@@ -96,6 +140,11 @@ export const ERRORS = {
 		message: "Ce compte a déjà réservé ce produit plusieurs fois sans payer. Réessayez demain, ou contactez-nous.",
 	},
 	CHECKOUT_CLOSED: { status: 409, message: "Cette commande est déjà payée ou annulée. Consultez vos commandes." },
+	CHANNEL_CHANGED: {
+		status: 409,
+		message: "Ce canal a été modifié entre-temps. Comparez avec sa version actuelle avant d'enregistrer.",
+	},
+	CHANNEL_CLOSED: { status: 409, message: "Ce canal de vente est fermé." },
 	IDEMPOTENCY_CONFLICT: {
 		status: 409,
 		message: "Cette demande a déjà servi pour un autre contenu. Rechargez la page et recommencez.",
@@ -112,6 +161,7 @@ export const ERRORS = {
 		message: "Des commandes réservent une partie de ce stock : il ne peut pas descendre en dessous.",
 	},
 	IMPORT_RUNNING: { status: 409, message: "Un import de produits est en cours. Réessayez quand il sera terminé." },
+	WEBHOOK_LIMIT: { status: 409, message: "Une boutique a 50 webhooks au plus. Supprimez-en un avant d'en ajouter." },
 	CARD_DECLINED: { status: 402, message: "Votre carte a été refusée. Essayez une autre carte." },
 	PAYLOAD_TOO_LARGE: { status: 413, message: "La requête est trop volumineuse." },
 	IMAGE_TOO_LARGE: { status: 413, message: "Fichier trop volumineux (max 5MB)" },

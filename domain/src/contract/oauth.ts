@@ -18,3 +18,13 @@ export type LinkWanted = z.infer<typeof linkWantedSchema>;
 /** Response of POST /auth/ticket. */
 export const ticketResponseSchema = z.union([sessionSchema, linkWantedSchema]);
 export type TicketResponse = z.infer<typeof ticketResponseSchema>;
+
+/** Query of GET /oauth2/authorization/google: the page to come back to; any other place leads home. */
+export const googleSignInQuerySchema = z.object({ redirect: z.string().optional() });
+
+/** Query of GET /oauth2/callback/google, in the provider's words; anything else leads to a page that says so. */
+export const googleCallbackQuerySchema = z.object({
+	state: z.string().optional(),
+	code: z.string().optional(),
+	error: z.string().optional(),
+});

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
+import { orderBusinessSchema } from "./business-answer";
+import { flag, whole } from "./query-values";
+import { trackingSchema } from "./tracking";
 
 /** Customer orders page size. Source: accounts spec §9. */
 export const ORDERS_PAGE_SIZE = 20;
@@ -19,7 +22,18 @@ export const orderItemSchema = z.object({
 	piecesPerBox: z.number().int(),
 	boxesPerLayer: z.number().int().nullable(),
 	boxesPerPallet: z.number().int().nullable(),
+	/** Additive: VAT rate in percent when the order was placed. */
+	vatRate: z.number(),
 });
+
+/** What a sale adds up to at one VAT rate, in EUR: `net + vat = gross`. Delivery is in it, at the rates of the goods. */
+export const taxTotalSchema = z.object({
+	ratePercent: z.number(),
+	net: z.number(),
+	vat: z.number(),
+	gross: z.number(),
+});
+export type TaxTotal = z.infer<typeof taxTotalSchema>;
 
 /** An order; amounts in EUR, dates ISO 8601. Source: accounts spec §3 "Order". */
 export const orderSchema = z.object({
@@ -33,16 +47,22 @@ export const orderSchema = z.object({
 	totalAmount: z.number(),
 	subtotal: z.number(),
 	shippingCost: z.number(),
+	/** Additive: one a rate, lowest first; they add up to `totalAmount`. */
+	taxes: z.array(taxTotalSchema),
 	depositPercentage: z.number().nullable(),
 	/** What the payment chosen at checkout asks for now: the total, or the deposit. */
 	expectedPaymentAmount: z.number(),
 	paidAmount: z.number(),
 	/** Additive, of one order alone: what is on its way back to the customer and not there yet. */
 	refundPendingAmount: z.number().optional(),
+	/** Additive: what withdrawals took off the total before it was paid. */
+	withdrawnAmount: z.number(),
 	remainingAmount: z.number(),
 	/** Additive: what can be paid now on the order page, 0 when nothing is due. */
 	balanceAmount: z.number(),
 	deliveredAt: z.string().nullable(),
+	/** Additive: how it is followed at its carrier; null while no number is known. */
+	tracking: trackingSchema.nullable(),
 	customerFirstName: z.string(),
 	customerLastName: z.string(),
 	customerEmail: z.string(),
@@ -52,6 +72,8 @@ export const orderSchema = z.object({
 	deliveryCity: z.string(),
 	deliveryCountry: z.string(),
 	deliveryNotes: z.string().nullable(),
+	/** Additive: the company that the order is for; null for a private person. */
+	business: orderBusinessSchema.nullable(),
 	items: z.array(orderItemSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -73,23 +95,10 @@ export const orderPageSchema = z.object({
 });
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
-/** A whole number in a query string, both bounds included. */
-export const whole = (minimum: number, maximum: number) => {
-	const message = `Un entier de ${minimum} à ${maximum} est attendu.`;
-	return z
-		.string()
-		.regex(/^\d{1,9}$/, message)
-		.transform(Number)
-		.refine((value) => value >= minimum && value <= maximum, message);
-};
-
 /** Query of GET /orders: page from 0, size 1 to 100, one status, or `recent` (the last three days). */
 export const orderQuerySchema = z.object({
 	page: whole(0, 100_000).default(0),
 	size: whole(1, 100).default(ORDERS_PAGE_SIZE),
 	status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas.").optional(),
-	recent: z
-		.enum(["true", "false"], "Valeurs possibles : true ou false.")
-		.transform((value) => value === "true")
-		.optional(),
+	recent: flag.optional(),
 });

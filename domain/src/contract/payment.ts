@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ADDRESS_LIMITS, addressFaults, normaliseAddress } from "../address";
-import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 import { PAYMENT_STATUSES } from "../payment-status";
+import { orderBusinessInputSchema } from "./business";
+import { deliveryAddressSchema, requiredText } from "./delivery-address";
 import { emailText } from "./email-text";
 
 /** Most boxes one line may ask for: far above any pallet order, far below what overflows a figure. */
@@ -10,27 +11,25 @@ export const MAXIMUM_BOXES = 100_000;
 /** Most lines one order may carry. */
 export const MAXIMUM_LINES = 200;
 
-const required = (maximum: number) =>
-	z
-		.string(REQUIRED_FIELDS_MESSAGE)
-		.trim()
-		.min(1, REQUIRED_FIELDS_MESSAGE)
-		.max(maximum, `${maximum} caractères au plus.`);
-const cents = z
+/** An amount in integer cents. */
+export const cents = z
 	.number("Un montant en centimes est attendu.")
 	.int("Un montant en centimes est attendu.")
 	.min(0, "Un montant positif est attendu.");
+
+/** How many boxes a line asks for. */
+export const boxCount = z
+	.number("La quantité doit être un nombre entier de cartons.")
+	.int("La quantité doit être un nombre entier de cartons.")
+	.min(1, "La quantité doit être d'au moins 1 carton.")
+	.max(MAXIMUM_BOXES, "La quantité dépasse 100 000 cartons.");
 
 /** A cart item at checkout: boxes and cents. Prices are compared, never believed. Source: spec §3 "orderData". */
 export const paymentItemSchema = z.object(
 	{
 		productId: z.string("Produit sans ID dans le panier").trim().min(1, "Produit sans ID dans le panier").max(100),
 		productName: z.string().max(500).optional(),
-		quantity: z
-			.number("La quantité doit être un nombre entier de cartons.")
-			.int("La quantité doit être un nombre entier de cartons.")
-			.min(1, "La quantité doit être d'au moins 1 carton.")
-			.max(MAXIMUM_BOXES, "La quantité dépasse 100 000 cartons."),
+		quantity: boxCount,
 		unitPrice: cents.optional(),
 		totalPrice: cents.optional(),
 	},
@@ -54,35 +53,16 @@ export const shippingQuoteSchema = z.object({
 });
 export type ShippingQuoteResponse = z.infer<typeof shippingQuoteSchema>;
 
-/** Where to deliver, by the rules of the address book; comes out normalised. */
-export const deliveryAddressSchema = z
-	.object(
-		{
-			street: required(ADDRESS_LIMITS.street),
-			city: required(ADDRESS_LIMITS.city),
-			postalCode: required(ADDRESS_LIMITS.postalCode),
-			country: z.string().trim().max(ADDRESS_LIMITS.country).default(DEFAULT_COUNTRY),
-		},
-		REQUIRED_FIELDS_MESSAGE,
-	)
-	.superRefine((typed, context) => {
-		for (const [field, message] of Object.entries(addressFaults({ ...typed, additionalInfo: "" }))) {
-			context.addIssue({ code: "custom", path: [field], message });
-		}
-	})
-	.transform((typed) => {
-		const { street, city, postalCode, country } = normaliseAddress({ ...typed, additionalInfo: "" });
-		return { street, city, postalCode, country };
-	});
-
 export const orderDataSchema = z.object(
 	{
 		email: emailText(REQUIRED_FIELDS_MESSAGE),
-		firstName: required(100),
-		lastName: required(100),
-		phone: required(30),
+		firstName: requiredText(100),
+		lastName: requiredText(100),
+		phone: requiredText(30),
 		address: deliveryAddressSchema,
 		deliveryNotes: z.string().trim().max(1000, "Mille caractères au plus.").nullish(),
+		/** Additive: the company that is bought for, which the invoice is written to. */
+		business: orderBusinessInputSchema.nullish(),
 		items,
 		/** Cents, as shown to the shopper: compared with the server's own figures. */
 		total: cents.optional(),
@@ -187,3 +167,15 @@ export const demoConfirmResponseSchema = z.object({
 	error: z.string().optional(),
 });
 export type DemoConfirmResponse = z.infer<typeof demoConfirmResponseSchema>;
+
+/** Body of POST /payments/webhook: an event in the provider's form, of which the shop reads this. */
+export const paymentEventSchema = z.object({
+	id: z.string().min(1).max(255),
+	object: z.literal("event"),
+	type: z.string().min(1).max(255),
+	data: z.object({
+		object: z.object({ id: z.string(), object: z.string(), payment_intent: z.string().nullish() }),
+	}),
+});
+/** Response of POST /payments/webhook: the event is kept, whatever becomes of it. */
+export const eventReceivedSchema = z.object({ received: z.literal(true) });

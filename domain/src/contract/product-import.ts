@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flag } from "./query-values";
 
 /** Most rows and bytes of an imported file. */
 export const IMPORT_MAXIMUM_ROWS = 50_000;
@@ -11,6 +12,9 @@ export const IMPORT_POLL_MS = 700;
 /** RUNNING: under way; DONE: saved (or, on a dry run, could be saved); REFUSED: the file has faults; FAILED: all taken back. */
 export const IMPORT_STATES = ["RUNNING", "DONE", "REFUSED", "FAILED"] as const;
 export const IMPORT_PHASES = ["READING", "SAVING", "INDEXING", "UNDOING"] as const;
+
+/** Query of POST /admin/products/import; `dryRun=true` writes nothing. */
+export const importQuerySchema = z.object({ dryRun: flag.optional() });
 
 const count = z.number().int();
 

@@ -22,10 +22,22 @@ const ROW = {
 	vatRate: 20,
 	isFood: true,
 	isPublished: true,
+	legalName: "Sucre filé",
 	ingredients: "Sucre.",
 	allergens: [],
 	traces: [],
-	nutrition: null,
+	storageConditions: "À conserver au sec.",
+	operator: "Maison Martin, 13100 Aix-en-Provence",
+	nutrition: {
+		energyKj: 1690,
+		energyKcal: 398,
+		fat: 0,
+		saturates: 0,
+		carbohydrates: 99.4,
+		sugars: 99.2,
+		protein: 0,
+		salt: 0.01,
+	},
 	images: ["/static/demo/a.webp"],
 };
 const complaints = (changes: object) =>
@@ -46,13 +58,19 @@ test.each([
 	["EAN check digits", { eanUnit: "2000000010015", eanBox: "12" }, ["eanUnit", "eanBox"]],
 	["a pallet not a multiple of layers is allowed", { boxesPerPallet: 50 }, []],
 	["food information before publication", { ingredients: "" }, ["ingredients"]],
+	[
+		"legal name, storage, operator and nutrition too",
+		{ legalName: "", storageConditions: "", operator: "", nutrition: null },
+		["legalName", "storageConditions", "operator", "nutrition"],
+	],
+	["allergens that no ingredient names", { allergens: ["lait"] }, ["ingredients"]],
 	["a draft may wait for it", { ingredients: "", isPublished: false }, []],
 	["what is no food needs none", { ingredients: "", isFood: false }, []],
 	["five decimals", { pricePerPieceBox: 1.50001 }, ["pricePerPieceBox"]],
 	["an image twice", { images: ["/static/a.webp", "/static/a.webp"] }, ["images"]],
 	["an image elsewhere", { images: ["//ailleurs.example/a.webp"] }, ["images.0"]],
 	["a way out of the folder", { images: ["/static/../a.webp"] }, ["images.0"]],
-	["the separator of lists", { allergens: ["lait|soja"] }, ["allergens.0"]],
+	["the separator of lists", { traces: ["lait|soja"] }, ["traces.0"]],
 ])("%s", (_, changes, fields) => expect(complaints(changes)).toEqual(fields));
 
 test("what states no ingredients is no food unless it says so", () => {
@@ -61,8 +79,17 @@ test("what states no ingredients is no food unless it says so", () => {
 	expect(isFoodRow({ ingredients: "", isFood: true })).toBe(true);
 });
 
-test("warnings never refuse: a pallet not a multiple of layers, missing nutrition and best-before date", () => {
-	const row = productRowSchema.parse({ ...ROW, boxesPerPallet: 50, bestBeforeDate: null });
-	expect(productWarnings(row).map(({ field }) => field)).toEqual(["boxesPerPallet", "nutrition", "bestBeforeDate"]);
+test("warnings never refuse: a pallet not a multiple of layers, what a draft still lacks, a best-before date, allergens to confirm", () => {
+	const draft = { isPublished: false, ingredients: "Sucre, beurre.", nutrition: null };
+	const row = productRowSchema.parse({ ...ROW, ...draft, boxesPerPallet: 50, bestBeforeDate: null });
+	expect(productWarnings(row).map(({ field }) => field)).toEqual([
+		"boxesPerPallet",
+		"nutrition",
+		"allergens",
+		"bestBeforeDate",
+	]);
 	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false })).toEqual([]);
+	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false, vatRate: 5.5 })).toEqual([
+		{ field: "vatRate", message: "Ce qui ne se mange pas relève de la TVA à 20 %." },
+	]);
 });

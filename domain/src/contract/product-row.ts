@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
 import { isEan13 } from "../ean";
+import { missingFoodInformation } from "../food/food-information";
 import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
+import { VAT_RATES } from "../tax/vat-rates";
+import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 
 /** Largest figures that a row may carry: beyond them a merchant has made a slip of the keyboard. */
 const MAXIMUM = { price: 10_000, pieces: 10_000, boxes: 10_000, grams: 1_000_000, stock: 1_000_000 } as const;
@@ -17,10 +20,24 @@ const price = z
 	.positive(PRICE)
 	.max(MAXIMUM.price, PRICE)
 	.refine((value) => Number(value.toFixed(4)) === value, PRICE);
+/** What a spreadsheet makes of a long number in a cell that is not text: "2E+12", its digits are gone. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 const ean = (what: string) =>
-	z.string().refine(isEan13, `l'EAN ${what} doit compter 13 chiffres et finir par sa clé de contrôle`);
+	z.string().refine(isEan13, {
+		error: ({ input }) =>
+			typeof input === "string" && ROUNDED.test(input.trim())
+				? `le tableur a arrondi l'EAN ${what} en ${input.trim()} : mettez la colonne au format Texte et saisissez à nouveau ses 13 chiffres`
+				: `l'EAN ${what} doit compter 13 chiffres et finir par sa clé de contrôle`,
+	});
+/** Characters that no text of a product has and the database refuses: control characters and halves of others. */
+const UNREADABLE = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
 const text = (minimum: number, maximum: number, message: string) =>
-	z.string(message).trim().min(minimum, message).max(maximum, message);
+	z
+		.string(message)
+		.trim()
+		.min(minimum, message)
+		.max(maximum, message)
+		.refine((value) => !UNREADABLE.test(value), "un caractère illisible s'y trouve, effacez-le");
 const words = z
 	.array(
 		text(1, 80, "80 caractères au plus par mention").refine((word) => !word.includes("|"), "le signe | est réservé"),
@@ -78,10 +95,10 @@ const OWN_RULES = {
 		.max(MAXIMUM.grams, "ce poids dépasse une tonne"),
 	eanUnit: ean("de la pièce"),
 	eanBox: ean("du carton"),
-	bestBeforeDate: z.iso.date("une date AAAA-MM-JJ est attendue, par exemple 2027-06-30").nullable(),
+	bestBeforeDate: z.iso.date("une date JJ/MM/AAAA ou AAAA-MM-JJ est attendue, par exemple 30/06/2027").nullable(),
 	/** Left out, the stock of a known product stays as it is. */
 	stock: stockedSchema.optional(),
-	vatRate: z.union([z.literal(20), z.literal(5.5)], "20 ou 5,5 est attendu"),
+	vatRate: z.literal(VAT_RATES, "20 ou 5,5 est attendu"),
 	/** False for what nobody eats, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
 	isFood: yesNo.optional(),
 	/** Whether shoppers see it. Left out, a known product stays as it is and a new one is on sale. */
@@ -90,6 +107,8 @@ const OWN_RULES = {
 	allergens: words,
 	traces: words,
 	nutrition: nutrition.nullable(),
+	/** Left out, a known product keeps what it has and of a new one the right exists. */
+	withdrawalRight: z.enum(WITHDRAWAL_RIGHT_CODES, `${WITHDRAWAL_RIGHT_CODES.join(", ")} est attendu`).optional(),
 	/** Site-relative URLs, main image first. */
 	images: z
 		.array(z.string().regex(IMAGE, "cette image n'est pas un fichier de la boutique"))
@@ -133,8 +152,9 @@ export const productRowSchema = z
 				"pricePerPiecePallet",
 				`le prix à la palette ne peut pas dépasser le prix ${layer === null ? "au carton" : "à la couche"}`,
 			);
-		if (row.isPublished !== false && row.isFood === true && row.ingredients === "")
-			complain("ingredients", "les ingrédients sont obligatoires avant la mise en vente d'une denrée");
+		if (row.isPublished !== false)
+			for (const { field, message } of missingFoodInformation({ ...row, isFood: isFoodRow(row) }))
+				complain(field, message);
 	});
 export type ProductRow = z.output<typeof productRowSchema>;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
 import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
+import { DEFAULT_WITHDRAWAL_RIGHT, WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
+import { decimal, flag, whole } from "./query-values";
 import { ratingSchema } from "./review";
 
 /** EU food information of a product, as printed on its pack. Nutrition per 100 g. */
@@ -19,14 +21,16 @@ export type Nutrition = z.infer<typeof nutritionSchema>;
 export const nutritionOrNoneSchema = nutritionSchema.nullable();
 
 /** A price in EUR. It may arrive as a number or a string and comes out as a number. Source: spec §3 "Product". */
-const price = z.union([
-	z.number(),
-	z
-		.string()
-		.trim()
-		.regex(/^\d+(\.\d+)?$/, "Un prix est attendu.")
-		.transform(Number),
-]);
+const price = z
+	.union([
+		z.number(),
+		z
+			.string()
+			.trim()
+			.regex(/^\d+(\.\d+)?$/, "Un prix est attendu.")
+			.transform(Number),
+	])
+	.pipe(z.number());
 
 /** How /api returns a value, by its codec. What came later is empty in responses that were kept from before. */
 const RESPONSE_CODECS = {
@@ -40,6 +44,7 @@ const RESPONSE_CODECS = {
 	yesNo: z.boolean(),
 	words: z.array(z.string()),
 	nutrition: nutritionOrNoneSchema,
+	withdrawal: z.enum(WITHDRAWAL_RIGHT_CODES).default(DEFAULT_WITHDRAWAL_RIGHT),
 };
 type ResponseShape<Name extends PackagedName> = { [Key in Name]: (typeof RESPONSE_CODECS)[CodecOf<Key>] };
 
@@ -66,6 +71,11 @@ export const productSchema = z.object({
 	tags: z.array(z.enum(TAG_CODES)),
 	isNew: z.boolean(),
 	isPromo: z.boolean(),
+	/**
+	 * Of a product with the label PROMO: the lowest prices of the thirty days before its reduction, EUR a piece, null for a
+	 * tier that is not reduced. Whoever announces the reduction states them. Source: code de la consommation, art. L112-1-1.
+	 */
+	priorPrices: z.object({ box: price.nullable(), layer: price.nullable(), pallet: price.nullable() }).optional(),
 	price,
 	title: z.string(),
 	img: z.string(),
@@ -86,7 +96,7 @@ export const PRICE_BANDS = [
 
 /**
  * How many products of the current selection each value would show. The counts of a facet ignore its own filter and obey
- * all others; values without products are left out, except the bands of price and stock.
+ * all others, but those of diets, labels and marks, which narrow what is selected already; values without products are left out, except the bands of price and stock.
  */
 export const facetsSchema = z.object({
 	category: z.array(z.object({ value: z.enum(CATEGORY_CODES), count })),
@@ -115,17 +125,6 @@ export const SORT_LABELS: Record<Sort, string> = {
 	newest: "Nouveautés",
 };
 
-const flag = z.enum(["true", "false"], "Valeurs possibles : true ou false.").transform((value) => value === "true");
-const decimal = z
-	.string()
-	.regex(/^\d{1,7}([.]\d{1,4})?$/, "Un prix positif est attendu, par exemple 12.50.")
-	.transform(Number);
-const whole = (maximum: number, message: string) =>
-	z
-		.string()
-		.regex(/^\d{1,9}$/, message)
-		.transform(Number)
-		.refine((value) => value <= maximum, message);
 const list = <Output>(item: z.ZodType<Output, string>) =>
 	z.union([item.transform((one) => [one]), z.array(item).max(20, "Vingt valeurs au plus.")]);
 
@@ -145,11 +144,10 @@ const tag = z.string().transform((value, context) => {
 /** Query of GET /products. Unknown parameters are ignored, bad values return 400. `limit` 1 to 100. Source: spec §7. */
 export const productQuerySchema = z
 	.object({
-		offset: whole(1_000_000, "Un entier positif ou nul est attendu.").default(0),
-		limit: whole(100, "Un entier de 1 à 100 est attendu.")
-			.refine((value) => value >= 1, "Un entier de 1 à 100 est attendu.")
-			.default(PAGE_SIZE.default),
+		offset: whole(0, 1_000_000, "Un entier positif ou nul est attendu.").default(0),
+		limit: whole(1, 100).default(PAGE_SIZE.default),
 		category: category.optional(),
+		/** All of the diets, labels and marks named; one of the occasions named (`hasWantedTags`). */
 		tag: list(tag).optional(),
 		inStock: flag.optional(),
 		isNew: flag.optional(),
@@ -177,8 +175,6 @@ const searchText = z
 export const productSearchQuerySchema = productQuerySchema.safeExtend({ query: searchText });
 export const suggestionQuerySchema = z.object({
 	query: searchText,
-	limit: whole(20, "Un entier de 1 à 20 est attendu.")
-		.refine((value) => value >= 1, "Un entier de 1 à 20 est attendu.")
-		.default(SEARCH.suggestions),
+	limit: whole(1, 20).default(SEARCH.suggestions),
 });
 export const suggestionsSchema = z.array(z.string());

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whole } from "./query-values";
 
 /** Marks a review may give, and how many reviews a page of them holds. */
 export const MARKS = { minimum: 1, maximum: 5 } as const;
@@ -31,17 +32,8 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewListSchema = z.object({ items: z.array(reviewSchema), totalCount: z.number().int() });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 
-const whole = (minimum: number, maximum: number, fallback: number) => {
-	const message = `Un entier de ${minimum} à ${maximum} est attendu.`;
-	return z
-		.string()
-		.regex(/^\d{1,7}$/, message)
-		.transform(Number)
-		.refine((value) => value >= minimum && value <= maximum, message)
-		.default(fallback);
-};
 /** Query of GET /products/{id}/reviews. */
 export const reviewQuerySchema = z.object({
-	offset: whole(0, 1_000_000, 0),
-	limit: whole(1, 50, REVIEWS_PAGE_SIZE),
+	offset: whole(0, 1_000_000).default(0),
+	limit: whole(1, 50).default(REVIEWS_PAGE_SIZE),
 });

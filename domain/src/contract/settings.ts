@@ -8,6 +8,8 @@ export const shopSettingsSchema = z.object({
 	stripe: z.object({ publishableKey: z.string(), isTest: z.boolean() }).nullable().default(null),
 	freeShippingThreshold: z.number(),
 	shippingCost: z.number(),
+	/** Additive: two-letter codes of the countries that are delivered to. */
+	deliveryCountries: z.array(z.string()).default(["FR"]),
 	/** ready: the button signs in; demo: it says that this demonstration has no Google; off: there is none. */
 	googleSignIn: z.enum(["ready", "demo", "off"]),
 	deposit: z.object({ isOpen: z.boolean(), minimum: z.number(), defaultPercentage: z.number().int() }),
@@ -31,6 +33,9 @@ export const shopSettingsSchema = z.object({
 		publisher: z.string(),
 		host: z.string(),
 		mediator: z.string(),
+		/** Additive: unique identifiers of the register of producers; ISO day of the statement of accessibility. */
+		producerIds: z.string().default(""),
+		accessibilityOn: z.string().default(""),
 	}),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

@@ -1,6 +1,8 @@
 // @ts-check
 /** What of the catalogue's address changes what it shows (src/features/catalogue/filters.ts); the rest is other people's. */
-export const CATALOGUE_PARAMETERS = ["query", "category", "tag", "inStock", "minPrice", "maxPrice", "sort", "page"];
+export const CATALOGUE_PARAMETERS = [
+	...["query", "category", "tag", "inStock", "minPrice", "maxPrice", "sort", "view", "page"],
+];
 const CATALOGUE = "/products";
 const PRODUCT = /^\/products\/[\w-]{1,64}$/;
 /** Pages that say the same to everybody, whatever stands behind "?" in their address. */
@@ -58,9 +60,23 @@ function formOf(headers, search) {
 	return ahead === "1" && part === "/_tree" ? "tree" : null;
 }
 
+/** Spellings of questions that came lately. @type {Map<string, string>} */
+const spellings = new Map();
+const MAXIMUM_SPELLINGS = 1000;
+
 /** The catalogue's question in one spelling. @param {string} search */
 function catalogueFilters(search) {
 	if (!search) return "";
+	const known = spellings.get(search);
+	if (known !== undefined) return known;
+	const filters = spelled(search);
+	if (spellings.size >= MAXIMUM_SPELLINGS) spellings.clear();
+	if (search.length <= MAXIMUM_LENGTH) spellings.set(search, filters);
+	return filters;
+}
+
+/** @param {string} search */
+function spelled(search) {
 	const given = new URLSearchParams(search);
 	const filters = new URLSearchParams();
 	for (const name of CATALOGUE_PARAMETERS) {

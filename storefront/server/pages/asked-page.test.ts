@@ -25,7 +25,7 @@ describe("pages that are kept", () => {
 	it("every filter of the catalogue counts, and nothing else", () => {
 		const all = filterParams({
 			...{ query: "miel", category: "BONBONS", tags: ["BIO"], inStock: true, minPrice: 1, maxPrice: 2 },
-			...{ sort: "newest", page: 2 },
+			...{ sort: "newest", isRows: true, page: 2 },
 		});
 		expect([...all.keys()].sort()).toEqual([...CATALOGUE_PARAMETERS].sort());
 	});

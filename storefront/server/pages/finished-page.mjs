@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { scriptHolder } from "../hold-scripts.mjs";
 import { LOADER } from "../loader.mjs";
+import { doubtfulVersion, replaced, versionOf, withVersion } from "./page-version.mjs";
 import { sealPage } from "./seal-page.mjs";
 
 /** Made once for thousands of answers; the levels beyond cost ten times as much for a few hundred bytes. */
@@ -12,7 +13,7 @@ const GZIP_LEVEL = 7;
 /** Headers of Next's answer that belong to that answer alone, or that are said anew for a kept page. */
 const NOT_KEPT = new Set([
 	...["cache-control", "connection", "content-encoding", "content-length", "content-security-policy", "date", "etag"],
-	...["keep-alive", "set-cookie", "transfer-encoding", "vary"],
+	...["keep-alive", "set-cookie", "transfer-encoding", "vary", "x-request-id"],
 ]);
 const KEEPABLE = new Set([200, 404]);
 const POLICY = "content-security-policy";
@@ -25,7 +26,9 @@ const POLICY = "content-security-policy";
  * @property {Set<string>} tags
  * @property {number} bytes what it takes as long as no copy is made
  * @property {[string, string][]} headers those that are the same in each of its encodings
- * @property {string} mark what tells this content from any other, for ETag
+ * @property {string} mark what tells these bytes from any others, for ETag
+ * @property {string} version what the page says of itself (page-version.mjs)
+ * @property {import("./asked-page.mjs").AskedPage["form"]} form
  * @property {Map<string, Buffer | Promise<Buffer>>} bodies by encoding
  */
 
@@ -34,21 +37,28 @@ const POLICY = "content-security-policy";
  * not be read is good for its visitor alone, as is one that sets a cookie or that is no page at all.
  * @param {import("./press.mjs").MadePage} made
  * @param {import("./asked-page.mjs").AskedPage["form"]} form
+ * @param {string} build what its version is of, beside what was read
  * @returns {FinishedPage}
  */
-export function finishPage({ status, headers, body, reads }, form) {
-	const held = form === "html" ? holdAll(body) : body;
+export function finishPage(made, form, build) {
+	const { status, headers, body, reads } = made;
 	const policy = String(headers[POLICY] ?? "");
+	const version = versionOf(made, build);
+	const isGood = KEEPABLE.has(status) && !reads.isIncomplete && !headers["set-cookie"];
+	const named = withVersion(body, isGood ? version : doubtfulVersion(version));
+	const held = form === "html" ? holdAll(named) : named;
 	const sealed = sealPage(held, policy);
 	const plain = sealed?.body ?? held;
-	const isKeepable = sealed !== null && KEEPABLE.has(status) && !reads.isIncomplete && !headers["set-cookie"];
 	return {
 		status,
-		isKeepable,
+		isKeepable: isGood && sealed !== null,
 		tags: reads.tags,
 		bytes: plain.length,
 		headers: [...keptHeaders(headers, sealed?.nonce), [POLICY, sealed?.policy ?? policy]],
-		mark: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+		// The policy that a 304 brings is one of hashes: of the very bytes that the browser has.
+		mark: form === "html" ? createHash("sha256").update(plain).digest("base64url").slice(0, 22) : version,
+		version,
+		form,
 		bodies: new Map([["identity", plain]]),
 	};
 }
@@ -76,15 +86,19 @@ export function bodyIn(page, encoding, grown) {
 const doubtfulPages = new WeakMap();
 
 /**
- * The page with a mark at its root by which the style sheet says "Stock à vérifier" in the place of what was true minutes ago.
+ * The page saying "Stock à vérifier" in the place of what was true minutes ago: by a mark at its root for the style sheet. What
+ * the router gets has no root; there the page learns it from its version.
  * @param {FinishedPage} page @returns {FinishedPage}
  */
 export function doubtful(page) {
 	const before = doubtfulPages.get(page);
 	if (before) return before;
-	const html = /** @type {Buffer} */ (page.bodies.get("identity")).toString("latin1");
-	const body = Buffer.from(html.replace("<html ", '<html data-stock="doubtful" '), "latin1");
-	const marked = { ...page, mark: `${page.mark}-`, bodies: new Map([["identity", body]]) };
+	const plain = /** @type {Buffer} */ (page.bodies.get("identity"));
+	const body =
+		page.form === "html"
+			? replaced(plain, "<html ", "<html data-doubtful ")
+			: replaced(plain, page.version, doubtfulVersion(page.version));
+	const marked = { ...page, mark: doubtfulVersion(page.mark), bodies: new Map([["identity", body]]) };
 	doubtfulPages.set(page, marked);
 	return marked;
 }

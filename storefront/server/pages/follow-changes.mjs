@@ -30,6 +30,7 @@ export function followChanges({ backendUrl, changed, changedAll, now, everyMs = 
 			if (answer.status === 400) cursor = "";
 			if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
 			const { cursor: next, tags, isAll } = /** @type {Changes} */ (await answer.json());
+			if (isOver) return;
 			cursor = next;
 			toldAt = now();
 			if (isAll) changedAll();

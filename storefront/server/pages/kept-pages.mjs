@@ -11,8 +11,6 @@ const FRESH_MS = 5 * 60_000;
 const MISSING_FRESH_MS = 30_000;
 /** For how long a page is shown while no new one can be made. */
 const LAST_RESORT_MS = 24 * 3_600_000;
-/** Without news, after how long what a page says of stock is to be checked. */
-const DOUBTFUL_MS = 3 * 60_000;
 /** How long a page that could not be made is left alone. */
 const RETRY_MS = 2_000;
 
@@ -52,6 +50,7 @@ export class KeptPages {
 	#now;
 	#day;
 	#hasNews;
+	#doubtfulMs;
 	/** @type {BoundedStore<Entry>} */
 	#entries;
 	/** @type {Map<string, Set<string>>} */
@@ -66,12 +65,14 @@ export class KeptPages {
 	 * @param {() => number} options.now
 	 * @param {(at: number) => string} options.day name of the day: some of what pages show ends with it
 	 * @param {() => boolean} options.hasNews whether changes are being told
+	 * @param {number} options.doubtfulMs without news, after how long what a page says of stock is to be checked
 	 */
-	constructor({ make, maximumBytes, now, day, hasNews }) {
+	constructor({ make, maximumBytes, now, day, hasNews, doubtfulMs }) {
 		this.#make = make;
 		this.#now = now;
 		this.#day = day;
 		this.#hasNews = hasNews;
+		this.#doubtfulMs = doubtfulMs;
 		this.#entries = new BoundedStore(maximumBytes, (key, { page }) => this.#unlist(key, page));
 	}
 
@@ -105,8 +106,9 @@ export class KeptPages {
 	 * @param {AskedPage} asked
 	 */
 	isDoubtful({ key }) {
+		if (this.#hasNews()) return false;
 		const entry = this.#entries.peek(key);
-		return entry !== undefined && !this.#hasNews() && this.#now() > entry.madeAt + DOUBTFUL_MS;
+		return entry !== undefined && this.#now() > entry.madeAt + this.#doubtfulMs;
 	}
 
 	/** Makes every page stale that reads one of these. @param {Iterable<string>} tags */

@@ -43,7 +43,7 @@ function keeping(maximumBytes: number) {
 			made[path] = (made[path] ?? 0) + 1;
 			return next(path);
 		},
-		...{ maximumBytes, now: () => now, day: () => day, hasNews: () => hasNews },
+		...{ maximumBytes, now: () => now, day: () => day, hasNews: () => hasNews, doubtfulMs: 180_000 },
 	});
 }
 

@@ -1,4 +1,6 @@
 // @ts-check
+import { finished } from "node:stream/promises";
+import { requestIdOf } from "../log/requests.mjs";
 import { askedPage } from "./asked-page.mjs";
 import { doubtful, finishPage } from "./finished-page.mjs";
 import { followChanges } from "./follow-changes.mjs";
@@ -14,17 +16,23 @@ const READS_ARE_OLD_MS = 1_100;
 /**
  * Public pages, kept as finished bytes (ADR 0261).
  * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} answer Next's handler
- * @param {{ backendUrl: string, maximumMegabytes: number, sharedSeconds: number }} settings
+ * @param {ReturnType<typeof import("../settings.mjs").readSettings>} settings
+ * @param {string} buildId
  */
-export async function openPages(answer, { backendUrl, maximumMegabytes, sharedSeconds }) {
+export async function openPages(answer, settings, buildId) {
+	const { backendUrl, siteUrl, maximumMegabytes, sharedSeconds, doubtfulSeconds } = settings;
 	const press = await openPress(answer);
 	/** @type {KeptPages<import("./finished-page.mjs").FinishedPage>} */
 	const kept = new KeptPages({
-		make: async (asked) => finishPage(await press.make(asked), asked.form),
+		make: async (asked) => {
+			const day = dayInParis(Date.now());
+			return finishPage(await press.make(asked), asked.form, `${buildId} ${siteUrl} ${day}`);
+		},
 		maximumBytes: maximumMegabytes * MEGABYTE,
 		now: Date.now,
 		day: dayInParis,
 		hasNews: () => news.hasNews(),
+		doubtfulMs: doubtfulSeconds * 1000,
 	});
 	const news = followChanges({
 		backendUrl,
@@ -52,10 +60,14 @@ export async function openPages(answer, { backendUrl, maximumMegabytes, sharedSe
 					isShared: form === "html",
 					sharedSeconds,
 					grown: (bytes) => kept.grow(key, page, bytes),
+					requestId: requestIdOf(request),
 				});
 			const page = kept.get(asked);
-			Promise.resolve(page instanceof Promise ? page.then(send) : send(page)).catch((error) => {
-				console.error(`The page ${asked.path} could not be made:`, error);
+			const unread = bodyOf(request);
+			const isLater = page instanceof Promise || unread;
+			const sent = isLater ? Promise.all([page, unread]).then(([whole]) => send(whole)) : send(page);
+			sent?.catch((error) => {
+				console.error(`The page ${asked.path.split("?")[0]} could not be made:`, error);
 				if (!response.headersSent) response.statusCode = 500;
 				response.end();
 			});
@@ -66,6 +78,18 @@ export async function openPages(answer, { backendUrl, maximumMegabytes, sharedSe
 			press.close();
 		},
 	};
+}
+
+/**
+ * The end of a body that a request brings without need, and that nobody reads; undefined where there is none, as nearly always, or
+ * none whose end could be told.
+ * Closing a connection with bytes unread would take from the caller what is still on its way.
+ * @param {import("node:http").IncomingMessage} request @returns {Promise<void> | undefined}
+ */
+function bodyOf(request) {
+	const { "content-length": length, "transfer-encoding": coding } = request.headers;
+	if (coding !== "chunked" && (coding !== undefined || !Number(length))) return undefined;
+	return finished(request.resume()).catch(() => {});
 }
 
 const PARIS = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short" });

@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { createServer, get } from "node:http";
 
 /**
- * What a page read while it was made: the tags under which a change makes it stale, and whether something could not be
- * read. Told by src/lib/page-reads.ts, which finds the storage under this name.
- * @typedef {{ tags: Set<string>, isIncomplete: boolean }} PageReads
+ * What a page read while it was made: the tags under which a change makes it stale, whether something could not be read, what
+ * the engine answered, and the status that follows. Told by src/lib/page-reads.ts, which finds the storage under this name.
+ * @typedef {{ tags: Set<string>, isIncomplete: boolean, answers: Map<string, string>, status?: number }} PageReads
  */
 const STORAGE = Symbol.for("confiserie.page-reads");
 const TICKET = "x-page-ticket";
@@ -43,7 +43,8 @@ export async function openPress(answer) {
 		/** @param {import("./asked-page.mjs").AskedPage} asked @returns {Promise<MadePage>} */
 		async make({ path, form }) {
 			const ticket = randomUUID();
-			const reads = { tags: new Set(), isIncomplete: false };
+			/** @type {PageReads} */
+			const reads = { tags: new Set(), isIncomplete: false, answers: new Map() };
 			underWay.set(ticket, reads);
 			const headers = { [TICKET]: ticket, ...FORM_HEADERS[form] };
 			try {
@@ -51,7 +52,9 @@ export async function openPress(answer) {
 				// The router's mark is a hash that Next alone makes: it answers with the address that has it.
 				const marked = form !== "html" && made.status === 307 && made.headers.location;
 				if (marked) made = await fetched(port, markedPath(path, marked), headers);
-				return { ...made, reads };
+				// The router shows what a page holds whatever became of it; of another status it would load the page whole.
+				const status = form === "html" ? (reads.status ?? made.status) : made.status;
+				return { ...made, status, reads };
 			} finally {
 				underWay.delete(ticket);
 			}

@@ -7,6 +7,8 @@ const VARY = "Accept-Encoding, RSC, Next-Router-Prefetch, Next-Router-Segment-Pr
 const IF_ERROR_SECONDS = 86_400;
 /** A list of more products than a header can name is left to this server. */
 const MAXIMUM_TAGS = 150;
+/** After how long a page that could not be made may be asked for again. */
+const RETRY_SECONDS = 5;
 const FOR_BROWSERS = "private, no-cache";
 
 /**
@@ -18,19 +20,25 @@ const FOR_BROWSERS = "private, no-cache";
  * @param {boolean} options.isShared a cache in front may keep it too
  * @param {number} options.sharedSeconds for how long, without asking
  * @param {(bytes: number) => void} options.grown
+ * @param {string} [options.requestId]
+ * @returns {void | Promise<void>} at once where the encoding is kept already
  */
-export async function sendPage(request, response, page, { isShared, sharedSeconds, grown }) {
-	const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
-	const copy = bodyIn(page, encoding, grown);
-	const body = copy instanceof Buffer ? copy : await copy;
+export function sendPage(request, response, page, { isShared, sharedSeconds, grown, requestId }) {
+	const encoding = encodingFor(request.headers["accept-encoding"]);
 	const tag = `W/"${page.mark}"`;
 	const common = headersOf(page, isShared ? sharedFor(sharedSeconds) : FOR_BROWSERS, tag);
+	// Here rather than set before: a header that is set has Node look at all the others once more.
+	const own = requestId === undefined ? common : [...common, "X-Request-Id", requestId];
 	if (page.isKeepable && page.status === 200 && hasAlready(request.headers["if-none-match"], tag))
-		return void response.writeHead(304, common).end();
-	const own = ["Content-Length", String(body.length)];
-	if (encoding !== "identity") own.push("Content-Encoding", encoding);
-	response.writeHead(page.status, common.concat(own));
-	response.end(request.method === "HEAD" ? undefined : body);
+		return void response.writeHead(304, own).end();
+	const send = (/** @type {Buffer} */ body) => {
+		const headers = [...own, "Content-Length", String(body.length)];
+		if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+		response.writeHead(page.status, headers);
+		response.end(request.method === "HEAD" ? undefined : body);
+	};
+	const body = bodyIn(page, encoding, grown);
+	return body instanceof Promise ? body.then(send) : send(body);
 }
 
 /**
@@ -47,6 +55,7 @@ function headersOf(page, control, tag) {
 	const before = written.get(page);
 	if (before?.control === control) return before.headers;
 	const headers = [...page.headers.flat(), "Vary", VARY];
+	if (page.status === 503) headers.push("Retry-After", String(RETRY_SECONDS));
 	if (!page.isKeepable) headers.push("Cache-Control", "private, no-store");
 	else if (control === FOR_BROWSERS || page.tags.size > MAXIMUM_TAGS)
 		headers.push("ETag", tag, "Cache-Control", FOR_BROWSERS);
@@ -65,9 +74,10 @@ function sharedFor(seconds) {
 
 /**
  * RFC 9110 §12.5.3, as far as the three encodings go that there are; identity when none is named.
- * @param {string} accepted
+ * @param {string | string[]} [given]
  */
-export function encodingFor(accepted) {
+export function encodingFor(given = "") {
+	const accepted = String(given);
 	for (const [encoding, pattern] of ENCODINGS) {
 		const named = pattern.exec(accepted);
 		if (named && Number(named[1] ?? 1) > 0) return encoding;

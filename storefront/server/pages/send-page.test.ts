@@ -21,9 +21,14 @@ const make = (more: { status?: number; headers?: object; tags?: string[]; isInco
 				...more.headers,
 			},
 			body: Buffer.from(HTML),
-			reads: { tags: new Set(more.tags ?? ["settings", "product:p1"]), isIncomplete: more.isIncomplete ?? false },
+			reads: {
+				tags: new Set(more.tags ?? ["settings", "product:p1"]),
+				isIncomplete: more.isIncomplete ?? false,
+				answers: new Map(),
+			},
 		},
 		"html",
+		"build",
 	);
 
 let server: Server;
@@ -104,7 +109,7 @@ describe("a kept page as it is sent", () => {
 		const before = (await ask()).headers.get("etag");
 		page = doubtful(page);
 		const { text, headers } = await ask();
-		expect(text).toContain('<html data-stock="doubtful" lang="fr">');
+		expect(text).toContain('<html data-doubtful lang="fr">');
 		expect(headers.get("etag")).not.toBe(before);
 	});
 });

@@ -9,8 +9,9 @@ export const caprasimo = localFont({
 	weight: "400",
 	display: "optional",
 	variable: "--font-caprasimo",
-	fallback: ["Cooper Black", "Georgia", "serif"],
-	adjustFontFallback: "Times New Roman",
+	fallback: ["Display fallback", "Display fallback wide", "Cooper Black", "Georgia", "serif"],
+	// Next would take the thin Times; those of the style sheet are bold.
+	adjustFontFallback: false,
 });
 
 /** Everything else: the weights in use, in one file of 16 KB. */

@@ -8,13 +8,14 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 	return {
 		rules: {
 			userAgent: "*",
-			allow: "/",
+			allow: ["/", "/api/feeds/"],
 			disallow: [
-				...["/api/", "/checkout", "/orders", "/payer", "/login", "/register", "/auth", "/account"],
+				...["/api/", "/checkout", "/orders", "/payer", "/commande", "/login", "/register", "/auth", "/account"],
 				...["/addresses", "/forgotten-password", "/reset-password", "/confirm-email", "/admin"],
 			],
 		},
-		sitemap: `${environment.siteUrl()}/sitemap.xml`,
+		// The second names the pictures of each product's page.
+		sitemap: ["/sitemap.xml", "/api/feeds/boutique/images.xml"].map((path) => `${environment.siteUrl()}${path}`),
 		host: environment.siteUrl(),
 	};
 }

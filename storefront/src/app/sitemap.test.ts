@@ -32,7 +32,7 @@ describe("sitemap", () => {
 				"https://shop.example/",
 				"https://shop.example/products",
 				"https://shop.example/products?category=BARBE_A_PAPA",
-				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales"].map(
+				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales", "accessibilite"].map(
 					(page) => `https://shop.example/${page}`,
 				),
 			]),
@@ -46,8 +46,9 @@ describe("sitemap", () => {
 	});
 	it("robots names it, and keeps personal pages out", async () => {
 		expect(await robots()).toMatchObject({
-			sitemap: "https://shop.example/sitemap.xml",
+			sitemap: ["https://shop.example/sitemap.xml", "https://shop.example/api/feeds/boutique/images.xml"],
 			rules: {
+				allow: ["/", "/api/feeds/"],
 				disallow: expect.arrayContaining(["/api/", "/checkout", "/orders", "/account", "/addresses", "/admin"]),
 			},
 		});

@@ -2,7 +2,7 @@ import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { environment } from "@/config/environment";
-import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS } from "@/config/navigation";
+import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
 import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 
@@ -16,7 +16,11 @@ const MAXIMUM_ADDRESSES = 50_000;
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 	await connection();
-	const pages = ["/", "/products", ...[...CATEGORY_LINKS, ...HOUSE_LINKS, ...LEGAL_LINKS].map(({ href }) => href)];
+	const pages = [
+		"/",
+		"/products",
+		...[...CATEGORY_LINKS, ...HOUSE_LINKS, WITHDRAWAL_LINK, ...LEGAL_LINKS].map(({ href }) => href),
+	];
 	const products = await productAddresses(MAXIMUM_ADDRESSES - pages.length);
 	return [...pages, ...products].map((path) => ({ url: new URL(path, environment.siteUrl()).href }));
 }

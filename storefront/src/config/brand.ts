@@ -2,8 +2,8 @@
 export const TITLE_SUFFIX = "La Confiserie";
 
 /**
- * What changes from one house to the next: name and voice. Replace these to open your own shop; how to reach it and who it
- * is before the law are set in Medusa Admin.
+ * What changes from one house to the next: name and voice. Replace these to open your own shop, then `npm run fonts -w
+ * storefront` draws the name; how to reach it and who it is before the law are set in Medusa Admin.
  */
 export const BRAND = {
 	name: "La Confiserie",

@@ -1,3 +1,4 @@
+import type { TagCode } from "@confiserie/domain/catalogue";
 import { productsHref } from "./navigation";
 
 /** A slide of the home page. `image` names the pair hero/<image>-wide.webp and hero/<image>-square.webp. */
@@ -16,6 +17,8 @@ export interface Slide {
 	to?: string;
 	/** False switches it off whatever the day. */
 	enabled?: boolean;
+	/** The reduction that its words announce, of which products, and its words while one of them is not reduced by as much. */
+	announces?: { percent: number; tag: TagCode; otherwise: Pick<Slide, "badge" | "subtitle"> };
 }
 
 /**
@@ -27,12 +30,17 @@ export const SLIDES: readonly Slide[] = [
 		id: "halloween",
 		badge: "Halloween · −30 %",
 		title: "Des bonbons ou un sort ?",
-		subtitle: "Jusqu'à −30 % sur la sélection d'Halloween",
+		subtitle: "−30 % sur la sélection d'Halloween",
 		description:
 			"Petites citrouilles gélifiées, sucettes fantômes et pop-corn de sorcière, prêts pour les sacs des petits monstres.",
 		action: { label: "Voir la sélection Halloween", href: productsHref({ tags: ["HALLOWEEN"] }) },
 		image: "halloween",
 		ground: "encre",
+		announces: {
+			percent: 30,
+			tag: "halloween",
+			otherwise: { badge: "Halloween", subtitle: "La sélection d'Halloween est là" },
+		},
 	},
 	{
 		id: "nouveautes",
@@ -49,10 +57,10 @@ export const SLIDES: readonly Slide[] = [
 		id: "destockage",
 		badge: "Offres éclair",
 		title: "Dernières palettes avant la foire",
-		subtitle: "Déstockage, tant qu'il en reste",
+		subtitle: "Fins de série, tant qu'il en reste",
 		description:
-			"Fins de série et dates courtes à petit prix. Chaque fiche indique la date et le nombre de cartons restants.",
-		action: { label: "Voir le déstockage", href: productsHref({ category: "DESTOCKAGE" }) },
+			"Dates courtes et dernières palettes à petit prix. Chaque fiche indique la date et le nombre de cartons restants.",
+		action: { label: "Voir le Destockage", href: productsHref({ category: "DESTOCKAGE" }) },
 		image: "destockage",
 		ground: "caramel",
 	},
@@ -90,7 +98,7 @@ export const QUICK_ACTIONS = [
 		href: productsHref({ tags: ["NOUVEAU"] }),
 	},
 	{
-		title: "Déstockage",
+		title: "Destockage",
 		text: "Fins de série à saisir",
 		icon: "clearance",
 		href: productsHref({ tags: ["PROMO"], category: "DESTOCKAGE" }),
@@ -100,7 +108,7 @@ export const QUICK_ACTIONS = [
 
 /** What the shop promises, beside its telephone number. Source: spec §2 "trust badges". */
 export const TRUST_BADGES = [
-	{ icon: "truck", title: "Livraison en moins de 48 h", text: "Partout en France métropolitaine" },
+	{ icon: "truck", title: "Expédition sous 24-48 h", text: "Partout en France métropolitaine" },
 	{ icon: "percent", title: "Remises professionnelles", text: "Tarifs dégressifs par couche et par palette" },
 ] as const;
 

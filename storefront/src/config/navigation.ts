@@ -34,9 +34,13 @@ export const HOUSE_LINKS: readonly NavigationLink[] = [
 	{ label: "Nous écrire", href: "/contact" },
 ];
 
+/** The words are the law's. Source: code de la consommation, art. D221-5. */
+export const WITHDRAWAL_LINK: NavigationLink = { label: "Renoncer au contrat ici", href: "/retractation" };
+
 export const LEGAL_LINKS: readonly NavigationLink[] = [
 	{ label: "Conditions de vente", href: "/terms" },
 	{ label: "Confidentialité", href: "/privacy" },
 	{ label: "Cookies", href: "/cookies" },
 	{ label: "Mentions légales", href: "/mentions-legales" },
+	{ label: "Accessibilité", href: "/accessibilite" },
 ];

@@ -1,15 +1,21 @@
-import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiProblem } from "./api";
 
-/** Shows a refusal of the server in the form: by field where it names one that the form has, and as one message. */
+/** Shows a refusal of the server in the form: by field where it names one that the form has, and as one message. `pathOf` gives a field of the server its path in the form. */
 export function showProblem<Values extends FieldValues>(
 	cause: unknown,
 	fields: readonly FieldPath<Values>[],
 	setError: UseFormSetError<Values>,
 	general: string,
+	pathOf: (field: string) => string = (field) => field,
 ): void {
 	const problem = cause instanceof ApiProblem ? cause : null;
-	showComplaints(problem?.errors ?? [], fields, setError);
+	const complaints = problem?.errors ?? [];
+	showComplaints(
+		complaints.map(({ field, message }) => ({ field: pathOf(field), message })),
+		fields,
+		setError,
+	);
 	setError("root", { type: "server", message: problem?.message ?? general });
 }
 
@@ -23,4 +29,20 @@ export function showComplaints<Values extends FieldValues>(
 		const known = fields.find((name) => name === field);
 		if (known) setError(known, { type: "server", message });
 	}
+}
+
+/**
+ * The server's refusal of what was sent; undefined once a field breaks a rule of its own, since what was refused is not what
+ * stands there any more.
+ */
+export function refusalOf<Values extends FieldValues>(errors: FieldErrors<Values>): string | undefined {
+	return breaksRule(errors) ? undefined : errors.root?.message;
+}
+
+/** Whether a field, at any depth, breaks a rule of the form itself. */
+export function breaksRule(errors: object): boolean {
+	return Object.values(errors).some((error: unknown) => {
+		if (typeof error !== "object" || error === null) return false;
+		return "type" in error ? error.type === "rule" : breaksRule(error);
+	});
 }

@@ -24,11 +24,11 @@ const called = () => {
 
 /** What the accelerator hears of the reads in `work` (server/pages/press.mjs). */
 async function noted(work: () => Promise<unknown>) {
-	const storage = new AsyncLocalStorage<{ tags: Set<string>; isIncomplete: boolean }>();
+	const storage = new AsyncLocalStorage<{ tags: Set<string>; isIncomplete: boolean; answers: Map<string, string> }>();
 	vi.stubGlobal(Symbol.for("confiserie.page-reads") as unknown as string, storage);
-	const reads = { tags: new Set<string>(), isIncomplete: false };
+	const reads = { tags: new Set<string>(), isIncomplete: false, answers: new Map<string, string>() };
 	await storage.run(reads, work);
-	return { tags: [...reads.tags], isIncomplete: reads.isIncomplete };
+	return { ...reads, tags: [...reads.tags] };
 }
 
 describe("reads of the server", () => {
@@ -53,6 +53,10 @@ describe("reads of the server", () => {
 		answers({ code: "PRODUCT_NOT_FOUND", message: "Produit non trouvé" }, 404);
 		expect(await serverApi.product("x")).toEqual({ ok: false, status: 404 });
 	});
+	it.each(["null", ""])("spec §8 '404 or no data': a 200 with %j is not found", async (body) => {
+		fetched.mockImplementation(async () => new Response(body, { status: 200 }));
+		expect(await serverApi.product("x")).toEqual({ ok: false, status: 404 });
+	});
 	it.each([
 		["is away", () => fetched.mockRejectedValue(new TypeError("fetch failed"))],
 		["answers something else", () => answers({ surprise: true })],
@@ -67,11 +71,16 @@ describe("what a page is told to have read", () => {
 	it("is the list and each product on it, for a list", async () => {
 		answers({ items: [cottonCandy], totalCount: 1 });
 		const reads = await noted(() => serverApi.products({ limit: 20 }));
-		expect(reads).toEqual({ tags: ["products", `product:${cottonCandy.id}`], isIncomplete: false });
+		expect(reads).toMatchObject({ tags: ["products", `product:${cottonCandy.id}`], isIncomplete: false });
+	});
+	it("is what the engine answered, refusals too: the page's version follows from it", async () => {
+		answers({ code: "PRODUCT_NOT_FOUND", message: "x" }, 404);
+		const reads = await noted(() => serverApi.product("p1"));
+		expect([...reads.answers]).toEqual([["/api/products/p1", '404 {"code":"PRODUCT_NOT_FOUND","message":"x"}']]);
 	});
 	it("is the product alone, for a product and its reviews", async () => {
 		answers(cottonCandy);
-		expect(await noted(() => serverApi.product("p1"))).toEqual({ tags: ["product:p1"], isIncomplete: false });
+		expect(await noted(() => serverApi.product("p1"))).toMatchObject({ tags: ["product:p1"], isIncomplete: false });
 	});
 	it("is nothing yet, where somebody else chooses what to show", async () => {
 		answers({ items: [cottonCandy], totalCount: 1 });

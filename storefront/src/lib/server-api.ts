@@ -10,7 +10,7 @@ import { type ReviewList, reviewListSchema } from "@confiserie/domain/contract/r
 import { type ShopSettings, shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { cache } from "react";
 import { environment } from "@/config/environment";
-import { noteFailure, noteTags } from "./page-reads";
+import { noteAnswer, noteFailure, noteTags } from "./page-reads";
 
 /** A response of the engine, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
 export type ServerResult<Data> = { ok: true; data: Data } | { ok: false; status: number };
@@ -66,11 +66,17 @@ async function read<Data>(path: string, schema: { parse(value: unknown): Data })
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 			cache: "no-store",
 		});
-		if (response.ok) return { ok: true, data: schema.parse(await response.json()) };
+		const text = await response.text();
+		noteAnswer(path, `${response.status} ${text}`);
+		const value: unknown = response.ok && text !== "" ? JSON.parse(text) : null;
+		if (response.ok && value !== null) return { ok: true, data: schema.parse(value) };
+		// Spec §8: no data is no such thing.
+		if (response.ok) return { ok: false, status: 404 };
 		if (!REFUSALS.has(response.status)) noteFailure();
 		return { ok: false, status: response.status };
 	} catch (cause) {
-		console.error(`The engine did not respond to ${path}:`, cause);
+		// Without what was searched for.
+		console.error(`The engine did not respond to ${path.split("?")[0]}:`, cause);
 		noteFailure();
 		return { ok: false, status: 503 };
 	}

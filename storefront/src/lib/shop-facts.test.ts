@@ -6,14 +6,25 @@ const settings = vi.hoisted(() => vi.fn());
 vi.mock("./server-api", () => ({ serverApi: { settings } }));
 beforeEach(() => settings.mockResolvedValue({ ok: false, status: 503 }));
 
-const { legalName, legalForm, registration, vatNumber, publisher, host, mediator, ...contact } = DEFAULT_SETTINGS.shop;
+const {
+	legalName,
+	legalForm,
+	registration,
+	vatNumber,
+	publisher,
+	host,
+	mediator,
+	producerIds,
+	accessibilityOn,
+	...contact
+} = DEFAULT_SETTINGS.shop;
 const STATED = {
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,
 	contact,
-	company: { legalName, legalForm, registration, vatNumber, publisher, host, mediator },
+	company: { legalName, legalForm, registration, vatNumber, publisher, host, mediator, producerIds, accessibilityOn },
 };
 
 it("pages state the specified figures while nobody changed any", () => {

@@ -3,6 +3,7 @@ import { formatCents, formatRoundCents } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { displayPhone } from "@confiserie/domain/phone";
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import type { TermsFacts } from "@confiserie/domain/terms/sale-terms";
 import { serverApi } from "./server-api";
 
 /** What the shop's operator sets, as pages state it; amounts formatted. */
@@ -34,20 +35,26 @@ export interface ShopFacts {
 /** Minutes that the engine keeps stock for, unless told otherwise. */
 const HOLD_MINUTES = 30;
 
-/** The shop's current settings; the defaults of the specification while the engine cannot be read. */
+/** The shop's current settings in the words and figures of pages. */
 export async function readShopFacts(): Promise<ShopFacts> {
+	return shopFacts(await readShopSettings());
+}
+
+/** The shop's current settings; the defaults of the specification while the engine cannot be read. */
+export async function readShopSettings(): Promise<TermsFacts> {
 	const settings = await serverApi.settings();
-	if (settings.ok) return shopFacts(settings.data);
+	if (settings.ok) return settings.data;
 	const { delivery, deposit, shop } = DEFAULT_SETTINGS;
 	const { phone, email, hours, street, postalCode, city, ...company } = shop;
-	return shopFacts({
+	return {
 		freeShippingThreshold: delivery.freeShippingThresholdCents / 100,
 		shippingCost: delivery.shippingCostCents / 100,
+		deliveryCountries: delivery.countries,
 		deposit: { ...deposit, minimum: deposit.minimumCents / 100 },
 		holdMinutes: HOLD_MINUTES,
 		contact: { phone, email, hours, street, postalCode, city },
 		company,
-	});
+	};
 }
 
 type Stated = Pick<

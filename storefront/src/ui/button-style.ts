@@ -5,7 +5,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
 	"relative inline-flex items-center justify-center gap-2 rounded-control text-center font-bold no-underline select-none " +
-	"transition-[transform,box-shadow,background-color,color] duration-120 " +
+	"transition-[translate,box-shadow,background-color,color] duration-120 " +
 	"disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -21,8 +21,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-	sm: "min-h-11 px-4 py-1.5 text-sm",
-	md: "min-h-12 px-6 py-2 text-base",
+	sm: "min-h-11 px-4 py-1.5 text-sm dense-sm",
+	md: "min-h-12 px-6 py-2 text-base dense-md",
 	lg: "min-h-14 px-8 py-2 text-lg",
 };
 

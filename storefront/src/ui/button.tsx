@@ -10,6 +10,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
 	busy?: boolean;
 	/** Text shown while busy; the usual content when absent. */
 	busyLabel?: ReactNode;
+	/** Said beside it: a turning wheel for what is under way, a tick for what is done. */
+	busyIcon?: ReactNode;
 }
 
 export function Button({
@@ -17,6 +19,7 @@ export function Button({
 	size,
 	busy = false,
 	busyLabel,
+	busyIcon = <Spinner />,
 	className,
 	children,
 	onClick,
@@ -35,7 +38,7 @@ export function Button({
 			aria-busy={busy || undefined}
 			onClick={press}
 		>
-			{busy && <Spinner />}
+			{busy && busyIcon}
 			{busy && busyLabel ? busyLabel : children}
 		</button>
 	);

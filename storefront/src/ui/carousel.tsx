@@ -60,11 +60,11 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 					);
 				})}
 			</div>
-			<div className="mt-3 flex items-center justify-center gap-2">
+			<div className="mt-1 flex items-center justify-center gap-2 sm:mt-3">
 				<button
 					type="button"
 					aria-label="Diapositive précédente"
-					className={iconButtonStyle()}
+					className={iconButtonStyle("soft", "max-sm:hidden")}
 					onClick={() => pick(index - 1)}
 				>
 					<ChevronLeft aria-hidden="true" className="size-5" />
@@ -92,7 +92,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 				<button
 					type="button"
 					aria-label="Diapositive suivante"
-					className={iconButtonStyle()}
+					className={iconButtonStyle("soft", "max-sm:hidden")}
 					onClick={() => pick(index + 1)}
 				>
 					<ChevronRight aria-hidden="true" className="size-5" />
@@ -100,7 +100,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 				<button
 					type="button"
 					aria-label={isPlaying ? "Arrêter le défilement" : "Lancer le défilement"}
-					className={iconButtonStyle()}
+					className={iconButtonStyle("soft", "max-sm:bg-transparent")}
 					onClick={toggle}
 				>
 					{isPlaying ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}

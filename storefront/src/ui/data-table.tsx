@@ -24,16 +24,19 @@ interface DataTableProps<Row> {
 export const NARROW_SCREEN = "(width < 48rem)";
 
 /**
- * Rows as a table under a head that stays in sight, or as cards on a narrow screen. Rows are `relative`: a link in one that
+ * Rows as a table under a head that stays in sight below the header of the back office, or as cards on a narrow screen. Rows are `relative`: a link in one that
  * is stretched with `after:absolute after:inset-0` makes the whole row open it.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, card }: DataTableProps<Row>) {
 	const isNarrow = useMediaQuery(NARROW_SCREEN);
 	if (isNarrow)
 		return (
-			<ul aria-label={caption} className="flex flex-col gap-3">
+			<ul aria-label={caption} className="flex flex-col gap-1.5">
 				{rows.map((row) => (
-					<li key={rowKey(row)} className="relative rounded-card border border-trait bg-white p-4 hover:border-bordure">
+					<li
+						key={rowKey(row)}
+						className="relative rounded-card border border-trait bg-white px-3 py-2 hover:border-bordure"
+					>
 						{card(row)}
 					</li>
 				))}
@@ -50,7 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card }: DataTab
 								key={key}
 								scope="col"
 								className={classNames(
-									"sticky top-0 z-10 border-b border-bordure bg-creme px-4 py-3 text-sm font-bold first:rounded-tl-card last:rounded-tr-card",
+									"sticky top-12 z-10 border-b border-bordure bg-creme px-3 py-1.5 text-xs font-bold first:rounded-tl-card last:rounded-tr-card",
 									align === "right" && "text-right",
 								)}
 							>
@@ -66,7 +69,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card }: DataTab
 								<td
 									key={key}
 									className={classNames(
-										"border-t border-trait px-4 py-3 align-middle group-first:border-t-0",
+										"border-t border-trait px-3 py-1 align-middle text-sm group-first:border-t-0",
 										align === "right" && "text-right whitespace-nowrap",
 									)}
 								>

@@ -1,7 +1,7 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names";
 import { iconButtonStyle } from "./icon-button";
 
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, onClosed, title, description, children, 
 			<Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
 				<Base.Popup
 					className={classNames(
-						"w-full max-w-lg rounded-card bg-papier shadow-drawer outline-none transition-[opacity,transform] duration-200",
+						"w-full max-w-lg rounded-card bg-papier shadow-drawer outline-none transition-[opacity,scale] duration-200",
 						"data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0",
 						className,
 					)}
@@ -45,9 +45,12 @@ export function ModalRoot({
 	onClosed,
 	children,
 }: Pick<DialogProps, "open" | "onClose" | "onClosed" | "children">) {
+	// One that is open when it first appears would have nothing to come in from: it opens after that.
+	const [isThere, setThere] = useState(false);
+	useEffect(() => setThere(true), []);
 	return (
 		<Base.Root
-			open={open}
+			open={open && isThere}
 			onOpenChange={(next) => !next && onClose()}
 			onOpenChangeComplete={(next) => !next && onClosed?.()}
 		>

@@ -24,7 +24,7 @@ export function Drawer({
 			<Base.Popup
 				className={classNames(
 					"fixed inset-y-0 z-50 flex w-[min(28rem,100vw)] flex-col bg-papier shadow-drawer outline-none",
-					"transition-[transform,opacity] duration-320 motion-reduce:data-[ending-style]:opacity-0 motion-reduce:data-[starting-style]:opacity-0",
+					"transition-[translate,opacity] duration-320 motion-reduce:data-[ending-style]:opacity-0 motion-reduce:data-[starting-style]:opacity-0",
 					side === "right"
 						? "right-0 sm:rounded-l-card motion-safe:data-[ending-style]:translate-x-full motion-safe:data-[starting-style]:translate-x-full"
 						: "left-0 sm:rounded-r-card motion-safe:data-[ending-style]:-translate-x-full motion-safe:data-[starting-style]:-translate-x-full",

@@ -11,33 +11,39 @@ export interface FieldText {
 }
 
 export interface FieldLayout {
-	/** Puts the label before the control, on one line; above it otherwise. */
-	isInline?: boolean;
+	/** Has a small label, for screen readers alone where there is little room. */
+	isCompact?: boolean;
+	/** Its label is for screen readers alone: what stands in the control says the same. */
+	hasHiddenLabel?: boolean;
 }
 
 export const CONTROL_STYLE =
 	"w-full min-h-12 rounded-control border-[1.5px] border-bordure bg-white px-4 text-base text-encre placeholder:text-prune " +
 	"transition-[border-color] hover:border-framboise aria-invalid:border-2 aria-invalid:border-rouge " +
-	"disabled:cursor-not-allowed disabled:border-trait disabled:bg-creme disabled:text-prune [&[readonly]]:bg-creme";
+	"disabled:cursor-not-allowed disabled:border-trait disabled:bg-creme disabled:text-prune [&[readonly]]:bg-creme dense-control";
+
+const LABEL = "text-sm font-semibold dense-label";
+const COMPACT_LABEL = "text-sm text-prune max-lg:sr-only";
 
 /** Ids of the hint and error that describe the control `id`, or undefined when there are none. */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "error">): string | undefined {
 	return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Label above (or before) the control, hint under the label, error below. */
+/** Label above the control, hint under the label, error below. */
 export function Field({
 	id,
 	label,
 	hint,
 	error,
 	optional,
-	isInline,
+	isCompact,
+	hasHiddenLabel,
 	children,
 }: FieldText & FieldLayout & { id: string; children: ReactNode }) {
 	return (
-		<div className={isInline ? "flex items-center gap-2" : "flex flex-col gap-1.5"}>
-			<label htmlFor={id} className={isInline ? "text-sm text-prune max-sm:sr-only" : "text-sm font-semibold"}>
+		<div className="flex flex-col gap-1.5">
+			<label htmlFor={id} className={hasHiddenLabel ? "sr-only" : isCompact ? COMPACT_LABEL : LABEL}>
 				{label}
 				{optional && <span className="font-normal text-prune"> (facultatif)</span>}
 			</label>

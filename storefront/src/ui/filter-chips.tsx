@@ -19,7 +19,7 @@ export function FilterChips({ chips, clearHref }: { chips: readonly FilterChip[]
 					<Link
 						href={hrefWithout}
 						scroll={false}
-						className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm bg-dragee pr-2.5 pl-3.5 text-sm font-semibold text-framboise-fonce hover:bg-framboise hover:text-white"
+						className="inline-flex min-h-11 dense-chip max-w-full items-center gap-2 rounded-sm bg-dragee pr-2.5 pl-3.5 text-sm font-semibold text-framboise-fonce hover:bg-framboise hover:text-white"
 					>
 						<span className="sr-only">Retirer le filtre </span>
 						<span className="truncate">{`${name}\u00a0: ${value}`}</span>
@@ -31,7 +31,7 @@ export function FilterChips({ chips, clearHref }: { chips: readonly FilterChip[]
 				<Link
 					href={clearHref}
 					scroll={false}
-					className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-framboise underline underline-offset-4 hover:text-framboise-fonce"
+					className="inline-flex min-h-11 dense-chip items-center px-2 text-sm font-semibold text-framboise underline underline-offset-4 hover:text-framboise-fonce"
 				>
 					{`Tout effacer (${chips.length})`}
 				</Link>

@@ -20,7 +20,7 @@ export function IconButton({ label, children, tone = "soft", className, ...props
 /** Look of an icon button, for links that look like one. */
 export function iconButtonStyle(tone: "soft" | "plain" = "soft", className?: string): string {
 	return classNames(
-		"relative inline-grid size-11 shrink-0 place-items-center rounded-full text-encre transition-colors duration-120 active:scale-95",
+		"relative inline-grid size-11 shrink-0 place-items-center rounded-full dense-icon text-encre transition-[background-color,color,scale] duration-120 active:scale-95",
 		"disabled:cursor-not-allowed disabled:opacity-60",
 		tone === "soft" ? "bg-dragee hover:bg-framboise hover:text-white" : "hover:bg-dragee",
 		className,

@@ -2,15 +2,22 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LEAVING, Link, type LinkProps } from "./link";
+import { UNREACHED } from "./reach";
 
 /** What Next's link was given, and a click that it takes for one to follow. */
-const next = vi.hoisted(() => ({ prefetch: undefined as unknown, scroll: undefined as unknown }));
+const next = vi.hoisted(() => ({ prefetch: undefined as unknown, scroll: undefined as unknown, followed: false }));
 vi.mock("next/link", () => ({
 	default: ({ prefetch, scroll, onNavigate, ...props }: ComponentProps<typeof import("next/link").default>) => {
 		Object.assign(next, { prefetch, scroll });
 		const follow = (event: { preventDefault(): void }) => {
 			event.preventDefault();
-			onNavigate?.({ preventDefault() {} });
+			let isLeft = true;
+			onNavigate?.({
+				preventDefault() {
+					isLeft = false;
+				},
+			});
+			next.followed = isLeft;
 		};
 		return <a {...props} href={String(props.href)} onClick={follow} />;
 	},
@@ -41,7 +48,7 @@ class Sight {
 }
 
 beforeEach(() => {
-	Object.assign(next, { prefetch: undefined, scroll: undefined });
+	Object.assign(next, { prefetch: undefined, scroll: undefined, followed: false });
 	vi.stubGlobal("IntersectionObserver", Sight);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -84,6 +91,20 @@ describe("a link of the shop", () => {
 		expect(next.prefetch).toBe(false);
 		act(() => void fireEvent.scroll(window));
 		expect(next.prefetch).toBe(expected);
+	});
+	it("offline stays and says what is missing, unless its page was fetched ahead", () => {
+		const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+		const missed: string[] = [];
+		window.addEventListener(UNREACHED, (event) => missed.push(event.detail), { once: true });
+		const link = show();
+		fireEvent.click(link);
+		expect(next.followed).toBe(false);
+		expect(missed).toEqual(["Produits"]);
+		onLine.mockReturnValue(true);
+		fireEvent.pointerEnter(link);
+		onLine.mockReturnValue(false);
+		fireEvent.click(link);
+		expect(next.followed).toBe(true);
 	});
 	it("tells where it leads when it is followed", () => {
 		const told: string[] = [];

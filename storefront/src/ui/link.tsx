@@ -2,6 +2,7 @@
 import NextLink from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { beginAnew, isLineGenerous, isSavingData, whenSeen } from "./fetch-ahead";
+import { isReachable } from "./reach";
 
 type NextLinkProps = ComponentProps<typeof NextLink>;
 export interface LinkProps
@@ -12,21 +13,34 @@ export interface LinkProps
 	isLikely?: boolean;
 }
 
+/** For how long Next keeps a page that was fetched ahead: five minutes, less one to arrive. */
+const KEPT_AHEAD_MS = 240_000;
+const NAME_LENGTH = 60;
+
 /** Told to the window when a link is followed inside the page; `detail` is the address. */
 export const LEAVING = "page-leaves";
 
 /**
  * Link to another page of the shop. The page is fetched once somebody is about to follow: a pointer or the focus on the link,
  * or a finger going down; a likely one on a fast line when it is in sight. Who saves data fetches what they press (ADR 0263).
+ * Offline a page that was fetched ahead opens; of any other the visitor is told that it is missing.
  */
 export function Link({ href, isLikely = false, ...props }: LinkProps) {
 	const [isWanted, setWanted] = useState(false);
 	const link = useRef<HTMLAnchorElement>(null);
+	const aheadSince = useRef<number | null>(null);
+	const want = () => {
+		if (navigator.onLine !== false) aheadSince.current ??= performance.now();
+		setWanted(true);
+	};
+	const wantUnlessSaving = () => {
+		if (!isSavingData()) want();
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at from when it is there.
 	useEffect(() => {
-		if (isLikely && link.current && isLineGenerous()) return whenSeen(link.current, () => setWanted(true));
+		if (isLikely && link.current && isLineGenerous()) return whenSeen(link.current, want);
 	}, [isLikely]);
-	const want = () => setWanted(true);
-	const wantUnlessSaving = () => setWanted((wanted) => wanted || !isSavingData());
+	const isAhead = () => aheadSince.current !== null && performance.now() - aheadSince.current < KEPT_AHEAD_MS;
 	return (
 		<NextLink
 			{...props}
@@ -36,7 +50,9 @@ export function Link({ href, isLikely = false, ...props }: LinkProps) {
 			onPointerEnter={wantUnlessSaving}
 			onPointerDown={want}
 			onFocus={wantUnlessSaving}
-			onNavigate={() => {
+			onNavigate={(event) => {
+				if (!isAhead() && !isReachable((link.current?.textContent ?? "").trim().slice(0, NAME_LENGTH)))
+					return event.preventDefault();
 				beginAnew();
 				dispatchEvent(new CustomEvent(LEAVING, { detail: href }));
 			}}

@@ -12,8 +12,8 @@ export interface OnDemandProps {
 	load: () => Promise<{ default: ComponentType }>;
 	/** Called when the code could not be fetched; must close, so that the next opening tries again. */
 	onUnavailable: () => void;
-	/** What to tell then, and what to do about it. */
-	unavailable: string;
+	/** What to tell then, and what to do about it; nothing where something else on the page says it. */
+	unavailable?: string;
 }
 
 /** A panel whose code comes with its first opening, so that pages that only read stay light. */
@@ -44,6 +44,6 @@ export function OnDemand({ isOpen, isLikely = false, load, onUnavailable, unavai
 		};
 	}, [isWanted, isOpen, load, onUnavailable]);
 	if (Panel) return wasOpened ? <Panel /> : null;
-	if (!isUnavailable) return null;
+	if (!isUnavailable || !unavailable) return null;
 	return <Warning className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-drawer">{unavailable}</Warning>;
 }

@@ -12,7 +12,7 @@ interface PaginationProps {
 }
 
 const ITEM =
-	"inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold hover:bg-dragee aria-[current]:bg-framboise aria-[current]:text-white";
+	"inline-flex min-h-11 min-w-11 dense-page items-center justify-center rounded-control px-2 font-semibold hover:bg-dragee aria-[current]:bg-framboise aria-[current]:text-white";
 
 /** Links to the pages around this one, and to the first and the last; nothing when there is one page only. */
 export function Pagination({ page, pages, hrefOf, reach = 2 }: PaginationProps) {

@@ -1,4 +1,5 @@
 "use client";
+import { floorQuantity } from "@confiserie/domain/cart";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "./class-names";
@@ -12,12 +13,12 @@ export interface QuantityStepperProps {
 	min?: number;
 	max: number;
 	size?: "sm" | "md";
-	/** Lets minus go below `min`: the cart removes its line then. */
+	/** Lets minus, and a typed zero, go below `min`: the cart removes its line then. */
 	onBelowMin?: () => void;
 	className?: string;
 }
 
-/** Minus, a number that can be typed, plus. What is typed is floored and kept within the limits on leaving the field. */
+/** Minus, a number that can be typed, plus. What is typed stays as it is until one leaves the field; what becomes of it is said. */
 export function QuantityStepper({
 	value,
 	onChange,
@@ -29,18 +30,30 @@ export function QuantityStepper({
 	className,
 }: QuantityStepperProps) {
 	const [draft, setDraft] = useState<string | null>(null);
+	const [remark, setRemark] = useState<string | null>(null);
 	const type = (text: string) => {
-		const digits = text.replace(/\D/g, "").slice(0, String(max).length);
-		setDraft(digits);
-		const typed = Number(digits);
-		if (digits && typed >= min && typed <= max) onChange(typed);
+		setDraft(text);
+		setRemark(null);
+		const typed = numberOf(text);
+		if (Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
 	};
 	const settle = () => {
-		if (draft) onChange(Math.min(max, Math.max(min, Number(draft))));
+		if (draft === null) return;
+		const floored = floorQuantity(numberOf(draft));
 		setDraft(null);
+		if (floored !== null && floored < min && onBelowMin) return onBelowMin();
+		const kept = floored === null ? value : Math.min(max, Math.max(min, floored));
+		if (numberOf(draft) !== kept)
+			// Without its words the field still shows what was kept.
+			import("./quantity-remark").then(
+				({ remarkOn }) => setRemark(remarkOn(draft, kept, { min, max })),
+				() => {},
+			);
+		onChange(kept);
 	};
 	const step = (next: number) => {
 		setDraft(null);
+		setRemark(null);
 		if (next < min) onBelowMin?.();
 		else onChange(Math.min(max, next));
 	};
@@ -49,52 +62,59 @@ export function QuantityStepper({
 		size === "md" ? "size-13" : "size-11",
 	);
 	return (
-		<fieldset
-			aria-label={label}
-			className={classNames(
-				"inline-flex min-w-0 items-stretch overflow-hidden rounded-control border-[1.5px] border-bordure bg-white focus-within:border-framboise",
-				className,
-			)}
-		>
-			<button
-				type="button"
-				className={button}
-				aria-label="Diminuer la quantité"
-				disabled={value <= min && !onBelowMin}
-				onClick={() => step(value - 1)}
+		<div className={classNames("inline-flex min-w-0 flex-col", className)}>
+			<fieldset
+				aria-label={label}
+				className="flex min-w-0 items-stretch overflow-hidden rounded-control border-[1.5px] border-bordure bg-white focus-within:border-framboise"
 			>
-				<Minus aria-hidden="true" className="size-4.5" />
-			</button>
-			<input
-				type="text"
-				inputMode="numeric"
-				autoComplete="off"
-				aria-label="Quantité"
-				className={classNames(
-					"min-w-0 flex-1 border-x border-trait bg-transparent text-center font-bold -outline-offset-2",
-					size === "md" ? "w-16 text-lg" : "w-12 text-base",
-				)}
-				value={draft ?? value}
-				onChange={(event) => type(event.target.value)}
-				onFocus={(event) => event.target.select()}
-				onBlur={settle}
-				onKeyDown={(event) => {
-					if (event.key === "ArrowUp") step(value + 1);
-					else if (event.key === "ArrowDown" && value > min) step(value - 1);
-					else if (event.key === "Enter") settle();
-					else return;
-					event.preventDefault();
-				}}
-			/>
-			<button
-				type="button"
-				className={button}
-				aria-label="Augmenter la quantité"
-				disabled={value >= max}
-				onClick={() => step(value + 1)}
-			>
-				<Plus aria-hidden="true" className="size-4.5" />
-			</button>
-		</fieldset>
+				<button
+					type="button"
+					className={button}
+					aria-label="Diminuer la quantité"
+					disabled={value <= min && !onBelowMin}
+					onClick={() => step(value - 1)}
+				>
+					<Minus aria-hidden="true" className="size-4.5" />
+				</button>
+				<input
+					type="text"
+					inputMode="numeric"
+					autoComplete="off"
+					aria-label="Quantité"
+					maxLength={9}
+					className={classNames(
+						"min-w-0 flex-1 border-x border-trait bg-transparent text-center font-bold -outline-offset-2",
+						size === "md" ? "w-16 text-lg" : "w-12 text-base",
+					)}
+					value={draft ?? value}
+					onChange={(event) => type(event.target.value)}
+					onFocus={(event) => event.target.select()}
+					onBlur={settle}
+					onKeyDown={(event) => {
+						if (event.key === "ArrowUp") step(value + 1);
+						else if (event.key === "ArrowDown" && value > min) step(value - 1);
+						else if (event.key === "Enter") settle();
+						else return;
+						event.preventDefault();
+					}}
+				/>
+				<button
+					type="button"
+					className={button}
+					aria-label="Augmenter la quantité"
+					disabled={value >= max}
+					onClick={() => step(value + 1)}
+				>
+					<Plus aria-hidden="true" className="size-4.5" />
+				</button>
+			</fieldset>
+			<p role="status" className="text-xs font-semibold text-caramel not-empty:mt-1">
+				{remark}
+			</p>
+		</div>
 	);
 }
+
+/** The number typed the French or the English way; NaN for what is none. */
+export const numberOf = (text: string): number =>
+	text.trim() === "" ? Number.NaN : Number(text.replace(/\s/g, "").replace(",", "."));

@@ -18,7 +18,8 @@ export function Select({
 	hint,
 	error,
 	optional,
-	isInline,
+	isCompact,
+	hasHiddenLabel,
 	options,
 	className,
 	id: givenId,
@@ -27,7 +28,15 @@ export function Select({
 	const ownId = useId();
 	const id = givenId ?? ownId;
 	return (
-		<Field id={id} label={label} hint={hint} error={error} optional={optional} isInline={isInline}>
+		<Field
+			id={id}
+			label={label}
+			hint={hint}
+			error={error}
+			optional={optional}
+			isCompact={isCompact}
+			hasHiddenLabel={hasHiddenLabel}
+		>
 			<span className="relative block">
 				<select
 					{...props}

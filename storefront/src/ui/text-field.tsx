@@ -1,8 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
-import { CONTROL_STYLE, describedBy, Field, type FieldText } from "./field";
+import { CONTROL_STYLE, describedBy, Field, type FieldLayout, type FieldText } from "./field";
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "children">, FieldText {
+export interface TextFieldProps
+	extends Omit<ComponentProps<"input">, "children">,
+		FieldText,
+		Pick<FieldLayout, "hasHiddenLabel"> {
 	/** A control at the right end inside the field, for example "Afficher" of a password. */
 	trailing?: ReactNode;
 }
@@ -12,6 +15,7 @@ export function TextField({
 	hint,
 	error,
 	optional,
+	hasHiddenLabel,
 	trailing,
 	className,
 	id: givenId,
@@ -20,7 +24,7 @@ export function TextField({
 	const ownId = useId();
 	const id = givenId ?? ownId;
 	return (
-		<Field id={id} label={label} hint={hint} error={error} optional={optional}>
+		<Field id={id} label={label} hint={hint} error={error} optional={optional} hasHiddenLabel={hasHiddenLabel}>
 			<span className="relative block">
 				<input
 					{...props}

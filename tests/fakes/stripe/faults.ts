@@ -33,6 +33,8 @@ interface Rule {
 /** Which calls fail, and how. Rules are asked in the order in which they were given. */
 export class FaultScript {
 	private rules: Rule[] = [];
+	/** How long each call takes before anything is done, in milliseconds. */
+	latencyMs = 0;
 
 	/** The next `times` calls of a route that begins with `route` fail. */
 	next(fault: Fault, { route = "", times = 1 }: { route?: string; times?: number } = {}): void {
@@ -46,6 +48,7 @@ export class FaultScript {
 
 	clear(): void {
 		this.rules = [];
+		this.latencyMs = 0;
 		this.chooser = () => undefined;
 	}
 

@@ -29,6 +29,8 @@ const ROUTES: Record<string, (books: Books, id: string, form: Form, emit: Emit) 
 	"GET refunds/:id": (books, id) => found(books.refunds, id, "refund"),
 	"GET disputes": (books, _, form) => list("/v1/disputes", ofIntent(books, books.disputes, form), form),
 	"GET disputes/:id": (books, id) => found(books.disputes, id, "dispute"),
+	"GET account": ({ restriction }) => ({ id: "acct_fake", object: "account", charges_enabled: !restriction }),
+	"GET webhook_endpoints": ({ endpoints }, _, form) => list("/v1/webhook_endpoints", endpoints, form),
 	"GET events": (books, _, form) => list("/v1/events", eventsOf(books, form), form),
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { Deliveries } from "./deliveries";
 import { type DisputeStep, moveDispute, openDispute, reinstate } from "./disputes";
 import { type Emit, eventLog } from "./events";
@@ -102,6 +103,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, accoun
 		apiVersion: header("stripe-version"),
 	};
 	account.calls.push(call);
+	if (account.faults.latencyMs > 0) await pause(account.faults.latencyMs);
 	const fault = account.faults.take(call);
 	if (fault === "reset") return void request.socket.destroy();
 	if (fault === "timeout") return;

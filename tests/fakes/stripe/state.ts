@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FakeCharge, FakeDispute, FakeEvent, FakeIntent, FakeRefund } from "./types";
+import type { FakeCharge, FakeDispute, FakeEndpoint, FakeEvent, FakeIntent, FakeRefund } from "./types";
 
 /** Why the account makes no payment at all: cards are off in its Dashboard, or Stripe restricted it. */
 export type Restriction = "cards_off" | "account_restricted";
@@ -13,6 +13,8 @@ export interface Books {
 	disputes: Map<string, FakeDispute>;
 	events: FakeEvent[];
 	restriction: Restriction | undefined;
+	/** Where the account's Dashboard says that events go. */
+	endpoints: FakeEndpoint[];
 }
 
 export function emptyBooks(): Books {
@@ -23,6 +25,7 @@ export function emptyBooks(): Books {
 		disputes: new Map(),
 		events: [],
 		restriction: undefined,
+		endpoints: [],
 	};
 }
 

@@ -30,6 +30,13 @@ export interface FakeDispute extends Dispute {
 	charge: string;
 	payment_intent: string;
 }
+/** As much of a webhook endpoint as the shop reads. */
+export interface FakeEndpoint {
+	id: string;
+	url: string;
+	status: "enabled" | "disabled";
+	enabled_events: string[];
+}
 export type FakeObject = FakeIntent | FakeCharge | FakeRefund | FakeDispute;
 export interface FakeEvent extends Omit<Event, "type" | "data"> {
 	type: string;

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isAlive } from "../../../scripts/lib/alive";
+import { keepPostgres } from "../../../scripts/lib/keep-postgres";
 import { makeDataFolders } from "../../../scripts/lib/paths";
 import { type PostgresOptions, startPostgres } from "../../../scripts/lib/postgres";
 
@@ -48,6 +49,22 @@ test("starts with French sorting, is adopted by the next run, keeps its data, an
 	const running = await serverId(third.url("essai"));
 	await third.stop();
 	expect(isAlive(running)).toBe(false);
+}, 60_000);
+
+test("a server that is kept comes back by itself after kill -9, at its address, with what was committed", async () => {
+	const first = await startPostgres({ ...options, durable: true });
+	await first.createDatabase("garde");
+	await query(first.url("garde"), "CREATE TABLE kept AS SELECT 1 AS one");
+	const killed = await serverId(first.url("garde"));
+	const stop = keepPostgres(first, options);
+	process.kill(killed, "SIGKILL");
+	await vi.waitFor(async () => expect(await query(first.url("garde"), "SELECT one FROM kept")).toEqual([{ one: 1 }]), {
+		timeout: 50_000,
+		interval: 200,
+	});
+	expect(await serverId(first.url("garde"))).not.toBe(killed);
+	await stop();
+	await expect(serverId(first.url("garde"))).rejects.toThrow("ECONNREFUSED");
 }, 60_000);
 
 async function serverId(url: string): Promise<number> {

@@ -42,3 +42,24 @@ test("a file that vitest cannot load is a failure, though it has no test", () =>
 	expect(passed).toBe(3);
 	expect(failures).toEqual([expect.stringContaining("cart.test.ts ne se charge pas")]);
 });
+
+describe("a failure keeps the beginning of what was said of it", () => {
+	test("of vitest", () => {
+		const failureMessages = ["\u001b[31mError: expected 1\n\nto be 2\u001b[39m\n    at file.ts:1:1"];
+		const assertionResults = [{ status: "failed", fullName: "adds", failureMessages }];
+		const testResults = [{ name: "/nowhere/cart.test.ts", status: "failed", assertionResults }];
+		const { failures } = vitest().read(JSON.stringify({ numPassedTests: 0, testResults }));
+		expect(failures).toEqual([expect.stringMatching(/cart\.test\.ts : adds\n {4}Error: expected 1\n {4}to be 2$/)]);
+	});
+
+	test("of Playwright, of its last try, cut where it is long", () => {
+		const message = Array.from({ length: 20 }, (_, line) => `${line}`.padEnd(1000, ".")).join("\n");
+		const results = [{ error: { message: "first" } }, { error: { message } }];
+		const tests = [{ projectName: "mobile", status: "unexpected", results }];
+		const suites = [{ title: "cart.test.ts", file: "cart.test.ts", specs: [{ title: "adds", tests }] }];
+		const { failures } = PLAYWRIGHT.read(JSON.stringify({ suites, errors: [], stats: { expected: 0 } }));
+		expect(failures[0]).toMatch(/^tests\/e2e\/cart\.test\.ts \[mobile\] : adds\n {4}0\./);
+		const [, ...said] = failures[0]?.split("\n") ?? [];
+		expect(said.map((line) => line.length)).toEqual(Array(8).fill(404));
+	});
+});

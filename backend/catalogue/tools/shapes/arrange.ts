@@ -1,5 +1,6 @@
 import type { Ink } from "../ink";
-import { place } from "./solid";
+import { surfaced } from "../surface";
+import { nook, place } from "./solid";
 import { SWEETS, type SweetName } from "./sweets";
 
 /** A heap of sweets, foot centred on (0, 0). */
@@ -25,17 +26,35 @@ export function pile(
 	}
 	const lying = sweet === "twist" || sweet === "ribbon";
 	const upright = lying || sweet === "cube" || sweet === "sugared" || sweet === "slab" || sweet === "pumpkin";
-	return spots
-		.map(({ x, y }, index) =>
-			place(
-				SWEETS[sweet](ink, colourAt(colours, index * 7 + Math.floor(random() * 3))),
-				x,
-				y,
-				size / 100,
-				upright ? random.between(-7, 7) : random.between(-42, 42),
-			),
+	const heap = spots
+		.map(
+			({ x, y }, index) =>
+				nook(ink, x, y, size) +
+				place(
+					SWEETS[sweet](ink, colourAt(colours, index * 7 + Math.floor(random() * 3))),
+					x,
+					y,
+					size / 100,
+					upright ? random.between(-7, 7) : random.between(-42, 42),
+				),
 		)
 		.join("");
+	return coated(ink, sweet, heap);
+}
+
+/** Sweets that are rolled in sugar, or whose crust is baked. */
+const COATS: Partial<Record<SweetName, "sugar" | "crumb">> = {
+	twist: "sugar",
+	sugared: "sugar",
+	ribbon: "sugar",
+	lozenge: "sugar",
+	slab: "crumb",
+	peanut: "crumb",
+};
+
+function coated(ink: Ink, sweet: SweetName, drawing: string): string {
+	const coat = COATS[sweet];
+	return coat ? surfaced(ink, coat, drawing) : drawing;
 }
 
 /** Sweets packed side by side over `width` by `height`, foot centred on (0, 0): what a jar or a window shows. */
@@ -52,11 +71,10 @@ export function packed(
 	for (let y = height; y >= 0; y -= size * 0.6)
 		for (let x = -width / 2; x <= width / 2; x += size * 0.86) {
 			const drawing = SWEETS[sweet](ink, colourAt(colours, Math.floor(random() * colours.length)));
-			drawings.push(
-				place(drawing, x + random.between(-0.2, 0.2) * size, -y - size * 0.3, size / 100, random.between(-50, 50)),
-			);
+			const [left, top] = [x + random.between(-0.2, 0.2) * size, -y - size * 0.3];
+			drawings.push(nook(ink, left, top, size) + place(drawing, left, top, size / 100, random.between(-50, 50)));
 		}
-	return drawings.join("");
+	return coated(ink, sweet, drawings.join(""));
 }
 
 /** The colour of a list at any index. */

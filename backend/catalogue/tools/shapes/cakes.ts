@@ -1,6 +1,7 @@
 import { dark, light } from "../colour";
 import type { Ink } from "../ink";
-import { ball, cuboid, cylinder, FRONTAL, ISOMETRIC, place, round } from "./solid";
+import { surfaced } from "../surface";
+import { ball, cuboid, cylinder, FRONTAL, ISOMETRIC, nook, place, round } from "./solid";
 
 /** A single cake of about 260 pixels, foot at (0, 0). `top` is the icing or filling. */
 export type Cake = (ink: Ink, colour: string, top: string) => string;
@@ -171,6 +172,9 @@ const GROUPS: Record<string, [x: number, y: number, scale: number, turn: number]
 };
 export type Group = "tower" | "trio" | "stack" | "lean" | "one";
 
+/** Cakes under an even coat: nothing of their crumb shows. */
+const SMOOTH: ReadonlySet<CakeName> = new Set(["macaron", "donut", "cupcake", "fondant"]);
+
 /** Cakes of one kind, arranged; each takes the next icing colour. */
 export function cakes(
 	ink: Ink,
@@ -179,12 +183,14 @@ export function cakes(
 	colour: string | readonly string[],
 	tops: readonly string[],
 ): string {
-	return (GROUPS[group] ?? [])
+	const together = (GROUPS[group] ?? [])
 		.map(([x, y, scale, turn], index) => {
 			const own = typeof colour === "string" ? colour : (colour[index % colour.length] ?? "#e3a553");
-			return place(CAKES[cake](ink, own, tops[index % tops.length] ?? own), x, y, scale, turn);
+			const drawing = CAKES[cake](ink, own, tops[index % tops.length] ?? own);
+			return place(nook(ink, 0, -78, 170) + drawing, x, y, scale, turn);
 		})
 		.join("");
+	return SMOOTH.has(cake) ? together : surfaced(ink, "crumb", together);
 }
 
 function dome(ink: Ink, rx: number, height: number, y: number, colour: string): string {

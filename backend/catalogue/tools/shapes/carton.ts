@@ -1,6 +1,7 @@
 import { dark, light } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
+import { surfaced } from "../surface";
 import { textPath } from "../text";
 import { cuboid, FRONTAL, ISOMETRIC, onFront, round } from "./solid";
 
@@ -18,18 +19,28 @@ export function carton(ink: Ink, accent: string, fruit: string, content: string)
 	const badge = `<circle cx="${wide / 2}" cy="-258" r="88" fill="#fffaf4"/>${emoji(ink, fruit, wide / 2, -196, 126)}`;
 	const label = `<rect x="54" y="-148" width="${wide - 108}" height="112" rx="20" fill="#fffaf4"/>${textPath(content, wide / 2, -68, 82, "#2b1226", wide - 150)}`;
 	const front = onFront(FRONTAL, 0, 0, `<g clip-path="url(#${clip})">${scallops}${badge}${label}</g>`);
-	const tape = `<path fill="#f3e2c3" fill-opacity=".8" d="${lidBand(wide, deep, tall)}"/>`;
+	const board = surfaced(ink, "card", cuboid(ink, FRONTAL, 0, 0, wide, deep, tall, KRAFT));
+	const flaps = `<path d="${lidLine(wide, deep, tall)}" stroke="#5b2a12" stroke-opacity=".6" stroke-width="4"/>`;
+	const tape = `<path fill="#f6e7c9" fill-opacity=".72" d="${lidBand(wide, deep, tall)}"/>`;
 	const up = `<g transform="matrix(${-FRONTAL.left[0]} ${FRONTAL.left[1]} 0 1 ${round(FRONTAL.left[0] * deep)} ${round(-FRONTAL.left[1] * deep)})"><path fill="none" stroke="#5b2a4e" stroke-opacity=".55" stroke-width="12" stroke-linecap="round" stroke-linejoin="round" d="M110 -150v-120m-34 34l34 -36l34 36M220 -150v-120m-34 34l34 -36l34 36M76 -118h178"/></g>`;
-	return cuboid(ink, FRONTAL, 0, 0, wide, deep, tall, KRAFT) + tape + front + up;
+	return board + flaps + tape + front + up;
 }
 
+/** Where the two flaps of the lid meet, under the tape. */
+function lidLine(wide: number, deep: number, tall: number): string {
+	const at = (along: number) =>
+		`${round(FRONTAL.right[0] * wide * along + FRONTAL.left[0] * deep * 0.5)} ${round(-FRONTAL.right[1] * wide * along - FRONTAL.left[1] * deep * 0.5 - tall)}`;
+	return `M${at(0)}L${at(1)}`;
+}
+
+/** The tape over that line, down over the near edge. */
 function lidBand(wide: number, deep: number, tall: number): string {
-	const point = (along: number, across: number) => {
+	const point = (along: number, across: number, down = 0) => {
 		const x = FRONTAL.right[0] * wide * along + FRONTAL.left[0] * deep * across;
-		const y = -FRONTAL.right[1] * wide * along - FRONTAL.left[1] * deep * across - tall;
+		const y = -FRONTAL.right[1] * wide * along - FRONTAL.left[1] * deep * across - tall + down;
 		return `${round(x)} ${round(y)}`;
 	};
-	return `M${point(0, 0.4)}L${point(1, 0.4)}L${point(1, 0.6)}L${point(0, 0.6)}Z`;
+	return `M${point(0, 0.4, 84)}L${point(0, 0.4)}L${point(1, 0.4)}L${point(1, 0.6)}L${point(0, 0.6)}L${point(0, 0.6, 84)}Z`;
 }
 
 /** Boxes a layer is made of, as columns by rows: 8 is 4 by 2, 10 is 5 by 2, a prime stays in one row. */
@@ -62,7 +73,10 @@ export function stackOfCartons(
 				if (hidden) continue;
 				boxes.push(box(ink, accent, [column, row, layer], [wide / columns, deep / rows, tall], base, layer));
 			}
-	return (onPallet ? pallet(ink, wide, deep) : "") + boxes.join("");
+	// What shows between two boxes is the dark of the stack.
+	const inside = cuboid(ink, ISOMETRIC, 0, -base - 4, wide - 12, deep - 12, tall * layers - 10, dark(KRAFT, 0.62));
+	const load = inside + surfaced(ink, "card", boxes.join(""));
+	return (onPallet ? surfaced(ink, "wood", pallet(ink, wide, deep)) : "") + load;
 }
 
 type Triple = readonly [number, number, number];

@@ -1,5 +1,6 @@
 import { dark, light } from "../colour";
 import type { Ink } from "../ink";
+import { surfaced } from "../surface";
 import { ball, cylinder, place } from "./solid";
 
 /** A rolled wafer cone, tip at (0, 0), mouth 400 pixels above. `dip` is the colour of a chocolate collar. */
@@ -37,7 +38,8 @@ export function cone(ink: Ink, colour: string, dip?: string): string {
 		0,
 	);
 	const mouth = `<path fill="${inside}" stroke="${light(dip ?? colour, 0.35)}" stroke-width="7" stroke-linejoin="round" d="M-108 -402Q0 -446 108 -402Q0 -376 -108 -402Z"/>`;
-	return `<g clip-path="url(#${clip})"><rect x="-130" y="-450" width="260" height="460" fill="${side}"/><path fill="none" stroke="${dark(colour, 0.36)}" stroke-opacity=".55" stroke-width="6" d="${lattice}"/><path fill="none" stroke="${light(colour, 0.6)}" stroke-opacity=".5" stroke-width="3" transform="translate(4 5)" d="${lattice}"/>${roll}</g>${collar}${mouth}`;
+	const wafer = `<g clip-path="url(#${clip})"><rect x="-130" y="-450" width="260" height="460" fill="${side}"/><path fill="none" stroke="${dark(colour, 0.36)}" stroke-opacity=".55" stroke-width="6" d="${lattice}"/><path fill="none" stroke="${light(colour, 0.6)}" stroke-opacity=".5" stroke-width="3" transform="translate(4 5)" d="${lattice}"/>${roll}</g>`;
+	return surfaced(ink, "crumb", wafer) + collar + mouth;
 }
 
 /** A cone with scoops, one colour each, lowest first. */
@@ -73,7 +75,11 @@ export function fan(drawings: readonly string[], spread = 17, scale = 1.18): str
 
 /** Low wooden holder that hides the tips of a fan; foot at (0, 0). */
 export function holder(ink: Ink, width: number): string {
-	return cylinder(ink, 0, 0, width / 2, 150, "#c98d52", { flat: 0.16, foot: 0.92, top: "#8f5a2c" });
+	return surfaced(
+		ink,
+		"wood",
+		cylinder(ink, 0, 0, width / 2, 150, "#c98d52", { flat: 0.16, foot: 0.92, top: "#8f5a2c" }),
+	);
 }
 
 /** A moulded cup cone with a flat foot, standing at (0, 0). */
@@ -81,5 +87,6 @@ export function cup(ink: Ink, colour: string): string {
 	const grid = [-84, -42, 0, 42, 84].map((x) => `M${x} -300L${x * 0.66} 0`).join("");
 	const foot = cylinder(ink, 0, 0, 86, 250, colour, { flat: 0.14, foot: 0.78 });
 	const lines = `<path fill="none" stroke="${dark(colour, 0.3)}" stroke-opacity=".5" stroke-width="6" d="${grid}M-80 -70Q0 -52 80 -70M-84 -150Q0 -130 84 -150"/>`;
-	return foot + lines + cylinder(ink, 0, -240, 122, 96, colour, { flat: 0.2, foot: 0.86, top: dark(colour, 0.35) });
+	const bowl = cylinder(ink, 0, -240, 122, 96, colour, { flat: 0.2, foot: 0.86, top: dark(colour, 0.35) });
+	return surfaced(ink, "crumb", foot + lines + bowl);
 }

@@ -1,6 +1,7 @@
 import { dark, light } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
+import { surfaced } from "../surface";
 import { cylinder, place } from "./solid";
 
 /** A glass jar full of `filling` (a pile whose foot is 0, 0), its cork lid on; foot at (0, 0). */
@@ -33,7 +34,7 @@ export function assortment(
 		const row = Math.floor(index / columns);
 		const squeeze = 0.86 + (row / rows) * 0.14;
 		const x = ((index % columns) - (columns - 1) / 2) * ((wide - 60) / columns) * squeeze;
-		return place(cell(index), x, -inner - 46 + row * pitch + pitch / 2, (1.08 * squeeze * 6) / Math.max(columns, 6));
+		return place(cell(index), x, -inner - 46 + row * pitch + pitch / 2, (1.24 * squeeze * 6) / Math.max(columns, 6));
 	}).join("");
 	const tray = `<path d="M${left + 46} ${-inner - 70}H${-left - 46}L${-left} -60H${left}Z" fill="${dark(colour, 0.5)}"/><path d="M${left + 46} ${-inner - 70}H${-left - 46}L${-left - 62} ${-inner - 46}H${left + 62}Z" fill="${dark(colour, 0.65)}"/>`;
 	const front = `<path d="M${left - 8} -64H${-left + 8}V-8Q${-left + 8} 8 ${-left - 8} 8H${left + 8}Q${left - 8} 8 ${left - 8} -8Z" fill="${ink.linear(
@@ -71,5 +72,6 @@ export function sack(ink: Ink, colour: string, fruit: string, band: string): str
 		(_, index) => `<path d="M${-224 + index * 23} -640l12 -14" stroke="#fffaf4" stroke-width="5"/>`,
 	).join("");
 	const folds = `<path d="M-236 -560Q-200 -400 -232 -60M232 -560Q196 -380 236 -80" stroke="#3a1230" stroke-opacity=".16" stroke-width="12" fill="none"/>`;
-	return `<path fill="${body}" d="M-240 -690H240L236 -600Q214 -420 256 -60Q262 16 200 14Q0 34 -200 14Q-262 16 -256 -60Q-214 -420 -236 -600Z"/>${folds}<path d="M-232 -470Q0 -440 230 -470L240 -180Q0 -146 -243 -180Z" fill="${band}"/><path d="M-231 -446Q0 -416 229 -446M-242 -204Q0 -170 239 -204" stroke="#fffaf4" stroke-width="7" fill="none"/>${stitches}${tag(ink, 0, -318, band, fruit, 108)}`;
+	const paper = `<path fill="${body}" d="M-240 -690H240L236 -600Q214 -420 256 -60Q262 16 200 14Q0 34 -200 14Q-262 16 -256 -60Q-214 -420 -236 -600Z"/>${folds}<path d="M-232 -470Q0 -440 230 -470L240 -180Q0 -146 -243 -180Z" fill="${band}"/><path d="M-231 -446Q0 -416 229 -446M-242 -204Q0 -170 239 -204" stroke="#fffaf4" stroke-width="7" fill="none"/>${stitches}`;
+	return surfaced(ink, "paper", paper) + tag(ink, 0, -318, band, fruit, 108);
 }

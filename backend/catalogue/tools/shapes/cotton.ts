@@ -1,6 +1,7 @@
 import { dark, light, mix } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
+import { surfaced } from "../surface";
 import { cylinder, place, round } from "./solid";
 
 /** Cotton candy of `width` by `height` around (0, 0): seeded blobs under spun-sugar threads, frayed at the edge. */
@@ -20,7 +21,7 @@ function cloud(ink: Ink, width: number, height: number, colours: readonly string
 	const puffs = blobs.map(({ x, y }) => puff(ink, x, y, random.between(0.14, 0.2) * width * size, tint(y))).join("");
 	const [fray, haze] = [ink.id(), ink.id()];
 	ink.define(
-		`<filter id="${fray}" x="-.15" y="-.15" width="1.3" height="1.3"><feTurbulence type="fractalNoise" baseFrequency=".05" numOctaves="2" seed="${Math.floor(random.between(1, 99))}"/><feDisplacementMap in="SourceGraphic" scale="17" xChannelSelector="R" yChannelSelector="G"/></filter><filter id="${haze}" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="13"/></filter>`,
+		`<filter id="${fray}" x="-.15" y="-.15" width="1.3" height="1.3"><feTurbulence type="fractalNoise" baseFrequency=".075" numOctaves="2" seed="${Math.floor(random.between(1, 99))}"/><feDisplacementMap in="SourceGraphic" scale="21" xChannelSelector="R" yChannelSelector="G"/></filter><filter id="${haze}" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="13"/></filter>`,
 	);
 	const halo = blobs
 		.filter(({ reach }) => reach > 0.5)
@@ -29,22 +30,22 @@ function cloud(ink: Ink, width: number, height: number, colours: readonly string
 				`<circle cx="${round(x * 1.05)}" cy="${round(y * 1.05)}" r="${round(width * 0.17 * size)}" fill="${light(tint(y), 0.35)}"/>`,
 		)
 		.join("");
-	return `<g filter="url(#${haze})" opacity=".75">${halo}</g><g filter="url(#${fray})">${puffs}</g>${threads(ink, width, height, tint)}`;
+	return `<g filter="url(#${haze})" opacity=".75">${halo}</g>${surfaced(ink, "spun", `<g filter="url(#${fray})">${puffs}</g>`)}${threads(ink, width, height, tint)}`;
 }
 
 /** Softer than a ball: sugar lets the light through, so its shade stays close to its colour. */
 function puff(ink: Ink, x: number, y: number, r: number, colour: string): string {
 	const fill = ink.radial([
-		[0, light(colour, 0.72)],
-		[0.5, light(colour, 0.22)],
-		[1, mix(colour, dark(colour, 0.5), 0.22)],
+		[0, light(colour, 0.78)],
+		[0.5, light(colour, 0.36)],
+		[1, mix(colour, dark(colour, 0.5), 0.1)],
 	]);
 	return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"/>`;
 }
 
 function threads(ink: Ink, width: number, height: number, tint: (y: number) => string): string {
 	const { random } = ink;
-	return Array.from({ length: 110 }, (_, index) => {
+	return Array.from({ length: 190 }, (_, index) => {
 		const angle = random() * Math.PI * 2;
 		const reach = Math.sqrt(random()) * 0.92;
 		const x = (Math.cos(angle) * reach * width) / 2;
@@ -53,7 +54,7 @@ function threads(ink: Ink, width: number, height: number, tint: (y: number) => s
 		const bow = random.between(-0.5, -0.15) * length;
 		const lit = index % 3 !== 0;
 		const stroke = lit ? light(tint(y), 0.75) : dark(tint(y), 0.16);
-		return `<path fill="none" stroke="${stroke}" stroke-linecap="round" stroke-width="${lit ? 3 : 2.4}" stroke-opacity="${lit ? 0.62 : 0.4}" d="M${round(x)} ${round(y)}q${round(length / 2)} ${round(bow)} ${round(length)} ${round(random.between(-0.15, 0.2) * length)}"/>`;
+		return `<path fill="none" stroke="${stroke}" stroke-linecap="round" stroke-width="${lit ? 2.2 : 1.8}" stroke-opacity="${lit ? 0.6 : 0.34}" d="M${round(x)} ${round(y)}q${round(length / 2)} ${round(bow)} ${round(length)} ${round(random.between(-0.15, 0.2) * length)}"/>`;
 	}).join("");
 }
 

@@ -1,7 +1,8 @@
 import { dark, light } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
-import { ball, place, round } from "./solid";
+import { surfaced } from "../surface";
+import { ball, nook, place, round } from "./solid";
 
 /** One popped kernel of about `size` pixels around (0, 0). */
 function kernel(ink: Ink, size: number, colour: string): string {
@@ -30,7 +31,9 @@ export function heap(ink: Ink, width: number, height: number, colours: readonly 
 		for (let x = -half; x <= half; x += size * 0.62)
 			kernels.push({ x: x + random.between(-0.16, 0.16) * size, y: -y + random.between(-0.14, 0.14) * size });
 	}
-	return kernels.map(({ x, y }) => place(kernel(ink, size, pickOf(ink, colours)), x, y)).join("");
+	return kernels
+		.map(({ x, y }) => nook(ink, x, y, size * 0.8) + place(kernel(ink, size, pickOf(ink, colours)), x, y))
+		.join("");
 }
 
 /** A few kernels lying on the table, beside (0, 0). */
@@ -59,7 +62,8 @@ export function bucket(ink: Ink, colours: readonly string[], stripe: string, fru
 		0,
 	);
 	const badge = `<circle cy="-205" r="98" fill="#fffaf4" stroke="${dark(stripe, 0.2)}" stroke-width="7"/>${emoji(ink, fruit, 0, -138, 136)}`;
-	return `${place(heap(ink, 450, 230, colours), 0, -400)}${stripes}<path fill="${shade}" d="M-240 -400H240L176 0H-176Z"/>${badge}`;
+	const paper = `${stripes}<path fill="${shade}" d="M-240 -400H240L176 0H-176Z"/>`;
+	return place(heap(ink, 450, 230, colours), 0, -400) + surfaced(ink, "paper", paper + badge);
 }
 
 /** A stand-up pouch, its window filled by `filling` (centred on 0, 0); foot at (0, 0). */
@@ -88,7 +92,7 @@ export function pouch(ink: Ink, colour: string, fruit: string, filling: string):
 	const label = `<circle cy="-474" r="104" fill="#fffaf4" stroke="${dark(colour, 0.4)}" stroke-width="6"/>${emoji(ink, fruit, 0, -402, 146)}`;
 	const window = `<g clip-path="url(#${clip})"><rect x="-170" y="-350" width="340" height="320" fill="${dark(colour, 0.5)}"/>${place(filling, 0, -190)}</g>`;
 	const frame = hole.replace("<", `<g fill="none" stroke="#fffaf4" stroke-width="9"><`).replace("/>", "/></g>");
-	return bag + dent + seal + label + window + frame;
+	return surfaced(ink, "paper", bag + dent + seal + label) + window + frame;
 }
 
 /** Kernels that fill a pouch's window, around (0, 0). */
@@ -107,9 +111,10 @@ export function paperCone(ink: Ink, colour: string, filling: string): string {
 		0,
 	);
 	const stripes = [-118, -40, 40]
-		.map((x) => `<path fill="#fffaf4" fill-opacity=".8" d="M${x} -424h44L6 -14h-10Z"/>`)
+		.map((x) => `<path fill="#fffaf4" fill-opacity=".8" d="M${x} -403h44L6 -14h-10Z"/>`)
 		.join("");
-	return `${place(filling, 0, -410)}<path fill="${side}" d="M-176 -420Q0 -380 176 -420L16 -6Q0 10 -16 -6Z"/>${stripes}`;
+	const cone = `<path fill="${side}" d="M-176 -420Q0 -380 176 -420L16 -6Q0 10 -16 -6Z"/>${stripes}`;
+	return place(filling, 0, -410) + surfaced(ink, "paper", cone);
 }
 
 function pickOf(ink: Ink, colours: readonly string[]): string {

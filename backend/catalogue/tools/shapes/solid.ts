@@ -78,6 +78,7 @@ export function cuboid(
 		],
 		20,
 	);
+	const edges = `<path fill="none" stroke="${light(colour, 0.7)}" stroke-opacity=".55" stroke-width="2.5" stroke-linejoin="round" d="M${round(x + lx)} ${round(y + ly - height)}L${x} ${y - height}L${round(x + rx)} ${round(y + ry - height)}M${x} ${y - height}V${y}"/>`;
 	return (
 		face(side, [
 			[0, 0],
@@ -96,7 +97,8 @@ export function cuboid(
 			[rx, ry - height],
 			[rx + lx, ry + ly - height],
 			[lx, ly - height],
-		])
+		]) +
+		edges
 	);
 }
 
@@ -118,6 +120,20 @@ export function shadow(ink: Ink, x: number, y: number, rx: number, ry = rx * 0.1
 		0.5,
 	);
 	return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"/>`;
+}
+
+/** The dark under a thing of about `size` pixels that lies on others, around (x, y). */
+export function nook(ink: Ink, x: number, y: number, size: number): string {
+	const fill = ink.radial(
+		[
+			[0.35, "#3a1230", 0.5],
+			[1, "#3a1230", 0],
+		],
+		0.5,
+		0.5,
+		0.5,
+	);
+	return `<ellipse cx="${round(x + size * 0.06)}" cy="${round(y + size * 0.12)}" rx="${round(size * 0.68)}" ry="${round(size * 0.6)}" fill="${fill}"/>`;
 }
 
 /** Moves, scales and turns a drawing. */

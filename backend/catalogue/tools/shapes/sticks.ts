@@ -1,6 +1,7 @@
 import { dark, light } from "../colour";
 import { emoji } from "../emoji";
 import type { Ink } from "../ink";
+import { surfaced } from "../surface";
 import { ball, place } from "./solid";
 
 const paperStick = `<rect x="-8" y="-360" width="16" height="360" rx="8" fill="#fffaf4"/><rect x="0" y="-360" width="8" height="360" rx="4" fill="#e2d3cf"/>`;
@@ -69,5 +70,6 @@ export function bambooBundle(ink: Ink, sleeve: string): string {
 		],
 		0,
 	);
-	return `${sticks}<rect x="-172" y="-400" width="348" height="400" rx="14" fill="${paper}"/><path d="M-172 -330H176M-172 -70H176" stroke="#fffaf4" stroke-width="16"/><circle cx="2" cy="-200" r="92" fill="#fffaf4"/>${ball(ink, 2, -224, 50, "#f58fb4")}${`<rect x="-4" y="-190" width="12" height="66" rx="5" fill="${wood}"/>`}`;
+	const wrap = `<rect x="-172" y="-400" width="348" height="400" rx="14" fill="${paper}"/><path d="M-172 -330H176M-172 -70H176" stroke="#fffaf4" stroke-width="16"/><circle cx="2" cy="-200" r="92" fill="#fffaf4"/>${ball(ink, 2, -224, 50, "#f58fb4")}${`<rect x="-4" y="-190" width="12" height="66" rx="5" fill="${wood}"/>`}`;
+	return surfaced(ink, "wood", sticks) + surfaced(ink, "paper", wrap);
 }

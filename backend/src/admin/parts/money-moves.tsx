@@ -5,6 +5,7 @@ const METHODS: Record<OrderPayment["method"], string> = {
 	demo: "Carte (démonstration)",
 	stripe: "Carte",
 	manual: "Virement",
+	external: "Encaissé par le canal",
 };
 const STATES: Record<OrderPayment["state"], string> = {
 	RECEIVED: "reçu",

@@ -44,6 +44,8 @@ export default function OrderPaymentsWidget({ data }: { data: { id: string } }) 
 					<Row term="Paiement">
 						<Badge size="2xsmall">{PAYMENT_STATUS[order.paymentStatus].label}</Badge>
 					</Row>
+					<Row term="Canal">{order.channel.name}</Row>
+					{order.externalRef && <Row term="Référence du canal">{order.externalRef}</Row>}
 					<Row term="Total">{formatCents(payments.total)}</Row>
 					{order.depositPercentage !== null && (
 						<Row term={`Acompte (${order.depositPercentage}\u00a0%)`}>

@@ -1,9 +1,12 @@
+import { HAS_SECOND_FACTOR } from "./second-factors";
+
 /**
  * What follows SELECT for the account of the identity `:identityId`, as one row or none; further conditions may follow with
  * AND. An identity that also carries a Medusa user which exists is an administrator's.
  */
 export const ACCOUNT = `
-	customer.id, customer.email, customer.first_name, customer.last_name, customer.phone, staff.id IS NOT NULL AS is_admin
+	customer.id, customer.email, customer.first_name, customer.last_name, customer.phone, staff.id AS user_id,
+	${HAS_SECOND_FACTOR}
 	FROM auth_identity identity
 	JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id' AND customer.deleted_at IS NULL
 	LEFT JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL
@@ -16,7 +19,9 @@ export interface AccountRow {
 	first_name: string | null;
 	last_name: string | null;
 	phone: string | null;
-	is_admin: boolean;
+	/** The Medusa user, for an administrator. */
+	user_id: string | null;
+	has_second_factor: boolean;
 }
 
 /**
@@ -25,7 +30,7 @@ export interface AccountRow {
  * account if the identity has one, else the Medusa user. Further conditions may follow with AND.
  */
 export const STAFF = `
-	coalesce(customer.id, staff.id) as customer_id, staff.email from auth_identity identity
+	coalesce(customer.id, staff.id) as customer_id, staff.id as user_id, staff.email, ${HAS_SECOND_FACTOR} from auth_identity identity
 	join "user" staff on staff.id = identity.app_metadata ->> 'user_id' and staff.deleted_at is null
 	left join customer on customer.id = identity.app_metadata ->> 'customer_id' and customer.deleted_at is null
 	where identity.id = :identityId and staff.id = :userId and identity.deleted_at is null and not exists (

@@ -86,7 +86,7 @@ export const IDENTITIES_EVER = `(select id, app_metadata ->> 'customer_id' as cu
 /** Removes a customer for good: sign-in, credentials, addresses, groups and the customer. Orders keep their own copies. */
 export async function deleteAccount(
 	sql: Sql,
-	{ identityId, customerId }: { identityId: string; customerId: string },
+	{ identityId, customerId }: { identityId: string | null; customerId: string },
 ): Promise<void> {
 	await sql("provider_identity").where({ auth_identity_id: identityId }).delete();
 	await sql("auth_identity").where({ id: identityId }).delete();

@@ -29,6 +29,15 @@ export function customerOfId(sql: Sql, id: string): Promise<Customer | undefined
 	return one(sql, "select id, email, has_account from customer where id = ? and deleted_at is null", [id]);
 }
 
+/** Relation: customers with an account, how they are reached, and where their default address is. */
+export const REACHABLE_ACCOUNTS = `(
+	select person.id, person.created_at, coalesce(person.email, '') as email, coalesce(person.first_name, '') as first_name,
+		coalesce(person.last_name, '') as last_name, coalesce(person.phone, '') as phone, place.address_1 as street,
+		place.postal_code, place.city, place.country_code
+	from customer person left join customer_address place on place.customer_id = person.id and place.is_default_shipping
+		and place.deleted_at is null
+	where person.has_account and person.deleted_at is null)`;
+
 /** SQL for the e-mail of who has done something: a customer's account or an operator of Medusa Admin. */
 export function emailOfPerson(id: string): string {
 	return `coalesce((select email from customer as person where person.id = ${id}),
@@ -49,4 +58,31 @@ export async function lockCustomer(sql: Sql, id: string): Promise<boolean> {
 		id,
 	]);
 	return customer !== undefined;
+}
+
+/** A customer with an account, as the staff and the customer themselves may read it. */
+export interface AccountHolder {
+	id: string;
+	identityId: string | null;
+	email: string;
+	firstName: string;
+	lastName: string;
+	phoneNumber: string;
+	createdAt: Date;
+	isAdministrator: boolean;
+}
+
+/** The customer with an account of this id, or undefined. */
+export function accountHolder(sql: Sql, id: string): Promise<AccountHolder | undefined> {
+	return one<AccountHolder>(
+		sql,
+		`select customer.id, identity.id as identity_id, coalesce(customer.email, '') as email,
+			coalesce(customer.first_name, '') as first_name, coalesce(customer.last_name, '') as last_name,
+			coalesce(customer.phone, '') as phone_number, customer.created_at,
+			identity.app_metadata ->> 'user_id' is not null as is_administrator
+		from customer left join auth_identity identity on identity.app_metadata ->> 'customer_id' = customer.id
+			and identity.deleted_at is null
+		where customer.id = ? and customer.has_account and customer.deleted_at is null`,
+		[id],
+	);
 }

@@ -8,10 +8,14 @@ export const LEVELS = `(select id, inventory_item_id, location_id, stocked_quant
 export const stockOf = (item: string) => `(select sum(stocked_quantity) as stocked, sum(reserved_quantity) as reserved
 	from inventory_level where inventory_item_id = ${item} and deleted_at is null)`;
 
-/** A lateral relation of the `location_id` that has most `available` boxes of the inventory item `item`; no row without a level. */
-export const bestLevelOf = (item: string) => `(
-	select location_id, floor(stocked_quantity - reserved_quantity) as available from inventory_level
-	where inventory_item_id = ${item} and deleted_at is null
+/**
+ * A lateral relation of the `location_id` that has most `available` boxes of the inventory item `item`, and how many are
+ * `stocked` there; no row without a level.
+ * @param among a further condition on inventory_level
+ */
+export const bestLevelOf = (item: string, among = "true") => `(
+	select location_id, floor(stocked_quantity - reserved_quantity) as available, floor(stocked_quantity) as stocked
+	from inventory_level where inventory_item_id = ${item} and deleted_at is null and ${among}
 	order by available desc, location_id limit 1)`;
 
 /** A lateral relation of the `boxes` that the location with most of them can sell of the inventory item `item`; 0 without a level. */

@@ -3,7 +3,7 @@ import { insert, type Sql } from "../../lib/database/sql";
 import type { LevelChange } from "./levels";
 
 /** Relation: the reservations that stand. Quantities in boxes. */
-export const RESERVATIONS = `(select id, inventory_item_id, line_item_id, quantity from reservation_item where deleted_at is null)`;
+export const RESERVATIONS = `(select id, inventory_item_id, location_id, line_item_id, quantity from reservation_item where deleted_at is null)`;
 
 /** Relation: the reservations that there ever were, and when each last changed. */
 export const RESERVATIONS_EVER = "(select id, greatest(updated_at, deleted_at) as changed_at from reservation_item)";

@@ -58,7 +58,31 @@ export async function forgetPeople(sql: Sql, ids: readonly string[]): Promise<vo
 		where id in (select unnest(array[shipping_address_id, billing_address_id]) from "order" where id = any(?))`,
 		[[...ids]],
 	);
+	await sql.raw(
+		`update fulfillment_address set first_name = null, last_name = null, company = null, phone = null, address_1 = null,
+			address_2 = null, city = null, postal_code = null, metadata = null
+		where id in (select delivery_address_id from fulfillment where id in
+			(select fulfillment_id from order_fulfillment where order_id = any(?)))`,
+		[[...ids]],
+	);
+	await sql.raw(
+		`delete from fulfillment_label
+			where fulfillment_id in (select fulfillment_id from order_fulfillment where order_id = any(?))`,
+		[[...ids]],
+	);
 	await sql.raw(`update "order" set email = null, metadata = metadata - 'delivery_notes' where id = any(?)`, [
 		[...ids],
 	]);
+}
+
+/** The account whose order an order of the engine is; null for a guest's, undefined when there is no such order. */
+export async function accountOfEngineOrder(sql: Sql, id: string): Promise<string | null | undefined> {
+	const found = await one<{ accountId: string | null }>(
+		sql,
+		`select customer.id as account_id from "order" placed
+			left join customer on customer.id = placed.customer_id and customer.has_account
+			where placed.id = ? and placed.deleted_at is null`,
+		[id],
+	);
+	return found?.accountId;
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /** A connection pool or the transaction that a caller is in: whoever gets one never opens another. */
 export type Sql = Knex | Knex.Transaction;
-type Value = string | number | boolean | Date | null | readonly string[] | readonly number[];
+type Value = string | number | boolean | Date | null | readonly string[] | readonly number[] | readonly boolean[];
 
 /** Runs `text` with `?` placeholders; rows come back with camel-case keys. */
 export async function rows<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row[]> {

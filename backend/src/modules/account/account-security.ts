@@ -1,6 +1,7 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
 import { signsInBy } from "../../engine/accounts/account";
 import { one, type Sql } from "../../lib/database/sql";
+import { isOpen } from "./sessions";
 
 /** How an account can be entered: its ways of signing in, its open sessions but `sessionId`, an e-mail to confirm. */
 export async function readSecurity(sql: Sql, identityId: string, sessionId: string): Promise<AccountSecurity> {
@@ -10,7 +11,7 @@ export async function readSecurity(sql: Sql, identityId: string, sessionId: stri
 			${signsInBy("emailpass")} AS has_password,
 			${signsInBy("google")} AS has_google,
 			(SELECT count(*)::int FROM account_session WHERE identity_id = ? AND id <> ?
-				AND last_seen_at > now() - interval '7 days' AND created_at > now() - interval '90 days') AS other_sessions,
+				AND ${isOpen("account_session")}) AS other_sessions,
 			(SELECT data ->> 'email' FROM account_ticket WHERE identity_id = ? AND purpose = 'email-change'
 				AND expires_at > now() ORDER BY expires_at DESC, hash LIMIT 1) AS pending_email`,
 		[identityId, identityId, identityId, sessionId, identityId],

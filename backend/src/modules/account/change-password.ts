@@ -5,6 +5,7 @@ import { addPassword, hashOf, holderOf, replacePassword } from "../../engine/acc
 import { inTransaction, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { queueMail } from "../mail";
+import { admitInvited } from "./invitations";
 import { hashPassword, isPassword } from "./password";
 import { endSessions } from "./sessions";
 import { dropTickets, takeTicket } from "./tickets";
@@ -35,13 +36,19 @@ function wrongPassword(field: string): ApiFailure {
 	return new ApiFailure("WRONG_PASSWORD", { field, errors: [{ field, message }] });
 }
 
-/** Sets the password that a mailed link stands for, once, and ends every session. Throws LINK_REFUSED. */
+/**
+ * Sets the password that a mailed link stands for, once, and ends every session; the link of an invitation also lets its
+ * holder into the team. Throws LINK_REFUSED.
+ */
 export async function resetPassword(pool: Knex, token: string, newPassword: string): Promise<void> {
 	const hash = await hashPassword(newPassword);
 	await inTransaction(pool, async (sql) => {
-		const ticket = await takeTicket(sql, "password-reset", token);
-		if (!ticket?.identityId) throw new ApiFailure("LINK_REFUSED");
-		await setPassword(sql, ticket.identityId, hash);
+		const invitation = await takeTicket(sql, "staff-invitation", token);
+		const identityId = invitation
+			? await admitInvited(sql, invitation.data)
+			: (await takeTicket(sql, "password-reset", token))?.identityId;
+		if (!identityId) throw new ApiFailure("LINK_REFUSED");
+		await setPassword(sql, identityId, hash);
 	});
 }
 

@@ -1,8 +1,15 @@
 import { Module } from "@medusajs/framework/utils";
 import AccountService from "./service";
 
-export { readAccount, readAccountInSession } from "./account-record";
+export { type Account, readAccount, readAccountInSession } from "./account-record";
 export { readSecurity } from "./account-security";
+export {
+	createAdministrator,
+	type Granted,
+	promoteAdministrator,
+	revokeAdministrator,
+} from "./administrators";
+export { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "./business";
 export { confirmEmailChange, requestEmailChange } from "./change-email";
 export { changePassword, checkPassword, resetPassword } from "./change-password";
 export { createIdentity } from "./create-identity";
@@ -13,9 +20,19 @@ export { googleCallbackUrl, googleClient, googleOffer, hasGoogle } from "./googl
 export { googlePerson } from "./google/google-person";
 export { linkGoogle } from "./google/link-google";
 export { holderOf, makeHolder, rememberAttempt, takeAttempt } from "./google/sign-in-cookie";
+export { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from "./invitations";
+export { openAccountForCustomer } from "./open-account";
+export { searchCustomers } from "./search-customers";
+export { type Passed, passSecondFactor } from "./second-factor/pass";
+export { resetSecondFactor } from "./second-factor/reset";
+export { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor/set-up";
 export { endSession, endSessions, LONGEST_DAYS, OPEN_SESSION, openAccountSession } from "./sessions";
 export { signIn } from "./sign-in";
+export { setStaffRole, withStaffRole } from "./staff-role";
+export { changeRole, endMemberSessions, listMembers, removeMember } from "./team";
 export { issueTicket, readTicket, takeTicket } from "./tickets";
+export { checkVatNumbers } from "./vat-check/check-vat-numbers";
+export { viesChecker } from "./vat-check/vies";
 
 export const ACCOUNT_MODULE = "account";
 

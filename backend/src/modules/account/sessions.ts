@@ -1,6 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { IDENTITY_WITH_PASSWORD } from "../../engine/accounts/passwords";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import type { Passed } from "./second-factor/pass";
 
 /** Days without a call after which a session ends on the server too. Source: accounts spec §9. */
 const IDLE_DAYS = 7;
@@ -9,11 +10,15 @@ export const LONGEST_DAYS = 90;
 /** A session's last call is written at most this often, so that reading pages does not write rows. */
 const SEEN_EVERY_MINUTES = 5;
 
+/** Rows of account_session, under the name `session`, that are open. */
+export const isOpen = (session: string): string =>
+	`${session}.last_seen_at > now() - interval '${IDLE_DAYS} days' AND ${session}.created_at > now() - interval '${LONGEST_DAYS} days'`;
+
 /** The part of a query that finds the session :sessionId of the identity :identityId while it is open. */
 export const OPEN_SESSION = `
 	open_session AS (
 		SELECT identity_id FROM account_session WHERE id = :sessionId AND identity_id = :identityId
-			AND last_seen_at > now() - interval '${IDLE_DAYS} days' AND created_at > now() - interval '${LONGEST_DAYS} days'
+			AND ${isOpen("account_session")}
 	), seen AS (
 		UPDATE account_session SET last_seen_at = now() WHERE id = :sessionId AND identity_id = :identityId
 			AND last_seen_at > now() - interval '${IDLE_DAYS} days'
@@ -26,7 +31,7 @@ export const OPEN_SESSION = `
  */
 export async function openAccountSession(
 	sql: Sql,
-	identityId: string,
+	{ identityId }: Passed,
 	passwordHash?: string,
 ): Promise<string | undefined> {
 	const id = generateEntityId(undefined, "acses");
@@ -51,7 +56,7 @@ export async function openAccountSession(
 async function noteSignIn(sql: Sql, identityId: string): Promise<void> {
 	await sql.raw(
 		`INSERT INTO account_activity (identity_id, signed_in_at) VALUES (?, now())
-		ON CONFLICT (identity_id) DO UPDATE SET signed_in_at = excluded.signed_in_at`,
+		ON CONFLICT (identity_id) DO UPDATE SET signed_in_at = excluded.signed_in_at, warned_at = NULL`,
 		[identityId],
 	);
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { type Credentials, findCredentials } from "../../engine/accounts/identities";
 import { isPassword } from "./password";
 
 /**
- * The credentials that an e-mail and a password match, or undefined. An unknown e-mail takes the same way as a wrong
+ * The credentials that an e-mail and a password match, or undefined; a session also takes `passSecondFactor`. An unknown e-mail takes the same way as a wrong
  * password, so that the response's delay does not tell who has an account.
  */
 export async function signIn(
@@ -14,8 +14,5 @@ export async function signIn(
 ): Promise<Credentials | undefined> {
 	const credentials = await findCredentials(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email);
 	const isRight = await isPassword(password, credentials?.passwordHash);
-	if (!credentials || !isRight) return undefined;
-	const result = await scope.resolve(Modules.AUTH).validateAuthIdentity(credentials.identityId, "emailpass");
-	// A second factor that the engine asks for is not ours to skip.
-	return result.success && !result.mfaChallenge ? credentials : undefined;
+	return isRight ? credentials : undefined;
 }

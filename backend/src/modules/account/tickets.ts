@@ -2,7 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { one, type Sql } from "../../lib/database/sql";
 
 /** What a ticket opens; one of one purpose never serves another. */
-export type TicketPurpose = "sign-in" | "google-link" | "password-reset" | "email-change";
+export type TicketPurpose =
+	| "sign-in"
+	| "google-link"
+	| "password-reset"
+	| "email-change"
+	| "staff-invitation"
+	| "second-factor";
 
 /** What a ticket stands for. `data` is what its purpose needs beside the identity. */
 export interface Ticket {
@@ -10,12 +16,14 @@ export interface Ticket {
 	data: Record<string, string>;
 }
 
-/** How long each may wait, in seconds. Mails wait an hour; what is handed over inside one sign-in, a minute. */
+/** How long each may wait, in seconds. Mails wait an hour, an invitation a week; what is handed over inside one sign-in, a minute. */
 const LIFETIME_SECONDS: Record<TicketPurpose, number> = {
 	"sign-in": 60,
 	"google-link": 10 * 60,
 	"password-reset": 60 * 60,
 	"email-change": 60 * 60,
+	"second-factor": 5 * 60,
+	"staff-invitation": 7 * 24 * 60 * 60,
 };
 
 /**
@@ -58,7 +66,7 @@ export function readTicket(sql: Sql, purpose: TicketPurpose, secret: string, hol
 
 /** Forgets the mailed links of an identity, or those of one purpose: what they stood for is done or replaced. */
 export async function dropTickets(sql: Sql, identityId: string, purpose?: TicketPurpose): Promise<void> {
-	const purposes: TicketPurpose[] = purpose ? [purpose] : ["password-reset", "email-change"];
+	const purposes: TicketPurpose[] = purpose ? [purpose] : ["password-reset", "email-change", "second-factor"];
 	await sql("account_ticket").where({ identity_id: identityId }).whereIn("purpose", purposes).delete();
 }
 

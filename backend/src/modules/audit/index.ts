@@ -1,7 +1,8 @@
 import { Module } from "@medusajs/framework/utils";
 import AuditService from "./service";
 
-export { type Administrator, type AuditEntry, recordAudit } from "./record-audit";
+export { forgetInAudit } from "./forget-in-audit";
+export { type Administrator, type AuditEntry, OPERATOR, recordAudit } from "./record-audit";
 export type { default as AuditService } from "./service";
 
 export const AUDIT_MODULE = "audit";

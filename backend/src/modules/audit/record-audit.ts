@@ -8,6 +8,9 @@ export interface Administrator {
 	email: string;
 }
 
+/** Whom the log names for what is done by command on the shop's machine. */
+export const OPERATOR: Administrator = { customerId: "shop-command", email: "ligne de commande" };
+
 /** One change of an administrator. `changes` holds what differs, by field; `label` is what people call the thing. */
 export interface AuditEntry {
 	actorId: string;

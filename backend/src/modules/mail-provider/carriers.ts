@@ -19,6 +19,12 @@ export function smtpCarrier(url: string): Carrier {
 	};
 }
 
+/** Whether the mail server is there and takes our user and password. @throws what the server or the line says against it */
+export async function isMailServerReady(url: string): Promise<boolean> {
+	const transport = createTransport({ url, ...TIMEOUTS_MS, ...CLOSED });
+	return transport.verify().finally(() => transport.close());
+}
+
 /**
  * Writes each mail as .eml, which a mail program opens, and as .html, which a browser does. The same mail again replaces
  * its files. They hold addresses and links that open accounts: only the owner may read them.

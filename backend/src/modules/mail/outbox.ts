@@ -13,6 +13,9 @@ export interface OutboxMail {
 
 export const FIRST_RETRY_SECONDS = 30;
 
+/** Tells somebody that they are forgotten: so is the address, once it is sent. */
+export const isLast = ({ template }: Pick<OutboxMail, "template">) => template === "account-erased";
+
 /** The mails that were asked for. With its delays a mail is tried for about a day: longer than a mail server is down. */
 export const MAILS = new LeasedQueue<OutboxMail>({
 	table: "mail_outbox",
@@ -20,10 +23,10 @@ export const MAILS = new LeasedQueue<OutboxMail>({
 	isOpen: "status = 'QUEUED'",
 	orderBy: "next_attempt_at",
 	// What it said is forgotten: links to reset a password and addresses need no second place.
-	done: (_mail, _host, now) => ({ status: "SENT", sent_at: now, data: "{}" }),
+	done: (mail, _host, now) => ({ status: "SENT", sent_at: now, data: "{}", ...(isLast(mail) && { recipient: "" }) }),
 	givenUp: { afterTries: 30, columns: { status: "FAILED" } },
-	// Well above the provider's time-outs.
-	leaseSeconds: 300,
+	// Renewed while a mail server takes its time.
+	leaseSeconds: 60,
 	firstDelaySeconds: FIRST_RETRY_SECONDS,
 	batch: 1,
 	drains: 1,

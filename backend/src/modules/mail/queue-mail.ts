@@ -10,8 +10,9 @@ import type { Mail } from "./templates";
  */
 export async function queueMail(db: Sql, { key, to, template, data, delaySeconds = 0 }: Mail): Promise<void> {
 	await db.raw(
-		`insert into mail_outbox (key, recipient, template, data, next_attempt_at)
-			values (?, ?, ?, ?, now() + make_interval(secs => ?)) on conflict (key) do nothing`,
+		`insert into mail_outbox (key, recipient, template, data, next_attempt_at, first_due_at)
+			select ?, ?, ?, ?, due, due from (select now() + make_interval(secs => ?) as due) first
+			on conflict (key) do nothing`,
 		[key, to, template, JSON.stringify(data), delaySeconds],
 	);
 	if (delaySeconds === 0) afterCommit(db, () => nudge());

@@ -1,5 +1,5 @@
 import { MAILED_STATUSES } from "./letters/status-mail";
-import type { Mail, OrderSummary } from "./templates";
+import type { Mail, MailedTerms, OrderSummary } from "./templates";
 
 const line = { piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 };
 
@@ -27,10 +27,36 @@ export const SAMPLE_ORDER: OrderSummary = {
 	subtotalCents: 123_450,
 	shippingCents: 0,
 	totalCents: 123_450,
+	taxes: [
+		{ ratePercent: 5.5, netCents: 66_785, vatCents: 3_673, grossCents: 70_458 },
+		{ ratePercent: 20, netCents: 44_160, vatCents: 8_832, grossCents: 52_992 },
+	],
 	expectedCents: 37_035,
 	depositPercentage: 30,
 	capturedCents: 37_035,
 	refundedCents: 0,
+	tracking: {
+		carrier: "COLISSIMO",
+		carrierName: "Colissimo",
+		number: "6A12345678901",
+		url: "https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901",
+	},
+};
+
+const SAMPLE_TERMS: MailedTerms = {
+	version: 3,
+	inForceFrom: "2026-11-20T09:30:00.000Z",
+	sections: [
+		{ title: "Qui vend", paragraphs: ["Berlingot et fils. Voir les [mentions légales](/mentions-legales)."] },
+		{ title: "Modèle de formulaire de rétractation", paragraphs: ["Commandé le\u00a0: …", "Signature\u00a0: …"] },
+	],
+};
+
+const SAMPLE_ALERT = {
+	subject: "events",
+	title: "Événements de paiement bloqués",
+	detail: "3 événements attendent, depuis 4 minutes pour le plus ancien.",
+	remedy: "Vérifiez que le prestataire de paiement répond.",
 };
 
 /** One mail of each kind. */
@@ -39,7 +65,13 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 	const paid = { ...order, capturedCents: order.totalCents };
 	const account = { firstName, path: "/mot-de-passe?jeton=abc" };
 	const mails = [
+		{ template: "order-received", data: { order, terms: SAMPLE_TERMS } },
 		{ template: "order-received", data: { order } },
+		{
+			template: "order-recorded",
+			data: { order: { ...order, capturedCents: 0 }, path: "/payer/abc", heldUntil: "2026-11-27T09:30:00.000Z" },
+		},
+		{ template: "order-recorded", data: { order: { ...order, capturedCents: 0 }, path: null, heldUntil: null } },
 		{ template: "payment-failed", data: { order: { ...order, capturedCents: 0 } } },
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },
@@ -51,8 +83,22 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		},
 		{ template: "refund", data: { order: { ...paid, refundedCents: 5000 }, refundedCents: 5000 } },
 		{ template: "refund-failed", data: { order: paid, refundedCents: 5000 } },
+		...[false, true].map((isLate) => {
+			const declared = { name: `${firstName} Martin`, submittedAt: "2026-11-27T09:30:00.000Z", isLate };
+			return { template: "withdrawal-received", data: { order: paid, ...declared, lines: order.lines } } as const;
+		}),
+		{ template: "withdrawal-accepted", data: { order: { ...order, withdrawnCents: 2400 }, offBalanceCents: 2400 } },
+		{ template: "withdrawal-refused", data: { order: paid, reason: "Les sachets ont été ouverts." } },
 		{ template: "password-reset", data: account },
 		{ template: "staff-password-reset", data: { firstName, path: "/app/reset-password?token=abc" } },
+		{ template: "administrator-link", data: { firstName, path: "/reset-password?token=abc" } },
+		{
+			template: "staff-invitation",
+			data: { invitedBy: "alix@exemple.fr", role: "Commandes", path: "/reset-password?token=abc" },
+		},
+		{ template: "account-invitation", data: { firstName, path: "/reset-password?token=abc" } },
+		{ template: "account-erased", data: {} },
+		{ template: "account-idle", data: { ...account, endsAt: "2026-12-27T09:30:00.000Z" } },
 		{ template: "password-changed", data: { firstName } },
 		{ template: "email-change-confirm", data: account },
 		{ template: "email-changed-notice", data: { firstName, newEmail: "camille.m@exemple.fr" } },
@@ -65,6 +111,8 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 				message: "Bonjour,\n\nlivrez-vous à Annecy\u00a0?\nMerci.",
 			},
 		},
+		{ template: "shop-alert", data: { state: "OPEN", alerts: [SAMPLE_ALERT] } },
+		{ template: "shop-alert", data: { state: "SOLVED", alerts: [SAMPLE_ALERT] } },
 	] as const;
 	return mails.map((mail, position) => ({ ...mail, key: `sample:${position}`, to }));
 }

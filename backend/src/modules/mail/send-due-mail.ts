@@ -1,11 +1,12 @@
 import { emailFault, tidyEmail } from "@confiserie/domain/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { deleteNotificationsTo } from "../../engine/accounts/notifications";
 import { type Leased, PermanentFailure } from "../../lib/leased-queue";
 import { messageOf } from "../../lib/message-of";
 import { MAIL_MODULE } from "./key";
 import { hasHadEnough } from "./mail-limits";
-import { FIRST_RETRY_SECONDS, MAILS, type OutboxMail } from "./outbox";
+import { FIRST_RETRY_SECONDS, isLast, MAILS, type OutboxMail } from "./outbox";
 import { withdrawMail } from "./queue-mail";
 import { isTemplate, renderMail } from "./render";
 import type MailService from "./service";
@@ -22,7 +23,11 @@ export async function sendDueMail(container: MedusaContainer): Promise<void> {
 		work: async (mail) => {
 			const refusal = refusalOf(mail);
 			if (refusal) throw new PermanentFailure(refusal);
-			if (!(await hasHadEnough(container, mail))) return send(container, mail);
+			if (!(await hasHadEnough(container, mail))) {
+				await send(container, mail);
+				if (isLast(mail)) await deleteNotificationsTo(outbox.pool, mail.recipient);
+				return;
+			}
 			await withdrawMail(outbox.pool, mail.key);
 			logger.info(`Mail ${mail.key} was dropped: its reader has had enough of its kind today.`);
 		},

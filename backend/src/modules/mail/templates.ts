@@ -1,4 +1,8 @@
+import type { Tracking } from "@confiserie/domain/contract/tracking";
 import type { ORDER_STATUS, OrderStatus } from "@confiserie/domain/order-status";
+import type { ShopAlert } from "@confiserie/domain/shop-alert";
+import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
+import type { TermsSection } from "@confiserie/domain/terms/terms-section";
 
 /** Statuses of which a letter tells; the others have a mail of their own. */
 export type MailedStatus = {
@@ -8,7 +12,9 @@ export type MailedStatus = {
 /** Every e-mail of the shop with what it needs to be written; amounts in cents, paths begin with "/" on the shop's own site. */
 export interface MailTemplates {
 	/** The first payment arrived: everything, or the deposit. */
-	"order-received": { order: OrderSummary };
+	"order-received": { order: OrderSummary; terms?: MailedTerms | null };
+	/** Staff has entered the order; `path` is where it is paid by card, `heldUntil` an ISO 8601 time or null. */
+	"order-recorded": { order: OrderSummary; terms?: MailedTerms | null; path: string | null; heldUntil: string | null };
 	"payment-failed": { order: OrderSummary };
 	/** An administrator asks for the balance; `path` leads to where it is paid. */
 	"balance-link": { order: OrderSummary; path: string };
@@ -19,16 +25,46 @@ export interface MailTemplates {
 	refund: { order: OrderSummary; refundedCents: number };
 	/** The bank would not take the money, or sent it back. */
 	"refund-failed": { order: OrderSummary; refundedCents: number };
+	/** The acknowledgement of a declaration; `submittedAt` in ISO 8601. */
+	"withdrawal-received": {
+		order: OrderSummary;
+		name: string;
+		submittedAt: string;
+		isLate: boolean;
+		lines: OrderSummaryLine[];
+	};
+	/** What it takes off what is still to be paid; what is given back has the mail of refunds. */
+	"withdrawal-accepted": { order: OrderSummary; offBalanceCents: number };
+	"withdrawal-refused": { order: OrderSummary; reason: string };
 	"password-reset": { firstName: string; path: string };
 	/** To who signs in to Medusa Admin; `path` lies there. */
 	"staff-password-reset": { firstName: string; path: string };
+	/** To who was made an administrator and has no password yet. */
+	"administrator-link": { firstName: string; path: string };
+	/** To who is invited into the team; `role` in French. */
+	"staff-invitation": { invitedBy: string; role: string; path: string };
+	/** To a customer for whom staff opened an account. */
+	"account-invitation": { firstName: string; path: string };
+	/** `endsAt`: ISO 8601. */
+	"account-idle": { firstName: string; endsAt: string; path: string };
+	"account-erased": Record<string, never>;
 	"password-changed": { firstName: string };
 	/** To the new address. */
 	"email-change-confirm": { firstName: string; path: string };
 	/** To the former address. */
 	"email-changed-notice": { firstName: string; newEmail: string };
+	/** To the owner: what must be seen to, or is solved. */
+	"shop-alert": { state: "OPEN" | "SOLVED"; alerts: readonly ShopAlert[] };
 	/** To the shop, from the contact form. */
 	"contact-message": { name: string; email: string; subject: string; message: string };
+}
+
+/** The terms of sale as they are sent with an order; missing in mails that were asked for before they were kept. */
+export interface MailedTerms {
+	version: number;
+	/** ISO 8601. */
+	inForceFrom: string;
+	sections: readonly TermsSection[];
 }
 
 export type MailTemplate = keyof MailTemplates;
@@ -47,11 +83,19 @@ export interface OrderSummary {
 	subtotalCents: number;
 	shippingCents: number;
 	totalCents: number;
+	/** By VAT rate; absent in mails that were asked for before orders told it. */
+	taxes?: readonly TaxedAmount[];
 	/** What the payment chosen at checkout asks for: the total or the deposit. */
 	expectedCents: number;
 	depositPercentage: number | null;
+	/** Taken off the total by withdrawals; absent in mails of the previous release. */
+	withdrawnCents?: number;
 	capturedCents: number;
 	refundedCents: number;
+	/** How it is followed at its carrier. A mail that the previous release asked for names neither this nor the key. */
+	tracking?: Tracking | null;
+	/** Opens the order's page to a customer without an account. */
+	followKey?: string | null;
 }
 
 export interface OrderSummaryLine {

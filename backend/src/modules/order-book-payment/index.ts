@@ -1,5 +1,7 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import OrderBookPayment from "./service";
 
+export { OrderBookPayment };
+
 /** The engine's view of payments that the order book made: a refund pressed in Medusa Admin moves the money here. */
 export default ModuleProvider(Modules.PAYMENT, { services: [OrderBookPayment] });

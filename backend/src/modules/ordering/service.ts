@@ -19,7 +19,7 @@ import { placeOrder } from "./checkout/place-order";
 import type { PlaceOrderInput } from "./checkout/place-order-input";
 import type { CartItem } from "./checkout/price-cart";
 import { quoteCart } from "./checkout/quote-cart";
-import { listOrders, type OrderQuery, readOrder } from "./orders/read-orders";
+import { listOrders, type OrderQuery, readFollowedOrder, readOrder } from "./orders/read-orders";
 import { confirmDemoPayment, type DemoConfirmInput } from "./payment/demo/confirm";
 import { processInbox, processStored, storeEvent } from "./payment/inbox";
 import { openIntent } from "./payment/open-intent";
@@ -115,9 +115,9 @@ export default class OrderingService {
 		};
 	}
 
-	/** Shipping of a cart at the shop's own prices, in EUR; throws PRODUCT_UNAVAILABLE. */
-	quoteShipping(items: readonly CartItem[], rules: ShippingRules): Promise<ShippingQuoteResponse> {
-		return quoteCart(this.book, items, rules);
+	/** Shipping of a cart at its channel's prices, in EUR, the shop's own without one; throws PRODUCT_UNAVAILABLE, CHANNEL_CLOSED. */
+	quoteShipping(items: readonly CartItem[], rules: ShippingRules, channelId?: string): Promise<ShippingQuoteResponse> {
+		return quoteCart(this.book, items, rules, channelId);
 	}
 
 	listOrders(customerId: string, query: OrderQuery): Promise<OrderPage> {
@@ -126,6 +126,11 @@ export default class OrderingService {
 
 	readOrder(customerId: string, idOrNumber: string): Promise<Order> {
 		return readOrder(this.book, customerId, idOrNumber);
+	}
+
+	/** @throws ApiFailure ORDER_NOT_FOUND */
+	readFollowedOrder(followKey: string): Promise<Order> {
+		return readFollowedOrder(this.book, followKey);
 	}
 
 	paymentStatus(customerId: string, intentId: string): Promise<PaymentStatusResponse> {

@@ -1,7 +1,10 @@
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { Carrier } from "@confiserie/domain/tracking";
 import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
+import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { BusinessRow } from "../../lib/business-columns";
 import type { PaymentGateway } from "./payment/gateway";
 
 /** What every operation of the order book works with. `announce` tells the rest of the shop, after the commit. */
@@ -27,11 +30,17 @@ export interface OrderBook {
 export type OrderBookEvent = "order_book.tasks_due" | "order_book.sweep_due";
 
 /** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
-export interface OrderRow {
+export interface OrderRow extends BusinessRow {
 	id: string;
 	orderNumber: string;
 	customerId: string;
 	checkoutId: string;
+	/** The engine's sales channel that the order came through. */
+	salesChannelId: string;
+	/** What that channel calls the order. */
+	externalRef: string | null;
+	/** The cart of the Store API that it was placed from. */
+	cartId: string | null;
 	fingerprint: string;
 	status: OrderStatus;
 	paymentType: PaymentType;
@@ -42,6 +51,8 @@ export interface OrderRow {
 	shippingCents: number;
 	totalCents: number;
 	expectedCents: number;
+	/** Taken off the total by withdrawals, of what was not paid yet. */
+	withdrawnCents: number;
 	capturedCents: number;
 	refundedCents: number;
 	lastAttemptFailed: boolean;
@@ -54,15 +65,28 @@ export interface OrderRow {
 	postalCode: string;
 	country: string;
 	deliveryNotes: string | null;
+	/** The buyer's own number of the order; null for a private person. */
+	purchaseOrder: string | null;
 	holdExpiresAt: Date | null;
 	expiringSince: Date | null;
 	confirmedAt: Date | null;
 	deliveredAt: Date | null;
+	/** How it is followed at its carrier: both or none. */
+	trackingCarrier: Carrier | null;
+	trackingNumber: string | null;
+	/** The carrier's page, where it is none of those known. */
+	trackingLink: string | null;
+	/** Opens the order's page to a customer who has no account; null for one who has. */
+	followKey: string | null;
 	medusaOrderId: string | null;
+	/** Version of the terms that it was placed under; null of orders from before they were kept. */
+	termsId: number | null;
 	/** Grows with each change; the database counts. */
 	version: number;
 	/** When the goods began to leave the stock; null while they are held. */
 	fulfilledAt: Date | null;
+	/** The administrator who entered the order for its customer; null for one that the customer placed. */
+	placedBy: string | null;
 	createdAt: Date;
 	updatedAt: Date;
 }
@@ -86,6 +110,8 @@ export interface LineRow {
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 	vatRate: number;
+	/** As it was told when the order was placed. */
+	withdrawalRight: WithdrawalRight;
 }
 
 /** CHECKOUT: the payment chosen at checkout. BALANCE: what is left, paid later. BY_HAND: a bank transfer, cheque or cash. */
@@ -99,7 +125,8 @@ type AttemptState = "UNKNOWN" | "OPEN" | "SUCCEEDED" | "CANCELLED";
 export interface AttemptRow {
 	id: string;
 	orderId: string;
-	provider: PaymentGateway["provider"] | "manual";
+	/** manual, external: the money came by no payment of the shop's, to the shop itself or to the order's channel. */
+	provider: PaymentGateway["provider"] | "manual" | "external";
 	purpose: AttemptPurpose;
 	state: AttemptState;
 	requestedCents: number;

@@ -32,5 +32,13 @@ test("what a row says is read back; what it leaves out is not written, and empty
 	const record = writeNewColumns(ROW);
 	expect(Object.keys(record).sort()).toEqual([...PACKAGING_COLUMNS].sort());
 	const read = readColumns({ ...record, price_per_piece_box: "1.5", price_per_piece_layer: "1.38" }, PACKAGED_NAMES);
-	expect(read).toEqual({ ...ROW, isFood: true, legalName: "", storageConditions: "", operator: "", origin: "" });
+	expect(read).toEqual({
+		...ROW,
+		isFood: true,
+		legalName: "",
+		storageConditions: "",
+		operator: "",
+		origin: "",
+		withdrawalRight: "FREE",
+	});
 });

@@ -9,6 +9,7 @@ import {
 	type PackagedName,
 	PRODUCT_FIELDS,
 } from "@confiserie/domain/product-fields";
+import { DEFAULT_WITHDRAWAL_RIGHT, type WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 
 /** A value as a row of the table has it; the engine reads its decimals as numbers, SQL as text. */
 interface Stored {
@@ -22,6 +23,7 @@ interface Stored {
 	yesNo: boolean;
 	words: string[];
 	nutrition: unknown;
+	withdrawal: WithdrawalRight;
 }
 /** The same value as responses and files have it. */
 interface Value extends Omit<Stored, "price" | "priceOrNone" | "nutrition"> {
@@ -78,7 +80,7 @@ export function writeNewColumns(row: Pick<ProductRow, PackagedName>): Columns {
 	return { ...EMPTY_COLUMNS, ...writeColumns(row) } as Columns;
 }
 
-const EMPTY: Partial<Record<Codec, unknown>> = { text: "", words: [] };
+const EMPTY: Partial<Record<Codec, unknown>> = { text: "", words: [], withdrawal: DEFAULT_WITHDRAWAL_RIGHT };
 const EMPTY_COLUMNS: Partial<Columns> = Object.fromEntries(
 	PACKAGED_NAMES.filter(cameLater).map((name) => [
 		PRODUCT_FIELDS[name].column,

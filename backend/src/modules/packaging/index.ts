@@ -3,11 +3,13 @@ import PackagingModuleService from "./service";
 
 export { countAdminProducts, listAdminProducts } from "./admin/list-products";
 export { readAdminProduct, readAdminProducts } from "./admin/read-products";
+export { type CatalogueState, readCatalogueState } from "./catalogue-state";
 export { type PackagingRecord, readColumns, writeColumns, writeNewColumns } from "./columns";
 export type { ProductPackaging } from "./models/product-packaging";
+export { notePastPrices, readPriceHistory } from "./price-history";
 export type { SaveRow } from "./save-row";
 export type { default as PackagingModuleService } from "./service";
-export { type NativePrice, tierPrices } from "./tier-prices";
+export { type NativePrice, nativePrices, tierPrices } from "./tier-prices";
 
 export const PACKAGING_MODULE = "packaging";
 

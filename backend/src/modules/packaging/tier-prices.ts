@@ -1,4 +1,5 @@
 import { CURRENCY, toEuros } from "@confiserie/domain/money";
+import type { BoxPrice } from "@confiserie/domain/sales-channel";
 import { type TierPricing, tiers } from "@confiserie/domain/tier-price";
 
 /** A price of the engine: EUR incl. VAT a box, for a range of boxes. */
@@ -9,13 +10,17 @@ export interface NativePrice {
 	max_quantity?: number;
 }
 
+/** The tiers of a product as the engine's own variant prices. */
+export function tierPrices(product: TierPricing): NativePrice[] {
+	return nativePrices(tiers(product));
+}
+
 /**
- * The tiers as the engine's own variant prices. The ranges do not overlap: where several prices match, the engine
+ * Prices of a box, smallest quantity first, as prices of the engine. The ranges do not overlap: where several prices match, the engine
  * takes the lowest, and a tier dearer than the one before it would never be charged. The box price has no minimum,
  * so that it is also the price that the engine shows without a quantity.
  */
-export function tierPrices(product: TierPricing): NativePrice[] {
-	const all = tiers(product);
+export function nativePrices(all: readonly BoxPrice[]): NativePrice[] {
 	return all.map((tier, index) => {
 		const next = all[index + 1];
 		return {

@@ -1,10 +1,10 @@
 import { Module } from "@medusajs/framework/utils";
 import ProductImportService from "./service";
 
-export { exportCatalogue } from "./csv/export-csv";
+export { exportCatalogue, exportWorkbook } from "./csv/export-csv";
 export { parseCatalogue } from "./csv/parse";
 export { type ReadRow, readCatalogueFile } from "./csv/read-file";
-export { columnOf, complaint } from "./csv/row-reader";
+export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
 export type { default as ProductImportService } from "./service";
 
 export const PRODUCT_IMPORT_MODULE = "productImport";

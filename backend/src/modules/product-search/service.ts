@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { HeldCatalogue } from "./memory/held-catalogue";
+import { keyOf, type VocabularyWord } from "./words/vocabulary-word";
 
 /** A product on sale as the search keeps it. */
 export interface SearchDocument {
@@ -27,24 +29,14 @@ export interface SearchDocument {
 	vocabulary: VocabularyWord[];
 }
 
-/** A word in one of its spellings ("praline", "praliné") that some product has, and the forms under which a mistyped one meets it. */
-export interface VocabularyWord {
-	word: string;
-	spelling: string;
-	stem: string;
-	sound: string;
-	cuts: string[];
-}
-
-/** Tells a word in one spelling from all others. */
-export const keyOf = ({ word, spelling }: VocabularyWord): string => `${word} ${spelling}`;
-
-/** Writes the tables of the search; what reads them is in query/. */
+/** Writes the tables of the search, and holds what query/ reads. */
 export class ProductSearchService {
+	readonly held: HeldCatalogue;
 	readonly #database: Knex;
 
 	constructor(container: Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>) {
 		this.#database = container[ContainerRegistrationKeys.PG_CONNECTION];
+		this.held = new HeldCatalogue(this.#database);
 	}
 
 	/** Adds or replaces documents, in one statement a table. */

@@ -1,23 +1,34 @@
 import { isCancelled, isDelivered } from "@confiserie/domain/order-status";
-import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { deleteAccount, IDENTITIES_EVER } from "../../engine/accounts/identities";
+import { IDENTITIES_EVER } from "../../engine/accounts/identities";
 import { CUSTOMERS_EVER } from "../../engine/accounts/people";
 import { inTransaction, one } from "../../lib/database/sql";
 import { statusIn } from "../../lib/database/status-in";
+import { forgetAccount } from "../personal-data";
 
 /**
- * Removes accounts to which nobody has signed in for years: credentials, addresses, codes and the customer. Not those of
+ * A condition: nobody has signed in to an account since ?, ?; it is no administrator's, and no order of it is under way.
+ * Named identity, customer and activity.
+ */
+export const IDLE = `identity.user_id IS NULL
+	AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
+	AND NOT EXISTS (SELECT 1 FROM order_book WHERE order_book.customer_id = customer.id
+		AND NOT (${statusIn((status) => isDelivered(status) || isCancelled(status))}))`;
+
+/**
+ * Removes accounts to which nobody has signed in for years, and whose owners were warned of it: credentials, addresses, codes and the customer. Not those of
  * administrators, nor while an order is under way. Orders stay with what they say themselves. Returns how many accounts.
  */
 export async function forgetIdleAccounts(pool: Knex, now: Date): Promise<number> {
 	const before = yearsBefore(now, RETENTION.idleAccountYears);
+	const warnedBefore = daysBefore(now, RETENTION.idleWarningDays);
 	let forgotten = 0;
-	while (await inTransaction(pool, (sql) => forgetOne(sql, before))) forgotten += 1;
+	while (await inTransaction(pool, (sql) => forgetOne(sql, before, warnedBefore))) forgotten += 1;
 	return forgotten;
 }
 
-async function forgetOne(sql: Knex.Transaction, before: Date): Promise<boolean> {
+async function forgetOne(sql: Knex.Transaction, before: Date, warnedBefore: Date): Promise<boolean> {
 	// The lock makes a sign-in wait that is just now looking at the identity, and it then finds none.
 	const idle = await one<{ identityId: string; customerId: string }>(
 		sql,
@@ -25,18 +36,11 @@ async function forgetOne(sql: Knex.Transaction, before: Date): Promise<boolean> 
 		FROM ${IDENTITIES_EVER} identity
 		JOIN ${CUSTOMERS_EVER} customer ON customer.id = identity.customer_id
 		LEFT JOIN account_activity activity ON activity.identity_id = identity.id
-		WHERE identity.user_id IS NULL
-			AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
-			AND NOT EXISTS (SELECT 1 FROM order_book WHERE order_book.customer_id = customer.id
-				AND NOT (${statusIn((status) => isDelivered(status) || isCancelled(status))}))
+		WHERE ${IDLE} AND activity.warned_at < ?
 		LIMIT 1 FOR UPDATE OF identity SKIP LOCKED`,
-		[before, before],
+		[before, before, warnedBefore],
 	);
 	if (!idle) return false;
-	for (const table of ["account_session", "account_ticket", "account_activity"])
-		await sql(table).where({ identity_id: idle.identityId }).delete();
-	for (const table of ["commercial_code", "deposit_permission"])
-		await sql(table).where({ customer_id: idle.customerId }).delete();
-	await deleteAccount(sql, idle);
+	await forgetAccount(sql, idle);
 	return true;
 }

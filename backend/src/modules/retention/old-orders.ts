@@ -1,10 +1,8 @@
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { forgetPeople } from "../../engine/orders/orders";
-import { inTransaction, rows } from "../../lib/database/sql";
-
-/** So that no transaction locks many orders for long. */
-const BATCH = 200;
+import { rows } from "../../lib/database/sql";
+import { forgetWords } from "../personal-data";
+import { BATCH, forgetInBatches } from "./in-batches";
 
 /**
  * Takes name, address and every free word out of orders that are older than the law wants them kept, in the order book and
@@ -12,31 +10,25 @@ const BATCH = 200;
  */
 export async function forgetOldOrders(pool: Knex, now: Date): Promise<number> {
 	const before = yearsBefore(now, RETENTION.orderYears);
-	let forgotten = 0;
-	for (;;) {
-		const count = await inTransaction(pool, (sql) => forgetSome(sql, before));
-		forgotten += count;
-		if (count < BATCH) return forgotten;
-	}
+	return forgetInBatches(pool, (sql) => forgetSome(sql, before));
 }
 
 async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> {
-	const orders = await rows<{ id: string; medusaOrderId: string | null }>(
+	const orders = await rows<{ id: string }>(
 		sql,
 		`UPDATE order_book SET email = '', first_name = '', last_name = '', phone = '', street = '', city = '',
-			postal_code = '', delivery_notes = NULL
-		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND email <> '' ORDER BY created_at, id LIMIT ${BATCH}
+			postal_code = '', delivery_notes = NULL, tracking_carrier = NULL, tracking_number = NULL, tracking_link = NULL,
+			follow_key = NULL, company = NULL, registration = NULL, vat_number = NULL, purchase_order = NULL,
+			billing_street = NULL, billing_postal_code = NULL, billing_city = NULL, billing_country = NULL
+		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND (email <> '' OR last_name <> '')
+			ORDER BY created_at, id LIMIT ${BATCH}
 			FOR UPDATE SKIP LOCKED)
-		RETURNING id, medusa_order_id`,
+		RETURNING id`,
 		[before],
 	);
 	const ids = orders.map(({ id }) => id);
-	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);
-	await sql.raw("UPDATE payment_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
+	await forgetWords(sql, ids);
+	await sql.raw("UPDATE order_withdrawal SET reason = NULL WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE manual_payment SET reference = '' WHERE order_id = ANY(?)", [ids]);
-	await forgetPeople(
-		sql,
-		orders.flatMap(({ medusaOrderId }) => medusaOrderId ?? []),
-	);
 	return orders.length;
 }

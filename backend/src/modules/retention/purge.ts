@@ -1,14 +1,21 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { forgetOldPapers } from "../paper";
 import { forgetIdleAccounts } from "./idle-accounts";
+import { forgetIdleCarts } from "./idle-carts";
 import { forgetOldOrders } from "./old-orders";
 import { forgetTraces } from "./traces";
+import { warnIdleAccounts } from "./warn-idle-accounts";
 
 /** How many of each were forgotten. */
 export interface PurgeReport {
 	orders: number;
 	accounts: number;
+	/** Owners of accounts who were told that they are about to go. */
+	warned: number;
+	carts: number;
 	contactMessages: number;
 	traces: number;
+	papers: number;
 }
 
 /**
@@ -19,6 +26,9 @@ export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
 	return {
 		orders: await forgetOldOrders(pool, now),
 		accounts: await forgetIdleAccounts(pool, now),
+		warned: await warnIdleAccounts(pool, now),
+		carts: await forgetIdleCarts(pool, now),
 		...(await forgetTraces(pool, now)),
+		papers: await forgetOldPapers(pool, now),
 	};
 }

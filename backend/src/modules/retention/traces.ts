@@ -1,6 +1,7 @@
-import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteNotifications } from "../../engine/accounts/notifications";
+import { forgetDeliveries } from "../webhook";
 
 /**
  * Removes messages of the contact form, to whom mails went, what the payment provider reported and was dealt with, and
@@ -15,6 +16,8 @@ export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMess
 		// A mail that is still to go out tells of something that happened: it is not a trace yet.
 		pool("mail_outbox").where("created_at", "<", before).whereNot({ status: "QUEUED" }).delete(),
 		deleteNotifications(pool, before),
+		pool("shop_alert_notice").where("done_at", "<", before).delete(),
+		forgetDeliveries(pool, daysBefore(now, RETENTION.webhookDays)),
 		pool("webhook_inbox").where("processed_at", "<", before).delete(),
 		pool("account_ticket").where("expires_at", "<", now).delete(),
 		pool("throttle_window").where("expires_at", "<", now).delete(),

@@ -1,10 +1,9 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { SHOWS_PICTURE } from "../../engine/products/products";
 import { one } from "../../lib/database/sql";
-import { privateFolder } from "../../uploads/folders";
+import type { ObjectStore } from "../../lib/objects/object-store";
+import type { ShopFiles } from "../../uploads/shop-files";
 
 /** As the product form's upload names them. Nothing else in that folder is ours to judge. */
 const UPLOADED_IMAGE = /^\d+-produit-[0-9a-f-]{36}\.webp$/;
@@ -14,28 +13,24 @@ const PRIVATE_FILE = /^private-/;
  * Removes pictures that were uploaded for a product and are shown by no product and no order, once the form has had its
  * days to be saved; and exports whose addresses are long over. Returns how many files.
  */
-export async function removeUnusedFiles(pool: Knex, uploadsFolder: string, now: Date): Promise<number> {
-	const images = await oldFiles(uploadsFolder, UPLOADED_IMAGE, daysBefore(now, RETENTION.unusedImageDays));
-	const exports = await oldFiles(privateFolder(uploadsFolder), PRIVATE_FILE, daysBefore(now, RETENTION.exportDays));
+export async function removeUnusedFiles(pool: Knex, files: ShopFiles, now: Date): Promise<number> {
+	const images = await oldFiles(files.public, UPLOADED_IMAGE, daysBefore(now, RETENTION.unusedImageDays));
+	const exports = await oldFiles(files.private, PRIVATE_FILE, daysBefore(now, RETENTION.exportDays));
 	let removed = 0;
-	for (const { path, name } of images) {
+	for (const name of images) {
 		if (await isShown(pool, `/static/${name}`)) continue;
-		await rm(path, { force: true });
+		await files.public.remove(name);
 		removed += 1;
 	}
-	for (const { path } of exports) await rm(path, { force: true });
+	for (const name of exports) await files.private.remove(name);
 	return removed + exports.length;
 }
 
-async function oldFiles(folder: string, pattern: RegExp, before: Date): Promise<{ path: string; name: string }[]> {
-	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	});
-	const files = names.filter((name) => pattern.test(name)).map((name) => ({ path: join(folder, name), name }));
-	// Another process may be at the same work: what is gone is not old.
-	const ages = await Promise.all(files.map(({ path }) => stat(path).catch(() => undefined)));
-	return files.filter((_, index) => (ages[index]?.mtime ?? before) < before);
+async function oldFiles(store: ObjectStore, pattern: RegExp, before: Date): Promise<string[]> {
+	const names: string[] = [];
+	for await (const { name, modifiedAt } of store.list())
+		if (pattern.test(name) && modifiedAt < before) names.push(name);
+	return names;
 }
 
 /** By a product, deleted ones included since they can be restored; by an order; or by what an import may put back. */

@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
-import { readRow, settingOf } from "./service";
+import { readRow, settingOf } from "./read-setting";
 
 /** A group as it shall be, and the version that it was when it was read. */
 export interface SettingChange {
@@ -25,11 +25,15 @@ export async function readSettings(sql: Sql): Promise<Settings> {
 }
 
 /**
- * Replaces a group of settings, with the audit log. A version other than the one read means that somebody was quicker.
+ * Replaces a group of settings, with the audit log and what else follows from it in the same transaction. A version other than the one read means that somebody was quicker.
  * @returns whether anything changed
  * @throws ApiFailure SETTINGS_CHANGED with the settings as they are
  */
-export function saveSettings(pool: Knex, { group, value, version, actor }: SettingChange): Promise<boolean> {
+export function saveSettings(
+	pool: Knex,
+	{ group, value, version, actor }: SettingChange,
+	onSaved: (sql: Knex.Transaction) => Promise<void>,
+): Promise<boolean> {
 	return inTransaction(pool, async (sql) => {
 		await lock(sql, "shop-setting", group);
 		const row = await readRow(sql, group);
@@ -50,6 +54,7 @@ export function saveSettings(pool: Knex, { group, value, version, actor }: Setti
 			label: SETTING_LABELS[group],
 			changes,
 		});
+		await onSaved(sql);
 		return true;
 	});
 }
@@ -73,7 +78,7 @@ type Fields = Record<string, AuditChange["from"]>;
 function changesBetween(before: Fields, after: Fields): Record<string, AuditChange> {
 	return Object.fromEntries(
 		Object.entries(after)
-			.filter(([field, to]) => before[field] !== to)
+			.filter(([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to))
 			.map(([field, to]) => [field, { from: before[field] ?? null, to }]),
 	);
 }

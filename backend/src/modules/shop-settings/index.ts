@@ -4,7 +4,9 @@ import ShopSettingsService, { SHOP_SETTINGS_MODULE } from "./service";
 
 export { readSettings } from "./administer";
 export { changeSettings } from "./change-settings";
-export { readSetting, SHOP_SETTINGS_MODULE } from "./service";
+export { readSetting } from "./read-setting";
+export { SHOP_SETTINGS_MODULE } from "./service";
+export { readTerms, type Terms, termsInForce } from "./terms";
 export type { ShopSettingsService };
 
 /** The settings of the shop, as the engine's container hands them out. */

@@ -1,41 +1,91 @@
+import { PassThrough, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { foldText } from "@confiserie/domain/text";
-import { LocalFileService } from "@medusajs/file-local/dist/services/local-file";
 import type { FileTypes } from "@medusajs/framework/types";
+import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils";
+import type { ObjectStore } from "../../lib/objects/object-store";
 import { privateLink } from "../../uploads/private-link";
+import type { ShopFiles } from "../../uploads/shop-files";
 
-/** Folders of the public and the private files, and the secret that signs the addresses of the private ones. */
+/** Where the files go, and the secret that signs the addresses of the private ones. */
 interface Options {
-	upload_dir: string;
-	private_upload_dir: string;
+	openFiles: () => ShopFiles;
 	secret: string;
 }
 
+/** Of a private file, so that its key alone tells where it lies. */
+const PRIVATE = "private-";
+
 /**
- * The engine's local files with site-relative URLs ("/static/…"): hosts and ports change, and whoever shows a file
- * asks its own origin for it.
+ * Files of the engine in the shop's folders or its bucket, under site-relative addresses ("/static/…"): hosts and stores
+ * change, and whoever shows a file asks its own origin for it.
  */
-export default class SiteFileService extends LocalFileService {
+export default class SiteFileService extends AbstractFileProviderService {
 	static override identifier = "site";
+
+	private readonly files: ShopFiles;
 	private readonly secret: string;
 
-	constructor(dependencies: unknown, options: Options) {
-		super(dependencies, options);
-		this.secret = options.secret;
+	constructor(_dependencies: unknown, { openFiles, secret }: Options) {
+		super();
+		this.files = openFiles();
+		this.secret = secret;
 	}
 
 	override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
-		return relative(await super.upload({ ...file, filename: plainName(file.filename) }));
+		const key = keyOf(file);
+		await this.storeOf(key).write(key, Readable.from([contentOf(file)]), file.mimeType);
+		return { key, url: addressOf(key) };
 	}
 
 	override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
-		const upload = await super.getUploadStream({ ...file, filename: plainName(file.filename) });
-		return { ...relative(upload), promise: upload.promise.then(relative) };
+		const key = keyOf(file);
+		const writeStream = new PassThrough();
+		const result = { key, url: addressOf(key) };
+		const promise = this.storeOf(key)
+			.write(key, writeStream, file.mimeType)
+			.then(() => result);
+		return { writeStream, promise, url: result.url, fileKey: key };
 	}
 
-	override async getPresignedDownloadUrl(file: FileTypes.ProviderGetFileDTO): Promise<string> {
-		const url = await super.getPresignedDownloadUrl(file);
-		return file.fileKey.startsWith("private-") ? privateLink(file.fileKey, this.secret) : pathOf(url);
+	override async delete(files: FileTypes.ProviderDeleteFileDTO | FileTypes.ProviderDeleteFileDTO[]): Promise<void> {
+		await Promise.all([files].flat().map(({ fileKey }) => this.storeOf(fileKey).remove(fileKey)));
 	}
+
+	override async getDownloadStream({ fileKey }: FileTypes.ProviderGetFileDTO): Promise<Readable> {
+		const found = await this.storeOf(fileKey).read(fileKey);
+		if (!found) throw missing(fileKey);
+		return found.content;
+	}
+
+	override async getAsBuffer(file: FileTypes.ProviderGetFileDTO): Promise<Buffer> {
+		return buffer(await this.getDownloadStream(file));
+	}
+
+	override async getPresignedDownloadUrl({ fileKey }: FileTypes.ProviderGetFileDTO): Promise<string> {
+		const found = await this.storeOf(fileKey).read(fileKey);
+		if (!found) throw missing(fileKey);
+		found.content.destroy();
+		return isPrivate(fileKey) ? privateLink(fileKey, this.secret) : addressOf(fileKey);
+	}
+
+	/** Browsers send what they upload to the engine, never to the store. */
+	async getPresignedUploadUrl({ filename }: FileTypes.ProviderGetPresignedUploadUrlDTO) {
+		return { url: "/admin/uploads", key: filename };
+	}
+
+	private storeOf(key: string): ObjectStore {
+		return isPrivate(key) ? this.files.private : this.files.public;
+	}
+}
+
+const isPrivate = (key: string) => key.startsWith(PRIVATE);
+const addressOf = (key: string) => `/static/${key}`;
+const missing = (key: string) => new MedusaError(MedusaError.Types.NOT_FOUND, `There is no file ${key}.`);
+
+/** A name of its own: the moment, and what the sender called it. */
+function keyOf({ access, filename }: { access?: string | undefined; filename: string }): string {
+	return `${access === "public" ? "" : PRIVATE}${Date.now()}-${plainName(filename)}`;
 }
 
 /** "Été à Nice.webp" -> "ete-a-nice.webp": an address that needs no escaping, and a name that leaves its folder never. */
@@ -45,10 +95,9 @@ function plainName(name: string): string {
 		.replace(/^[-.]+/, "");
 }
 
-function relative<Result extends { url: string }>(result: Result): Result {
-	return { ...result, url: pathOf(result.url) };
-}
-
-function pathOf(url: string): string {
-	return new URL(url).pathname;
+/** The engine hands content over as text: base64, or as it is, or a byte for each character. */
+function contentOf({ content, mimeType }: FileTypes.ProviderUploadFileDTO): Buffer {
+	const bytes = Buffer.from(content, "base64");
+	if (bytes.toString("base64") === content) return bytes;
+	return Buffer.from(content, /^text\/|csv|json|xml/.test(mimeType) ? "utf8" : "latin1");
 }

@@ -72,7 +72,7 @@ async function seedOption(scope: MedusaContainer, locationId: string, profileId:
 				provider_id: PROVIDER_ID,
 				service_zone_id: required(set.service_zones[0]?.id, "service zone"),
 				shipping_profile_id: profileId,
-				type: { label: "Livraison", description: "Expédition sous 24 à 48 h", code: "livraison" },
+				type: { label: "Livraison", description: "Expédition sous 24-48 h", code: "livraison" },
 				data: { id: "home-delivery" },
 				rules: [
 					{ attribute: "enabled_in_store", operator: "eq", value: "true" },

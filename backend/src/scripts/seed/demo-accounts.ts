@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { hasAccount } from "../../engine/accounts/identities";
-import { grantAdministratorWorkflow } from "../../workflows/account/grant-administrator";
+import { promoteAdministrator } from "../../modules/account";
+import { OPERATOR } from "../../modules/audit";
+import type { DEMO_EMAILS } from "../../modules/opening";
 import { registerCustomerWorkflow } from "../../workflows/account/register-customer";
+import type { Registration } from "../../workflows/account/registration";
 
 /** Accounts of the demonstration; their passwords are printed at start, so a live shop must never have them. */
 const DEMO_ACCOUNTS = [
@@ -27,12 +30,12 @@ const DEMO_ACCOUNTS = [
 		lastName: "Durand",
 		phoneNumber: "+33634567890",
 	},
-] as const;
+] as const satisfies (Registration & { email: (typeof DEMO_EMAILS)[number] })[];
 
 /** Opens the accounts that are missing; the administrator also becomes a user of Medusa Admin. */
 export async function seedDemoAccounts(scope: MedusaContainer): Promise<void> {
+	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	for (const account of DEMO_ACCOUNTS)
-		if (!(await hasAccount(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), account.email)))
-			await registerCustomerWorkflow(scope).run({ input: account });
-	await grantAdministratorWorkflow(scope).run({ input: { email: "admin@demo.fr" } });
+		if (!(await hasAccount(pool, account.email))) await registerCustomerWorkflow(scope).run({ input: account });
+	await promoteAdministrator(pool, "admin@demo.fr", { by: OPERATOR, mailsLink: false });
 }

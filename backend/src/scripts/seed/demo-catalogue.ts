@@ -1,10 +1,15 @@
-import { copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ProductRow } from "@confiserie/domain/contract/product-row";
+import { daysBefore } from "@confiserie/domain/retention";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { backendFolder, currentEnv } from "../../config/env";
-import { PACKAGING_MODULE, type PackagingModuleService } from "../../modules/packaging";
+import type { ObjectStore } from "../../lib/objects/object-store";
+import { notePastPrices, PACKAGING_MODULE, type PackagingModuleService } from "../../modules/packaging";
 import { parseCatalogue } from "../../modules/product-import";
+import { openShopFiles } from "../../uploads/shop-files";
 import { importProductsWorkflow } from "../../workflows/product/import-products";
 
 /** Folder of the demo images below the uploads, and of their addresses below /static. */
@@ -16,7 +21,7 @@ const DEMO = "demo";
  */
 export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
 	const source = join(backendFolder(process.cwd()), "catalogue");
-	await copyImages(join(source, "images"), join(currentEnv().UPLOADS_DIR, DEMO));
+	await copyImages(join(source, "images"), openShopFiles(currentEnv()).public);
 	const { rows, errors } = parseCatalogue(await readFile(join(source, "demo.csv"), "utf8"), `/static/${DEMO}`);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
@@ -25,24 +30,46 @@ export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
 	const missing = rows.filter((row) => !known.some(({ reference }) => reference === row.reference));
 	if (missing.length === 0) return;
 	const start = performance.now();
-	await importProductsWorkflow(scope).run({ input: missing });
+	const { result } = await importProductsWorkflow(scope).run({ input: missing });
+	await notePriorPrices(scope, missing, result);
 	const perProductMs = (performance.now() - start) / missing.length;
 	scope
 		.resolve(ContainerRegistrationKeys.LOGGER)
 		.info(`Imported ${missing.length} products, ${perProductMs.toFixed(0)} ms each.`);
 }
 
+/** What the demonstration's reductions take off, and for how long the former price had held: the slides of the home page say as much. */
+const REDUCTION = 0.3;
+const HELD_DAYS = 45;
+
+/** Gives the products with the label PROMO the past that it asks for. */
+async function notePriorPrices(
+	scope: MedusaContainer,
+	products: readonly ProductRow[],
+	saved: readonly { reference: string; productId: string }[],
+): Promise<void> {
+	const former = (price: number) => Math.ceil((price / (1 - REDUCTION)) * 100) / 100;
+	const formerOrNone = (price: number | null) => price && former(price);
+	const announcing = products.flatMap((product) => {
+		const { productId } = saved.find(({ reference }) => reference === product.reference) ?? {};
+		if (!productId || !product.tags.includes("PROMO")) return [];
+		const pricePerPieceBox = former(product.pricePerPieceBox);
+		const pricePerPieceLayer = formerOrNone(product.pricePerPieceLayer);
+		const pricePerPiecePallet = formerOrNone(product.pricePerPiecePallet);
+		return [{ productId, pricing: { ...product, pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet } }];
+	});
+	const since = daysBefore(new Date(), HELD_DAYS);
+	await notePastPrices(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), since, announcing);
+}
+
 /** Copies what is missing or differs in size, so that a new picture replaces the old one and a second run does nothing. */
-async function copyImages(from: string, to: string): Promise<void> {
-	await mkdir(to, { recursive: true });
+async function copyImages(from: string, to: ObjectStore): Promise<void> {
+	const existing = new Map<string, number>();
+	for await (const { name, bytes } of to.list()) existing.set(name, bytes);
 	const files = (await readdir(from)).filter((file) => file.endsWith(".webp"));
-	await Promise.all(
-		files.map(async (file) => {
-			const [wanted, existing] = await Promise.all([
-				stat(join(from, file)),
-				stat(join(to, file)).catch(() => undefined),
-			]);
-			if (wanted.size !== existing?.size) await copyFile(join(from, file), join(to, file));
-		}),
-	);
+	for (const file of files) {
+		const content = await readFile(join(from, file));
+		const name = `${DEMO}/${file}`;
+		if (content.length !== existing.get(name)) await to.write(name, Readable.from([content]), "image/webp");
+	}
 }

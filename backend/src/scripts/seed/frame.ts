@@ -20,6 +20,7 @@ export async function seedFrame(scope: MedusaContainer): Promise<void> {
 	await seedVat(scope);
 	const locationId = await seedDelivery(scope);
 	await seedStore(scope, regionId, locationId);
+	await nameOwnChannel(scope);
 	await seedShelves(scope);
 	await seedAdminLayout(scope);
 }
@@ -86,6 +87,13 @@ async function seedStore(scope: MedusaContainer, regionId: string, locationId: s
 			},
 		},
 	});
+}
+
+/** The engine names its first channel in English; orders and the back office show the name. One that was chosen stays. */
+async function nameOwnChannel(scope: MedusaContainer): Promise<void> {
+	const channels = scope.resolve(Modules.SALES_CHANNEL);
+	for (const { id } of await channels.listSalesChannels({ name: "Default Sales Channel" }))
+		await channels.updateSalesChannels(id, { name: "Boutique", description: "Le site de la boutique" });
 }
 
 async function seedShelves(scope: MedusaContainer): Promise<void> {

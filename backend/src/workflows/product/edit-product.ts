@@ -1,16 +1,20 @@
 import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
 import type { FieldError } from "@confiserie/domain/contract/error";
+import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
+import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ApiFailure } from "../../lib/failure";
 import { readAdminProduct, type SaveRow } from "../../modules/packaging";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { saveProductsWorkflow } from "./save-products";
+import { unfoundedPromos } from "./unfounded-promos";
 
-/** Creates a product. Throws REFERENCE_TAKEN, and PRODUCT_INVALID where an EAN is another product's. */
+/** Creates a product. Throws REFERENCE_TAKEN, and PRODUCT_INVALID where an EAN is another product's or "Promo" has no reduction. */
 export function createProduct(scope: MedusaContainer, editor: Editor, input: ProductInput): Promise<AdminProduct> {
 	return changeCatalogue(scope, async (sql) => {
 		await refuseTaken(sql, input);
+		await refuseUnfoundedPromo(sql, input);
 		const product = await save(scope, sql, rowOf(input));
 		await recordChange(sql, editor, "product.created", undefined, product);
 		return product;
@@ -37,6 +41,7 @@ export function updateProduct(
 		if (stock !== undefined && previousStock !== undefined && previousStock !== before.stocked)
 			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
 		await refuseTaken(sql, input, id);
+		await refuseUnfoundedPromo(sql, input, id);
 		const after = await save(scope, sql, { ...rowOf(input), productId: id });
 		await recordChange(sql, editor, "product.updated", before, after);
 		return after;
@@ -57,6 +62,15 @@ async function save(scope: MedusaContainer, sql: Knex, row: SaveRow): Promise<Ad
 	const product = result[0] && (await readAdminProduct(sql, result[0].productId));
 	if (!product) throw new Error(`Product ${row.reference} was saved and is not there.`);
 	return product;
+}
+
+async function refuseUnfoundedPromo(sql: Knex, row: ProductInput, productId?: string): Promise<void> {
+	const unfounded = await unfoundedPromos(sql, [{ productId, row }]);
+	if (unfounded.size === 0) return;
+	throw new ApiFailure("PRODUCT_INVALID", {
+		field: "tags",
+		errors: [{ field: "tags", message: sentence(UNFOUNDED_PROMO) }],
+	});
 }
 
 /** A reference and an EAN name one product each. `id` is the product that may have them. */

@@ -1,14 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { alignChannels } from "../../modules/channel";
 import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";
 
-/** Has the shop show these products as they are now: the index tells its changes to the pages (ADR 0262). */
+/** Has the shop and its channels show these products as they are now: the index tells its changes to the pages (ADR 0262). */
 export async function publishProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
 	const realigned = await realignPrices(scope, ids);
 	if (realigned.length > 0) {
 		const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
 		logger.warn(`Prices typed in Medusa Admin were put back to those of the packaging: ${realigned.join(", ")}.`);
 	}
+	// First what everybody sees: the order book needs neither, and decides by the channels' terms themselves.
 	await refreshProducts(scope, ids);
+	await alignChannels(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), ids);
 }

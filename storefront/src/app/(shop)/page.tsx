@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { BRAND } from "@/config/brand";
 import { HomeScreen } from "@/features/home/server";
+import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { readShopFacts } from "@/lib/shop-facts";
 
@@ -13,5 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Made per request: the engine need not run while the shop is built. */
 export default async function HomePage() {
 	await connection();
-	return <HomeScreen />;
+	return (
+		<>
+			<HomeScreen />
+			<FreshPage version={VERSION_PLACE} />
+		</>
+	);
 }

@@ -2,13 +2,16 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
+import { callReadBusiness } from "@/features/company";
 import { AccountQueries } from "@/lib/account-queries";
-import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
-import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callSecurity } from "./calls";
+import { CompanyForm } from "./company-form";
+import { DataCard } from "./data-card";
 import { EmailForm } from "./email-form";
+import { ErasureForm } from "./erasure-form";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { PhoneForm } from "./phone-form";
@@ -32,6 +35,7 @@ function Account() {
 	const client = useQueryClient();
 	const queryKey = ["security", user?.id];
 	const security = useQuery({ queryKey, queryFn: ({ signal }) => callSecurity(signal) });
+	const company = useQuery({ queryKey: ["business", user?.id], queryFn: ({ signal }) => callReadBusiness(signal) });
 	const reload = () => client.invalidateQueries({ queryKey });
 	if (!user) return null;
 	return (
@@ -43,23 +47,21 @@ function Account() {
 			</div>
 			<NameForm user={user} />
 			<PhoneForm user={user} />
+			{company.data && <CompanyForm business={company.data.business} />}
+			{company.isError && (
+				<RetryBanner title="Impossible de charger votre entreprise" onRetry={() => company.refetch()} />
+			)}
 			{security.data && (
 				<>
 					<EmailForm user={user} security={security.data} onChanged={reload} />
 					<PasswordForm user={user} security={security.data} onChanged={reload} />
 					<SessionsCard security={security.data} onChanged={reload} />
+					<DataCard />
+					<ErasureForm user={user} security={security.data} />
 				</>
 			)}
 			{security.isError && (
-				<Banner
-					tone="error"
-					title="Impossible de charger la sécurité de votre compte"
-					action={
-						<Button variant="secondary" size="sm" onClick={() => security.refetch()}>
-							Réessayer
-						</Button>
-					}
-				/>
+				<RetryBanner title="Impossible de charger la sécurité de votre compte" onRetry={() => security.refetch()} />
 			)}
 			{security.isPending && (
 				<div role="status" className="flex flex-col gap-6">

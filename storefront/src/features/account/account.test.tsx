@@ -1,3 +1,4 @@
+import { CUSTOMER_ANSWERS } from "@confiserie/domain/contract/shapes/customers";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -16,7 +17,12 @@ let close = () => {};
 function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	visit("/account");
 	storeToken(camille.token);
-	const calls = fakeApi({ "GET /auth/me": { body: camille }, "GET /auth/security": { body: SECURITY }, ...routes });
+	const calls = fakeApi({
+		"GET /auth/me": { body: camille },
+		"GET /auth/security": { body: SECURITY },
+		"GET /auth/business": { body: { business: null } },
+		...routes,
+	});
 	const { unmount } = renderInShop(<AccountPage />);
 	close = unmount;
 	return calls;
@@ -44,6 +50,32 @@ describe("/account", () => {
 		await userEvent.click(card.getByRole("button", { name: "Enregistrer mon nom" }));
 		expect(await card.findByText("Le nom et le prénom sont requis")).toBeDefined();
 		expect(sent(calls)).toEqual([]);
+	});
+
+	it("hands over everything that the shop knows as a page and as JSON", async () => {
+		const calls = open({ "GET /auth/data": { body: CUSTOMER_ANSWERS.PersonalData.example } });
+		const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+		await userEvent.click(await screen.findByRole("button", { name: "Fichier JSON" }));
+		await waitFor(() => expect(urls).toHaveBeenCalledTimes(1));
+		await userEvent.click(screen.getByRole("button", { name: "Page à lire" }));
+		await waitFor(() => expect(urls).toHaveBeenCalledTimes(2));
+		const types = urls.mock.calls.map(([blob]) => (blob instanceof Blob ? blob.type : ""));
+		expect(types).toEqual(["application/json", "text/html"]);
+		expect(calls.filter(({ route }) => route === "GET /auth/data")).toHaveLength(2);
+	});
+
+	it("erases the account with its own e-mail and the password, and leaves", async () => {
+		const calls = open({ "POST /auth/erasure": { body: undefined }, "POST /auth/logout": { body: undefined } });
+		const card = within(await form("Effacer mon compte"));
+		const press = () => userEvent.click(card.getByRole("button", { name: "Effacer définitivement mon compte" }));
+		await userEvent.type(card.getByLabelText("Votre mot de passe"), "ancien-1");
+		await press();
+		expect(await card.findByText("Saisissez l'adresse de votre compte.")).toBeDefined();
+		expect(sent(calls)).toEqual([]);
+		await userEvent.type(card.getByLabelText(/Votre adresse email/), camille.email);
+		await press();
+		await waitFor(() => expect(router.push).toHaveBeenCalledWith("/"));
+		expect(sent(calls)[0]).toMatchObject({ route: "POST /auth/erasure", body: { email: camille.email } });
 	});
 
 	const typePasswords = async (current: string, next: string, confirmation = next) => {

@@ -42,8 +42,8 @@ function Confirmation() {
 		return (
 			<>
 				<Banner tone="success" title="Votre adresse est confirmée">
-					Connectez-vous désormais avec <strong className="break-all">{card.done}</strong>. L'ancienne adresse en est
-					prévenue.
+					Connectez-vous désormais avec <strong className="wrap-anywhere">{card.done}</strong>. L'ancienne adresse en
+					est prévenue.
 				</Banner>
 				<ButtonLink href="/account" size="lg">
 					Voir mon compte

@@ -40,7 +40,7 @@ export function EmailForm({
 			title="Email"
 			intro={
 				<>
-					Votre adresse actuelle : <strong className="break-all text-encre">{user.email}</strong>
+					Votre adresse actuelle : <strong className="wrap-anywhere text-encre">{user.email}</strong>
 				</>
 			}
 			submitLabel="Envoyer le lien de confirmation"
@@ -48,7 +48,7 @@ export function EmailForm({
 		>
 			{security.pendingEmail && !card.done && (
 				<Banner tone="info">
-					<span className="break-all">{security.pendingEmail}</span> attend d'être confirmée par le lien que nous y
+					<span className="wrap-anywhere">{security.pendingEmail}</span> attend d'être confirmée par le lien que nous y
 					avons envoyé.
 				</Banner>
 			)}

@@ -28,8 +28,8 @@ export function ForgottenPasswordPage() {
 		>
 			{card.done ? (
 				<Banner tone="success" title="Regardez votre boîte de réception">
-					Si un compte existe pour <strong className="break-all">{card.done}</strong>, un lien vient d'y partir. Il sert
-					une fois, dans l'heure. Pensez aux indésirables.
+					Si un compte existe pour <strong className="wrap-anywhere">{card.done}</strong>, un lien vient d'y partir. Il
+					sert une fois, dans l'heure. Pensez aux indésirables.
 				</Banner>
 			) : (
 				<form

@@ -48,7 +48,7 @@ export function FormCard({
 			</div>
 			{children}
 			{problem && <Banner tone="error">{problem}</Banner>}
-			{!problem && done && <Banner tone="success">{done}</Banner>}
+			{done && <Banner tone="success">{done}</Banner>}
 			<Button type="submit" busy={isBusy} busyLabel={busyLabel} className="self-start">
 				{submitLabel}
 			</Button>

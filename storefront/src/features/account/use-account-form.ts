@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 
 /**
@@ -29,6 +29,7 @@ export function useAccountForm<Values extends FieldValues>({
 	const [done, setDone] = useState<string | null>(null);
 	const form = useForm<Values>({ defaultValues: values, resolver: resolverOf(validate) });
 	const { errors, isSubmitting } = form.formState;
+	const isSound = Object.keys(errors).length === 0;
 	const { user } = useSession();
 	useFormDraft({ form: draft.form, owner: user?.id ?? "" }, form, draft.fields);
 	const submit = form.handleSubmit(async (typed) => {
@@ -41,7 +42,12 @@ export function useAccountForm<Values extends FieldValues>({
 	});
 	return {
 		form,
-		card: { problem: errors.root?.message, done, isBusy: isSubmitting, onSubmit: () => void submit() },
+		card: {
+			problem: refusalOf(errors),
+			done: isSound ? done : null,
+			isBusy: isSubmitting,
+			onSubmit: () => void submit(),
+		},
 		errorOf: (name: FieldPath<Values>) => {
 			const message = form.getFieldState(name, form.formState).error?.message;
 			return message ?? null;

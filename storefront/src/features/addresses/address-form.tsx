@@ -5,7 +5,7 @@ import type { Address } from "@confiserie/domain/contract/address";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { type DraftPlace, useFormDraft } from "@/lib/form-draft";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -38,6 +38,7 @@ export function AddressForm({ address, draft, offersDefault, onSave, onCancel }:
 		resolver: resolverOf(validateAddress),
 	});
 	const { errors, isSubmitting, isSubmitted } = form.formState;
+	const refusal = refusalOf(errors);
 	useFormDraft(draft, form, FIELDS);
 	const { setFocus } = form;
 	useEffect(() => setFocus("street"), [setFocus]);
@@ -102,7 +103,7 @@ export function AddressForm({ address, draft, offersDefault, onSave, onCancel }:
 				</label>
 			)}
 			{/* Beside the button that was pressed: on a telephone the top of the form is out of sight. */}
-			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
 					Enregistrer l'adresse

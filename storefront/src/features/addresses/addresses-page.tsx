@@ -5,7 +5,7 @@ import { AccountQueries } from "@/lib/account-queries";
 import { useOnline } from "@/lib/use-online";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
-import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { AddressList } from "./address-list";
 import { useAddressBook } from "./use-address-book";
@@ -41,17 +41,7 @@ function Addresses() {
 						: "Vos adresses s'afficheront au retour de la connexion."}
 				</Banner>
 			)}
-			{book.isFailed && (
-				<Banner
-					tone="error"
-					title="Impossible de charger vos adresses"
-					action={
-						<Button variant="secondary" size="sm" onClick={() => book.refetch()}>
-							Réessayer
-						</Button>
-					}
-				/>
-			)}
+			{book.isFailed && <RetryBanner title="Impossible de charger vos adresses" onRetry={() => book.refetch()} />}
 			{book.addresses && <AddressList book={book} addresses={book.addresses} />}
 			{!book.addresses && !book.isFailed && isOnline && <Loading />}
 		</div>

@@ -4,9 +4,11 @@ import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-c
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { useMay } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
-import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { Pager } from "@/ui/pager";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callCodes } from "./calls";
@@ -35,17 +37,7 @@ export function CodeList() {
 				}}
 			/>
 			{!data && !isError && <Skeleton className="h-24" />}
-			{!data && isError && (
-				<Banner
-					tone="error"
-					title="Impossible de charger les codes"
-					action={
-						<Button variant="secondary" size="sm" onClick={() => refetch()}>
-							Réessayer
-						</Button>
-					}
-				/>
-			)}
+			{!data && isError && <RetryBanner title="Impossible de charger les codes" onRetry={() => refetch()} />}
 			{data && (
 				<>
 					<p role="status" className="text-sm text-prune">
@@ -57,18 +49,7 @@ export function CodeList() {
 							<Code key={row.id} row={row} onRevoke={() => setRevoked(row)} />
 						))}
 					</ul>
-					<div className="flex gap-2">
-						{page > 0 && (
-							<Button variant="secondary" size="sm" onClick={() => setPage(page - 1)}>
-								Plus récents
-							</Button>
-						)}
-						{!data.last && (
-							<Button variant="secondary" size="sm" onClick={() => setPage(page + 1)}>
-								Plus anciens
-							</Button>
-						)}
-					</div>
+					<Pager page={page} isLast={data.last} onPage={setPage} before="Plus récents" after="Plus anciens" />
 				</>
 			)}
 			<RevokeDialog row={revoked} onClose={() => setRevoked(null)} />
@@ -78,6 +59,7 @@ export function CodeList() {
 
 function Code({ row, onRevoke }: { row: CommercialCodeRow; onRevoke: () => void }) {
 	const { email, code, issuedAt, issuedBy, revokedAt, revokedBy } = row;
+	const mayRevoke = useMay()("customers.change");
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
 			<div className="min-w-0">
@@ -91,7 +73,7 @@ function Code({ row, onRevoke }: { row: CommercialCodeRow; onRevoke: () => void 
 					<p className="text-sm break-words text-prune">{`Révoqué le ${formatDateTime(revokedAt)}${by(revokedBy)}`}</p>
 				)}
 			</div>
-			{!revokedAt && (
+			{!revokedAt && mayRevoke && (
 				<Button variant="secondary" size="sm" aria-label={`Révoquer le code de ${email}`} onClick={onRevoke}>
 					Révoquer
 				</Button>

@@ -1,12 +1,13 @@
 "use client";
 
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, May, useMay } from "@/features/admin-shell";
 import { CodeList } from "./code-list";
 import { IssueForm } from "./issue-form";
 import { PermissionPanel } from "./permission-panel";
 
 /** /admin/codes: commercial codes (issue, list, revoke) and who may pay by deposit whatever the code. */
 export function CodesPage() {
+	const mayChange = useMay()("customers.change");
 	return (
 		<>
 			<AdminHeader title="Codes commerciaux" subtitle="Qui peut payer sa commande par acompte" />
@@ -15,10 +16,14 @@ export function CodesPage() {
 					<h2 id="codes" className="display text-xl">
 						Codes émis
 					</h2>
-					<IssueForm />
+					<May permission="customers.change">
+						<IssueForm />
+					</May>
 					<CodeList />
 				</section>
-				<PermissionPanel />
+				<fieldset disabled={!mayChange} className="contents">
+					<PermissionPanel />
+				</fieldset>
 			</div>
 		</>
 	);

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useSession } from "@/features/auth";
 import { useDraft } from "@/lib/form-draft";
 import { Badge } from "@/ui/badge";
-import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
@@ -82,16 +82,7 @@ export function PermissionPanel() {
 			</form>
 			{!data && !isError && <Skeleton className="mt-6 h-16" />}
 			{!data && isError && (
-				<Banner
-					tone="error"
-					className="mt-6"
-					title="Impossible de charger les décisions"
-					action={
-						<Button variant="secondary" size="sm" onClick={() => refetch()}>
-							Réessayer
-						</Button>
-					}
-				/>
+				<RetryBanner className="mt-6" title="Impossible de charger les décisions" onRetry={() => refetch()} />
 			)}
 			{data && <Decisions rows={data} onReset={(row) => mutate({ email: row.email, permission: "BY_CODE" })} />}
 		</section>

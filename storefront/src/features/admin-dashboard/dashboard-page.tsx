@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { AdminHeader, FigureDefinitions } from "@/features/admin-shell";
+import { AdminHeader, FigureDefinitions, May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
-import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
 import { callDashboard } from "./calls";
@@ -14,7 +14,8 @@ import { ManagementTiles } from "./management-tiles";
 import { QuickStats } from "./quick-stats";
 import { RecentActivity } from "./recent-activity";
 import { SalesChart } from "./sales-chart";
-import { BalancesDue, BestSellers, StockToWatch } from "./sales-lists";
+import { BalancesDue, BestSellers, ChannelRevenue, StockToWatch } from "./sales-lists";
+import { AllIsWell, OpenAlerts } from "./shop-state";
 import { QuickActions, Today } from "./side-panels";
 import { UnpaidHolds } from "./unpaid-holds";
 
@@ -66,24 +67,18 @@ function Content() {
 			<div className="flex min-w-0 flex-col gap-6">
 				{isPending && <Loading />}
 				{!data && !isPending && (
-					<Banner
-						tone="error"
-						title="Impossible de charger les statistiques"
-						action={
-							<Button variant="secondary" size="sm" onClick={() => refetch()}>
-								Réessayer
-							</Button>
-						}
-					/>
+					<RetryBanner title="Impossible de charger les statistiques" onRetry={() => refetch()} />
 				)}
 				{data && (
 					<>
+						<OpenAlerts alerts={data.alerts} />
 						<UnpaidHolds holds={data.unpaidHolds} />
 						<div>
 							<QuickStats dashboard={data} />
 							<FigureDefinitions names={NAMES} />
 						</div>
 						<SalesChart days={data.days} />
+						<ChannelRevenue channels={data.channels} />
 						<div className="grid gap-6 md:grid-cols-2">
 							<BestSellers products={data.bestSellers} />
 							<StockToWatch stock={data.lowStock} />
@@ -95,8 +90,11 @@ function Content() {
 			</div>
 			<aside aria-label="En bref" className="flex min-w-0 flex-col gap-6">
 				{data && <Today dashboard={data} />}
+				{data && <AllIsWell alerts={data.alerts} />}
 				<QuickActions />
-				<RecentActivity />
+				<May permission="audit.read">
+					<RecentActivity />
+				</May>
 			</aside>
 		</div>
 	);

@@ -29,10 +29,12 @@ const dashboard: Dashboard = {
 		{ day: "2026-11-19", orders: 1, revenue: 10 },
 		{ day: "2026-11-20", orders: 2, revenue: 49.98 },
 	],
+	channels: [{ id: "sc_1", name: "Boutique", orders: 3, revenue: 59.98 }],
 	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
 	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
 	balancesDue: { count: 0, total: 0, orders: [] },
 	unpaidHolds: [],
+	alerts: [],
 };
 
 function open(answer: FakeRoute = { body: dashboard }) {
@@ -100,8 +102,13 @@ it("links to the orders that are pending; what does not exist reads 'Bientôt di
 	const link = (await part("Actions rapides")).getByRole("link", { name: "Commandes en attente" });
 	expect(link.getAttribute("href")).toBe("/admin/orders?status=PENDING");
 	const tiles = await part("Gestion");
-	expect(tiles.getAllByRole("link").map((tile) => tile.textContent)).toEqual(["Commandes", "Produits"]);
-	expect(tiles.getAllByText("Bientôt disponible")).toHaveLength(10);
+	expect(tiles.getAllByRole("link").map((tile) => tile.textContent)).toEqual([
+		"Commandes",
+		"Produits",
+		"Utilisateurs",
+		"Import/Export",
+	]);
+	expect(tiles.getAllByText("Bientôt disponible")).toHaveLength(8);
 	expect(tiles.getByText("3")).toBeDefined();
 });
 
@@ -141,4 +148,25 @@ it("'Impossible de charger les statistiques' when the figures fail; the rest sta
 	open(failure(400, "VALIDATION", "x"));
 	expect(await screen.findByText("Impossible de charger les statistiques")).toBeDefined();
 	expect(screen.getByRole("heading", { name: "Gestion" })).toBeDefined();
+});
+
+it("'État de la boutique' is quiet when all is well", async () => {
+	open();
+	expect((await part("État de la boutique")).getByText("Tout va bien.")).toBeDefined();
+});
+
+it("'État de la boutique' lists what must be seen to, since when, and what to do", async () => {
+	const alert = {
+		subject: "events",
+		title: "Événements de paiement bloqués",
+		detail: "1 événement attend, depuis 5 minutes pour le plus ancien.",
+		remedy: "Vérifiez que le prestataire de paiement répond.",
+		since: "2026-11-20T09:42:00.000Z",
+	};
+	open({ body: { ...dashboard, alerts: [alert] } });
+	expect(await screen.findByText("État de la boutique : 1 point à régler")).toBeDefined();
+	expect(screen.getByText(alert.title)).toBeDefined();
+	expect(screen.getByText(/depuis 5 minutes.*20\/11\/2026/)).toBeDefined();
+	expect(screen.getByText(alert.remedy)).toBeDefined();
+	expect(screen.queryByText("Tout va bien.")).toBeNull();
 });

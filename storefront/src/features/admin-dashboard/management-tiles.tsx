@@ -27,7 +27,7 @@ interface Tile {
 const TILES: readonly Tile[] = [
 	{ label: "Commandes", detail: "Suivi, statuts, préparation", Icon: Package, href: "/admin/orders" },
 	{ label: "Produits", detail: "Catalogue, prix, stock", Icon: Tags, href: "/admin/products" },
-	{ label: "Utilisateurs", detail: "Comptes et rôles", Icon: Users },
+	{ label: "Utilisateurs", detail: "Comptes et rôles", Icon: Users, href: "/admin/staff" },
 	{ label: "Statistiques", detail: "Analyses détaillées", Icon: ChartColumn },
 	{ label: "Paiements", detail: "Encaissements, remboursements", Icon: CreditCard },
 	{ label: "Livraison", detail: "Transporteurs, tarifs", Icon: Truck },
@@ -35,7 +35,7 @@ const TILES: readonly Tile[] = [
 	{ label: "Support", detail: "Demandes des clients", Icon: Headset },
 	{ label: "Contenu", detail: "Pages et textes", Icon: FileText },
 	{ label: "SEO et marketing", detail: "Référencement, campagnes", Icon: Megaphone },
-	{ label: "Import/Export", detail: "Échanges de données", Icon: FileUp },
+	{ label: "Import/Export", detail: "Échanges de données", Icon: FileUp, href: "/admin/products" },
 	{ label: "Sécurité et journaux", detail: "Accès, traces", Icon: Shield },
 ];
 

@@ -20,6 +20,33 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
 	);
 }
 
+/** What each sales channel brought in; the shop alone says nothing that the chart does not. */
+export function ChannelRevenue({ channels }: { channels: Dashboard["channels"] }) {
+	if (channels.length < 2) return null;
+	return (
+		<Panel title="Chiffre d'affaires par canal" aside={`${DASHBOARD_DAYS} derniers jours`}>
+			<Lines empty="Aucune vente sur la période.">
+				{channels.map(({ id, name, orders, revenue }) => (
+					<Line
+						key={id}
+						name={
+							<Link
+								href={`/admin/orders?channel=${encodeURIComponent(id)}`}
+								className="text-framboise-fonce underline underline-offset-4"
+							>
+								{name}
+							</Link>
+						}
+						detail={formatCount(orders, "commande")}
+					>
+						<span className="font-bold whitespace-nowrap">{formatEuros(revenue)}</span>
+					</Line>
+				))}
+			</Lines>
+		</Panel>
+	);
+}
+
 /** What runs out. */
 export function StockToWatch({ stock }: { stock: Dashboard["lowStock"] }) {
 	return (

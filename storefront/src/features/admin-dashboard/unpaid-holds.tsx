@@ -14,7 +14,7 @@ export function UnpaidHolds({ holds }: { holds: Dashboard["unpaidHolds"] }) {
 					<li key={`${hold.customerId} ${hold.productId}`}>
 						<Link
 							href={`/admin/orders?search=${encodeURIComponent(hold.customerEmail)}`}
-							className="font-semibold break-all underline underline-offset-4"
+							className="font-semibold wrap-anywhere underline underline-offset-4"
 						>
 							{hold.customerEmail}
 						</Link>

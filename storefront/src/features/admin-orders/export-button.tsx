@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { ActionLabel } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
@@ -35,7 +36,7 @@ export function ExportButton({ state }: { state: OrderListState }) {
 			onClick={run}
 		>
 			<Download aria-hidden="true" className="size-4.5" />
-			Exporter
+			<ActionLabel>Exporter</ActionLabel>
 		</Button>
 	);
 }

@@ -12,6 +12,8 @@ import type { FilterChip } from "@/ui/filter-chips";
 export interface OrderListState {
 	status: OrderStatus | null;
 	paymentStatus: PaymentStatus | null;
+	/** The id of a sales channel. */
+	channel: string | null;
 	/** Trimmed; shorter than two characters counts as none. */
 	search: string;
 	attention: boolean;
@@ -28,6 +30,7 @@ export function readListState(params: URLSearchParams): OrderListState {
 	return {
 		status: ORDER_STATUSES.find((status) => status === params.get("status")) ?? null,
 		paymentStatus: PAYMENT_STATUSES.find((status) => status === params.get("paymentStatus")) ?? null,
+		channel: params.get("channel") || null,
 		search: searchOf(params.get("search") ?? ""),
 		attention: params.get("attention") === "true",
 		sort: ADMIN_ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? DEFAULT_SORT,
@@ -43,10 +46,11 @@ export function searchOf(text: string): string {
 
 /** The address of a state; another filter, search or sort begins at the first page again. */
 export function listHref(state: OrderListState, change: Partial<OrderListState> = {}): string {
-	const { status, paymentStatus, search, attention, sort, page } = { ...state, page: 0, ...change };
+	const { status, paymentStatus, channel, search, attention, sort, page } = { ...state, page: 0, ...change };
 	const params = new URLSearchParams();
 	if (status) params.set("status", status);
 	if (paymentStatus) params.set("paymentStatus", paymentStatus);
+	if (channel) params.set("channel", channel);
 	if (search) params.set("search", search);
 	if (attention) params.set("attention", "true");
 	if (sort !== DEFAULT_SORT) params.set("sort", sort);
@@ -55,13 +59,21 @@ export function listHref(state: OrderListState, change: Partial<OrderListState> 
 	return query ? `/admin/orders?${query}` : "/admin/orders";
 }
 
+/** A sales channel, as the filter names it. */
+interface ChannelName {
+	id: string;
+	name: string;
+}
+
 /** The filters in force with the address without each. */
-export function chipsOf(state: OrderListState): FilterChip[] {
+export function chipsOf(state: OrderListState, channels: readonly ChannelName[] = []): FilterChip[] {
 	const chips: FilterChip[] = [];
 	const add = (name: string, value: string, without: Partial<OrderListState>) =>
 		chips.push({ name, value, hrefWithout: listHref(state, without) });
 	if (state.status) add("Statut", ORDER_STATUS[state.status].label, { status: null });
 	if (state.paymentStatus) add("Paiement", PAYMENT_STATUS[state.paymentStatus].label, { paymentStatus: null });
+	const channel = channels.find(({ id }) => id === state.channel);
+	if (state.channel) add("Canal", channel?.name ?? "inconnu", { channel: null });
 	if (state.search) add("Recherche", state.search, { search: "" });
 	if (state.attention) add("Alertes", "à traiter", { attention: false });
 	return chips;
@@ -69,15 +81,16 @@ export function chipsOf(state: OrderListState): FilterChip[] {
 
 /** The address without any filter; the sort stays. */
 export function clearHref(state: OrderListState): string {
-	return listHref(state, { status: null, paymentStatus: null, search: "", attention: false });
+	return listHref(state, { status: null, paymentStatus: null, channel: null, search: "", attention: false });
 }
 
 /** What the calls are asked for a state; undefined is left out. */
-export function filterQuery({ status, paymentStatus, search, attention, sort }: OrderListState) {
+export function filterQuery({ status, paymentStatus, channel, search, attention, sort }: OrderListState) {
 	return {
 		sort,
 		status: status ?? undefined,
 		paymentStatus: paymentStatus ?? undefined,
+		channel: channel ?? undefined,
 		query: search || undefined,
 		attention: attention ? "true" : undefined,
 	};

@@ -6,6 +6,8 @@ import { PAYMENT_STATUS, PAYMENT_STATUSES } from "@confiserie/domain/payment-sta
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "@/ui/class-names";
+import { FiltersButton } from "@/ui/filters-button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { listHref, type OrderListState, searchOf } from "./list-state";
@@ -20,39 +22,69 @@ const SORT_LABELS: Record<AdminOrderSort, string> = {
 	totalAmount_asc: "Montant croissant",
 };
 
-/** Search, the two filters and the sort; each goes into the address. Source: accounts spec §2 "Admin orders list". */
-export function ListToolbar({ state }: { state: OrderListState }) {
+interface ListToolbarProps {
+	state: OrderListState;
+	channels: readonly { id: string; name: string }[];
+}
+
+/**
+ * Search, the filters and the sort; one sales channel is no choice. Each goes into the address; on a narrow screen all but the
+ * search fold away. Source: accounts spec §2 "Admin orders list".
+ */
+export function ListToolbar({ state, channels }: ListToolbarProps) {
 	const router = useRouter();
+	const [isOpen, setOpen] = useState(false);
 	const go = (change: Partial<OrderListState>) => router.replace(listHref(state, change), { scroll: false });
 	return (
-		<search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-			<SearchField search={state.search} onSearch={(search) => go({ search })} />
-			<Select
-				label="Statut"
-				value={state.status ?? ""}
-				options={[
-					{ value: "", label: "Tous les statuts" },
-					...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS[value].label })),
-				]}
-				onChange={({ target }) => go({ status: ORDER_STATUSES.find((status) => status === target.value) ?? null })}
-			/>
-			<Select
-				label="Paiement"
-				value={state.paymentStatus ?? ""}
-				options={[
-					{ value: "", label: "Tous les paiements" },
-					...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS[value].label })),
-				]}
-				onChange={({ target }) =>
-					go({ paymentStatus: PAYMENT_STATUSES.find((status) => status === target.value) ?? null })
-				}
-			/>
-			<Select
-				label="Trier par"
-				value={state.sort}
-				options={ADMIN_ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-				onChange={({ target }) => go({ sort: ADMIN_ORDER_SORTS.find((sort) => sort === target.value) ?? state.sort })}
-			/>
+		<search className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
+			<div className="flex gap-2 md:min-w-60 md:flex-1">
+				<div className="flex-1">
+					<SearchField search={state.search} onSearch={(search) => go({ search })} />
+				</div>
+				<FiltersButton controls="filtres-commandes" isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+			</div>
+			<div
+				id="filtres-commandes"
+				className={classNames("grid grid-cols-2 gap-2 md:flex md:flex-wrap", !isOpen && "max-md:hidden")}
+			>
+				<Select
+					label="Statut"
+					value={state.status ?? ""}
+					options={[
+						{ value: "", label: "Tous les statuts" },
+						...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS[value].label })),
+					]}
+					onChange={({ target }) => go({ status: ORDER_STATUSES.find((status) => status === target.value) ?? null })}
+				/>
+				<Select
+					label="Paiement"
+					value={state.paymentStatus ?? ""}
+					options={[
+						{ value: "", label: "Tous les paiements" },
+						...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS[value].label })),
+					]}
+					onChange={({ target }) =>
+						go({ paymentStatus: PAYMENT_STATUSES.find((status) => status === target.value) ?? null })
+					}
+				/>
+				{channels.length > 1 && (
+					<Select
+						label="Canal"
+						value={state.channel ?? ""}
+						options={[
+							{ value: "", label: "Tous les canaux" },
+							...channels.map(({ id, name }) => ({ value: id, label: name })),
+						]}
+						onChange={({ target }) => go({ channel: target.value || null })}
+					/>
+				)}
+				<Select
+					label="Trier par"
+					value={state.sort}
+					options={ADMIN_ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+					onChange={({ target }) => go({ sort: ADMIN_ORDER_SORTS.find((sort) => sort === target.value) ?? state.sort })}
+				/>
+			</div>
 		</search>
 	);
 }
@@ -75,13 +107,14 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 	return (
 		<TextField
 			label="Recherche"
+			hasHiddenLabel
 			type="search"
 			value={text}
 			placeholder="Rechercher par numéro, email, nom, téléphone ou montant..."
 			maxLength={200}
 			autoComplete="off"
 			onChange={({ target }) => setText(target.value)}
-			trailing={<Search aria-hidden="true" className="mr-3 size-5 text-prune" />}
+			trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune" />}
 		/>
 	);
 }

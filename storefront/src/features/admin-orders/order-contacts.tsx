@@ -1,8 +1,10 @@
+import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { TrackingLine } from "@/features/orders";
 import { Card } from "./card";
 
 const LINK =
-	"break-all text-framboise-fonce underline underline-offset-4 hover:text-framboise inline-flex min-h-6 items-center";
+	"wrap-anywhere text-framboise-fonce underline underline-offset-4 hover:text-framboise inline-flex min-h-6 items-center";
 
 /** Who ordered, and how to reach them. */
 export function CustomerCard({ order }: { order: AdminOrderDetail }) {
@@ -19,6 +21,15 @@ export function CustomerCard({ order }: { order: AdminOrderDetail }) {
 					{order.customerPhone}
 				</a>
 			</p>
+			{order.business && (
+				<p className="mt-3 border-t border-trait pt-3 break-words">
+					{businessLines(order.business).map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</p>
+			)}
 		</Card>
 	);
 }
@@ -34,6 +45,7 @@ export function DeliveryCard({ order }: { order: AdminOrderDetail }) {
 				<br />
 				{order.deliveryCountry}
 			</address>
+			{order.tracking && <TrackingLine tracking={order.tracking} />}
 			{order.deliveryNotes && (
 				<p className="mt-3 border-t border-trait pt-3 whitespace-pre-line">
 					<span className="font-semibold">{"Notes\u00a0: "}</span>

@@ -19,6 +19,8 @@ const detail: AdminOrderDetail = {
 	customerId: "cus_1",
 	refundedAmount: 0,
 	attention: null,
+	channel: { id: "sc_1", name: "Boutique" },
+	externalRef: null,
 	history: [
 		{ at: order.createdAt, actor: { kind: "customer", name: "Camille Martin" }, from: null, to: "PENDING", note: null },
 		{ at: order.createdAt, actor: { kind: "payment", name: "Paiement" }, from: "PENDING", to: "CONFIRMED", note: null },
@@ -138,6 +140,37 @@ describe("edit mode", () => {
 		expect(body).toMatchObject({ status: "DELIVERED", version: 2, note: null });
 		expect(Date.parse(body.deliveredAt ?? "")).toBeGreaterThanOrEqual(before);
 		expect((await part("Commande")).getByText("Livrée")).toBeDefined();
+	});
+
+	it("sends the carrier's number with the status, and shows it as the customer sees it", async () => {
+		const tracking = {
+			carrier: "OTHER",
+			carrierName: "Autre transporteur",
+			number: "X122",
+			url: "https://suivi.exemple/",
+		};
+		const saved = { ...detail, status: "SHIPPED", version: 3, tracking };
+		const calls = open({ [READ]: { body: detail }, [SAVE]: { body: saved } });
+		await edit("Expédiée");
+		expect(screen.queryByLabelText(/^Page de suivi/)).toBeNull();
+		await userEvent.selectOptions(screen.getByLabelText("Transporteur"), "Autre transporteur");
+		await userEvent.type(screen.getByLabelText(/^Numéro de suivi/), "x 122");
+		await userEvent.type(screen.getByLabelText(/^Page de suivi/), "https://suivi.exemple/");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		const link = await screen.findByRole("link", { name: /Suivre le colis/ });
+		expect(link.getAttribute("href")).toBe("https://suivi.exemple/");
+		expect(calls.find(({ route }) => route === SAVE)?.body).toMatchObject({
+			status: "SHIPPED",
+			tracking: { carrier: "OTHER", number: "x 122", link: "https://suivi.exemple/" },
+		});
+	});
+
+	it("a number that was not touched is not sent", async () => {
+		const calls = open({ [READ]: { body: detail }, [SAVE]: { body: { ...detail, status: "PREPARING" } } });
+		await edit("En préparation");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		await screen.findByRole("button", { name: "Modifier" });
+		expect(calls.find(({ route }) => route === SAVE)?.body).not.toHaveProperty("tracking");
 	});
 
 	it("other statuses send no deliveredAt; 'Sauvegarde...' while saving", async () => {

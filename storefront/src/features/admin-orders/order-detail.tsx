@@ -6,8 +6,9 @@ import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { CircleCheck, Pencil, Printer } from "lucide-react";
 import { OrderPayments } from "@/features/admin-payments";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, May } from "@/features/admin-shell";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
+import { OrderPapers, staffsPapers } from "@/features/papers";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
@@ -53,10 +54,12 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 									Bon de préparation
 								</Button>
 							)}
-							<Button size="sm" onClick={edit.edit}>
-								<Pencil aria-hidden="true" className="size-4.5" />
-								Modifier
-							</Button>
+							<May permission="orders.change">
+								<Button size="sm" onClick={edit.edit}>
+									<Pencil aria-hidden="true" className="size-4.5" />
+									Modifier
+								</Button>
+							</May>
 						</>
 					)
 				}
@@ -69,6 +72,8 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 						<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
 							<Fact term="Numéro">{order.orderNumber}</Fact>
 							<Fact term="Date">{formatDateTime(order.createdAt)}</Fact>
+							<Fact term="Canal">{order.channel.name}</Fact>
+							{order.externalRef && <Fact term="Référence du canal">{order.externalRef}</Fact>}
 							{!edit.draft && (
 								<Fact term="Statut">
 									<OrderStatusBadge status={order.status} />
@@ -83,6 +88,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					<OrderItems items={order.items} />
 					{isToPrepare && <PickingList order={order} />}
 					<OrderPayments orderId={order.id} />
+					<OrderPapers of={staffsPapers(order.orderNumber)} />
 					<OrderHistory history={order.history} />
 				</div>
 				<aside aria-label="Client, livraison et paiement" className="flex min-w-0 flex-col gap-6">

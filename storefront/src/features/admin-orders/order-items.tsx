@@ -14,7 +14,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 						<LineImage src={item.productImageUrl} size={64} />
 						<div className="min-w-0 flex-1 basis-48">
 							<p className="font-semibold">{item.productName}</p>
-							<p className="text-sm break-all text-prune">{`Réf: ${item.productReference}`}</p>
+							<p className="text-sm wrap-anywhere text-prune">{`Réf: ${item.productReference}`}</p>
 							<p className="text-sm text-prune">{quantityText(item)}</p>
 						</div>
 						<p className="text-sm text-prune">{`${formatCount(item.quantity, "carton")} × ${formatEuros(item.unitPrice)}`}</p>

@@ -1,17 +1,19 @@
 "use client";
 
+import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import { Plus, RefreshCw } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { AdminHeader } from "@/features/admin-shell";
-import { Banner } from "@/ui/banner";
+import { useChannels } from "@/features/admin-channels";
+import { ActionLabel, AdminHeader, May } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { FilterChips } from "@/ui/filter-chips";
 import { Pagination } from "@/ui/pagination";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
 import { callOrders } from "./calls";
 import { ExportButton } from "./export-button";
@@ -23,6 +25,7 @@ import { StatsGrid } from "./stats-grid";
 /** /admin/orders. Source: accounts spec §2 "Admin orders list". */
 export function OrdersListPage() {
 	const state = readListState(new URLSearchParams(useSearchParams().toString()));
+	const channels = useChannels().data?.content ?? [];
 	return (
 		<>
 			<AdminHeader
@@ -31,14 +34,22 @@ export function OrdersListPage() {
 				actions={
 					<>
 						<RefreshButton />
-						<ExportButton state={state} />
+						<May permission="orders.export">
+							<ExportButton state={state} />
+						</May>
+						<May permission="orders.change">
+							<ButtonLink href="/admin/orders/new" size="sm">
+								<Plus aria-hidden="true" className="size-4.5" />
+								<ActionLabel>Nouvelle commande</ActionLabel>
+							</ButtonLink>
+						</May>
 					</>
 				}
 			/>
 			<StatsGrid />
-			<ListToolbar state={state} />
-			<FilterChips chips={chipsOf(state)} clearHref={clearHref(state)} />
-			<Results state={state} />
+			<ListToolbar state={state} channels={channels} />
+			<FilterChips chips={chipsOf(state, channels)} clearHref={clearHref(state)} />
+			<Results state={state} channels={channels} />
 		</>
 	);
 }
@@ -54,12 +65,12 @@ function RefreshButton() {
 	return (
 		<Button variant="secondary" size="sm" busy={isBusy} busyLabel="Actualisation…" onClick={refresh}>
 			<RefreshCw aria-hidden="true" className="size-4.5" />
-			Actualiser
+			<ActionLabel>Actualiser</ActionLabel>
 		</Button>
 	);
 }
 
-function Results({ state }: { state: OrderListState }) {
+function Results({ state, channels }: { state: OrderListState; channels: readonly SalesChannel[] }) {
 	const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
 		queryKey: ["admin", "orders", "list", state],
 		queryFn: ({ signal }) => callOrders(state, signal),
@@ -74,19 +85,14 @@ function Results({ state }: { state: OrderListState }) {
 		);
 	if (isError)
 		return (
-			<Banner
-				tone="error"
+			<RetryBanner
 				title={state.search ? "Erreur lors de la recherche" : "Impossible de charger les commandes"}
-				action={
-					<Button variant="secondary" size="sm" onClick={() => refetch()}>
-						Réessayer
-					</Button>
-				}
+				onRetry={() => refetch()}
 			/>
 		);
 	const { content, totalElements } = data;
 	return (
-		<section aria-label="Résultats" aria-busy={isPlaceholderData} className="flex flex-col gap-4">
+		<section aria-label="Résultats" aria-busy={isPlaceholderData} className="flex flex-col gap-2">
 			<p role="status" className="text-sm text-prune">
 				{formatCount(totalElements, "commande(s) trouvée(s)", "commande(s) trouvée(s)")}
 			</p>
@@ -112,7 +118,7 @@ function Results({ state }: { state: OrderListState }) {
 			)}
 			{content.length > 0 && (
 				<div className={isPlaceholderData ? "opacity-60" : ""}>
-					<OrdersTable orders={content} />
+					<OrdersTable orders={content} namesChannel={channels.length > 1} />
 				</div>
 			)}
 			<Pagination page={state.page} pages={pageCount(totalElements)} hrefOf={(page) => listHref(state, { page })} />

@@ -1,11 +1,11 @@
 import type { AdminOrder, AdminOrderStats } from "@confiserie/domain/contract/admin-order";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
 import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order } from "@/lib/testing/fixtures";
+import { camille, order, shopChannel } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { OrdersListPage } from ".";
@@ -30,6 +30,8 @@ const found: AdminOrder = {
 	customerId: "cus_1",
 	refundedAmount: 0,
 	attention: null,
+	channel: { id: "sc_1", name: "Boutique" },
+	externalRef: null,
 };
 
 function open(address: string, routes: Record<string, FakeRoute | "network"> = {}) {
@@ -38,6 +40,7 @@ function open(address: string, routes: Record<string, FakeRoute | "network"> = {
 	const calls = fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
 		"GET /admin/orders/stats": { body: stats },
+		"GET /admin/channels": { body: { content: [shopChannel], locations: [] } },
 		"GET /admin/orders": { body: { content: [found], totalElements: 1, last: true } },
 		"GET /admin/orders/search": { body: { content: [found], totalElements: 1, last: true } },
 		...routes,
@@ -60,6 +63,23 @@ const narrow = (isNarrow: boolean) =>
 beforeEach(() => narrow(false));
 
 describe("/admin/orders", () => {
+	it("names and filters by the sales channel where there are several, and not where the shop is alone", async () => {
+		const market = { ...shopChannel, id: "sc_2", name: "Place de marché", isOwn: false };
+		open("/admin/orders?channel=sc_2", {
+			"GET /admin/channels": { body: { content: [shopChannel, market], locations: [] } },
+		});
+		const table = await screen.findByRole("table", { name: "Commandes" });
+		expect(await within(table).findByRole("columnheader", { name: "Canal" })).toBeDefined();
+		expect(within(table).getByText("Boutique")).toBeDefined();
+		expect(screen.getByLabelText<HTMLSelectElement>("Canal").selectedOptions[0]?.text).toBe("Place de marché");
+		await userEvent.selectOptions(screen.getByLabelText("Canal"), "Tous les canaux");
+		expect(router.replace).toHaveBeenLastCalledWith("/admin/orders", { scroll: false });
+		cleanup();
+		open("/admin/orders");
+		expect(await screen.findByRole("table", { name: "Commandes" })).toBeDefined();
+		expect(screen.queryByLabelText("Canal")).toBeNull();
+	});
+
 	it("is titled 'Administration', 'Gestion et suivi de toutes les commandes', and can be refreshed and exported", async () => {
 		open("/admin/orders");
 		expect(await screen.findByRole("heading", { level: 1, name: "Administration" })).toBeDefined();
@@ -68,24 +88,35 @@ describe("/admin/orders", () => {
 		expect(screen.getByRole("button", { name: "Exporter" })).toBeDefined();
 	});
 
-	it("shows the six figures; collapsed, today and this week are hidden on a narrow screen", async () => {
+	it("shows the six figures in a line; collapsed, today and this week are hidden on a narrow screen", async () => {
 		open("/admin/orders");
-		const cards = await screen.findByText("Aujourd'hui").then((found) => found.parentElement?.parentElement);
-		const card = (label: string) => within(cards ?? document.body).getByText(label).parentElement;
-		const text = async (label: string) => card(label)?.textContent?.replace(/\s/g, " ");
-		expect(await text("Clients")).toContain("12");
-		expect(await text("CA")).toContain("1 234,50 €Panier moyen : 24,99 €");
-		expect(await text("Alertes")).toContain("3À traiter");
-		expect(await text("Aujourd'hui")).toContain("1 commande24,99 €");
-		expect(await text("Cette semaine")).toContain("4 commandes99,96 €");
-		await userEvent.click(screen.getByRole("button", { name: "Réduire" }));
+		const card = (label: string) => screen.getByText(label).parentElement;
+		const text = (label: string) => card(label)?.textContent?.replace(/\s/g, " ");
+		await screen.findByText("Aujourd'hui");
+		expect(text("Alertes")).toBe("Alertes 3 À traiter");
 		expect(card("Aujourd'hui")?.className).toContain("max-md:hidden");
 		expect(card("Cette semaine")?.className).toContain("max-md:hidden");
 		expect(card("Alertes")?.className).not.toContain("max-md:hidden");
 	});
 
+	it("opens the figures as cards, and leaves them as they were left", async () => {
+		open("/admin/orders");
+		await userEvent.click(await screen.findByRole("button", { name: "Afficher tout" }));
+		const text = (label: string) =>
+			screen.getByText(label, { selector: "p" }).parentElement?.textContent?.replace(/\s/g, " ");
+		expect(text("Clients")).toContain("12");
+		expect(text("CA")).toContain("1 234,50 €Panier moyen : 24,99 €");
+		expect(text("Alertes")).toContain("3À traiter");
+		expect(text("Aujourd'hui")).toContain("1 commande24,99 €");
+		expect(text("Cette semaine")).toContain("4 commandes99,96 €");
+		cleanup();
+		open("/admin/orders");
+		expect(await screen.findByRole("button", { name: "Réduire" })).toBeDefined();
+	});
+
 	it("says what each figure is: turnover net of refunds", async () => {
 		open("/admin/orders");
+		await userEvent.click(await screen.findByRole("button", { name: "Afficher tout" }));
 		await userEvent.click(await screen.findByText("Ce que disent ces chiffres"));
 		const terms = screen.getAllByRole("term").map((term) => term.textContent);
 		expect(terms).toEqual(["Commandes", "Clients", "CA", "Panier moyen", "Alertes"]);

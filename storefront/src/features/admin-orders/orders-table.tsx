@@ -10,16 +10,29 @@ import { Badge } from "@/ui/badge";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 
+interface OrdersTableProps {
+	orders: readonly AdminOrder[];
+	/** Whether each order says through which sales channel it came: where there are several. */
+	namesChannel: boolean;
+}
+
 /** The orders of a page: a table, cards on a narrow screen; the whole row opens the order. */
-export function OrdersTable({ orders }: { orders: readonly AdminOrder[] }) {
+export function OrdersTable({ orders, namesChannel }: OrdersTableProps) {
 	return (
-		<DataTable caption="Commandes" columns={COLUMNS} rows={orders} rowKey={(order) => order.id} card={OrderCard} />
+		<DataTable
+			caption="Commandes"
+			columns={namesChannel ? COLUMNS : COLUMNS.filter(({ key }) => key !== "channel")}
+			rows={orders}
+			rowKey={(order) => order.id}
+			card={(order) => <OrderCard order={order} namesChannel={namesChannel} />}
+		/>
 	);
 }
 
 const COLUMNS: readonly Column<AdminOrder>[] = [
 	{ key: "order", header: "Commande", cell: (order) => <NumberAndDate order={order} /> },
 	{ key: "customer", header: "Client", cell: (order) => <Customer order={order} /> },
+	{ key: "channel", header: "Canal", cell: (order) => order.channel.name },
 	{
 		key: "amount",
 		header: "Montant",
@@ -36,17 +49,19 @@ function NumberAndDate({ order }: { order: AdminOrder }) {
 		<>
 			<Link
 				href={`/admin/orders/${encodeURIComponent(order.orderNumber)}`}
-				className="font-bold whitespace-nowrap text-framboise-fonce underline-offset-4 group-hover:underline after:absolute after:inset-0"
+				className="font-bold whitespace-nowrap text-framboise-fonce leading-tight underline-offset-4 group-hover:underline after:absolute after:inset-0"
 			>
 				{order.orderNumber}
 			</Link>
-			<p className="flex flex-wrap items-center gap-x-2 text-sm text-prune">
+			<p className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-prune">
 				{formatDateTime(order.createdAt)}
 				{isNewOrder(order.createdAt, new Date()) && order.status === "CONFIRMED" && (
-					<Badge tone="selected">Nouvelle</Badge>
+					<Badge tone="selected" className="py-px leading-none">
+						Nouvelle
+					</Badge>
 				)}
+				<Alert order={order} />
 			</p>
-			<Alert order={order} />
 		</>
 	);
 }
@@ -54,19 +69,19 @@ function NumberAndDate({ order }: { order: AdminOrder }) {
 function Alert({ order }: { order: AdminOrder }) {
 	if (!order.attention) return null;
 	return (
-		<p className="mt-0.5 flex items-center gap-1.5 text-sm font-semibold text-caramel">
-			<TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+		<span className="flex items-center gap-1 font-semibold text-caramel">
+			<TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
 			{ATTENTION_LABELS[order.attention]}
-		</p>
+		</span>
 	);
 }
 
 function Customer({ order }: { order: AdminOrder }) {
 	return (
-		<>
-			<p className="font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
-			<p className="text-sm break-all text-prune">{order.customerEmail}</p>
-		</>
+		<div className="max-w-56 leading-tight">
+			<p className="truncate font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
+			<p className="truncate text-xs text-prune">{order.customerEmail}</p>
+		</div>
 	);
 }
 
@@ -80,19 +95,22 @@ function Open() {
 	);
 }
 
-function OrderCard(order: AdminOrder) {
+function OrderCard({ order, namesChannel }: { order: AdminOrder; namesChannel: boolean }) {
 	return (
-		<div className="flex flex-col gap-2">
+		<div className="flex flex-col gap-1 text-sm">
 			<div className="flex items-start justify-between gap-3">
-				<div>
+				<div className="min-w-0">
 					<NumberAndDate order={order} />
 				</div>
-				<p className="font-bold whitespace-nowrap">{formatEuros(order.totalAmount)}</p>
+				<div className="max-w-1/2 min-w-0 text-right">
+					<p className="font-bold">{formatEuros(order.totalAmount)}</p>
+					<p className="truncate text-xs">{`${order.customerFirstName} ${order.customerLastName}`}</p>
+				</div>
 			</div>
-			<Customer order={order} />
-			<p className="flex flex-wrap gap-2">
+			<p className="flex flex-wrap gap-1.5">
 				<OrderStatusBadge status={order.status} />
 				<PaymentStatusBadge order={order} prefix={"Paiement\u00a0: "} />
+				{namesChannel && <Badge>{order.channel.name}</Badge>}
 			</p>
 		</div>
 	);

@@ -1,17 +1,25 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatEuros } from "@confiserie/domain/format";
+import { toCents, toEuros } from "@confiserie/domain/money";
+import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import { classNames } from "@/ui/class-names";
 import { Card } from "./card";
 
 /** What the order costs and what of it has been paid. Source: accounts spec §2 "Sidebar: payment". */
 export function PaymentCard({ order }: { order: AdminOrderDetail }) {
+	const taxes = order.taxes.map(({ ratePercent, net, vat }) => ({ ratePercent, netCents: toCents(net), vat }));
 	const { depositPercentage, expectedPaymentAmount, remainingAmount, refundedAmount } = order;
 	return (
 		<Card title="Paiement">
 			<dl className="flex flex-col gap-2">
 				<Row term="Sous-total" euros={order.subtotal} />
 				<Row term="Frais de port" euros={order.shippingCost} />
-				<Row term="Total" euros={order.totalAmount} isStrong />
+				<Row term="Total HT" euros={toEuros(netSum(taxes))} />
+				<Row term="Total TTC" euros={order.totalAmount} isStrong />
+				{taxes.map(({ ratePercent, netCents, vat }) => (
+					<Row key={ratePercent} term={vatLabel({ ratePercent, netCents })} euros={vat} />
+				))}
+				{order.withdrawnAmount > 0 && <Row term="Rétractation" euros={-order.withdrawnAmount} />}
 				{depositPercentage !== null && (
 					<>
 						<Row term={`Acompte (${depositPercentage}%)`} euros={expectedPaymentAmount} />

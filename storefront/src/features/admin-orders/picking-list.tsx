@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packing } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
+import { GoodsPapers } from "@/features/papers";
 import { Card } from "./card";
 
 /** What to take from the shelves, in pallets, layers and boxes. */
@@ -12,6 +13,7 @@ export function PickingList({ order }: { order: AdminOrderDetail }) {
 			<section tabIndex={0} aria-label="Cartons à préparer" className="-mx-5 overflow-x-auto px-5">
 				<PickingTable order={order} />
 			</section>
+			<GoodsPapers orderNumber={order.orderNumber} />
 		</Card>
 	);
 }
@@ -63,7 +65,7 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 							)}
 							<th scope="row" className="py-2 pr-3 font-normal">
 								<span className="font-semibold">{item.productName}</span>
-								<span className="block text-sm break-all text-prune">{item.productReference}</span>
+								<span className="block text-sm wrap-anywhere text-prune">{item.productReference}</span>
 							</th>
 							{[pallets, layers, boxes].map((count, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move.

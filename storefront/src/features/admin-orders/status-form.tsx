@@ -5,6 +5,7 @@ import { isCancelled, isShipped, ORDER_STATUS, ORDER_STATUSES } from "@confiseri
 import { Banner } from "@/ui/banner";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
+import { TrackingFields } from "./tracking-fields";
 import type { StatusDraft } from "./use-status-edit";
 
 interface StatusFormProps {
@@ -27,6 +28,9 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 				}
 			/>
 			{effect && <Banner tone="info">{effect}</Banner>}
+			{!isCancelled(draft.status) && (
+				<TrackingFields draft={draft.tracking} onChange={(tracking) => onChange({ tracking })} />
+			)}
 			<TextArea
 				label="Note pour l'équipe"
 				optional

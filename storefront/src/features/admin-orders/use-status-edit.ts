@@ -9,11 +9,13 @@ import { ApiProblem } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useToasts } from "@/ui/toasts";
 import { callChangeStatus, orderKey } from "./calls";
+import { draftOf, isOtherTracking, type TrackingDraft, trackingOf } from "./tracking-draft";
 
 /** What an administrator changes of an order; `null` outside the edit mode. */
 export interface StatusDraft {
 	status: OrderStatus;
 	note: string;
+	tracking: TrackingDraft;
 	/** Of the order on which the choice rests: the page may have read a newer one meanwhile. */
 	version: number;
 }
@@ -30,13 +32,14 @@ export function useStatusEdit(order: AdminOrderDetail) {
 	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
-		mutationFn: ({ status, note, version }: StatusDraft) =>
+		mutationFn: ({ status, note, tracking, version }: StatusDraft) =>
 			callChangeStatus(order.id, {
 				status,
 				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
 				deliveredAt: isDelivered(status) ? new Date().toISOString() : null,
 				version,
 				note: note.trim() || null,
+				...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }),
 			}),
 		onSuccess: async (fresh) => {
 			show(fresh);
@@ -55,17 +58,24 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			setConflict(cause.message);
 		},
 	});
-	const isDirty = draft !== null && (draft.status !== order.status || draft.note.trim() !== "");
+	const isDirty =
+		draft !== null &&
+		(draft.status !== order.status || draft.note.trim() !== "" || isOtherTracking(draft.tracking, order));
 	const { user } = useSession();
 	useDraft(
 		{ form: `order:${order.id}`, owner: user?.id ?? "" },
 		{
-			typed: () => (isDirty ? { ...draft } : null),
-			putBack: ({ status, note, version }) =>
+			typed: () => {
+				if (!isDirty) return null;
+				const { tracking, ...rest } = draft;
+				return { ...rest, ...tracking };
+			},
+			putBack: ({ status, note, version, ...tracking }) =>
 				setDraft({
 					version: Number(version),
 					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
 					note: typeof note === "string" ? note : "",
+					tracking: { ...draftOf(order), ...tracking } as TrackingDraft,
 				}),
 		},
 	);
@@ -75,7 +85,7 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		isSaving: mutation.isPending,
 		/** Why the last save did not happen. */
 		problem: conflict ?? (mutation.error && wordsOf(mutation.error)),
-		edit: () => setDraft({ status: order.status, note: "", version: order.version }),
+		edit: () => setDraft({ status: order.status, note: "", tracking: draftOf(order), version: order.version }),
 		change,
 		cancel: () => {
 			setDraft(null);

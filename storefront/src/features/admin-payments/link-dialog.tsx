@@ -2,11 +2,13 @@
 
 import { formatCents, formatDate } from "@confiserie/domain/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Check, Copy, Mail } from "lucide-react";
-import { useRef, useState } from "react";
+import { Mail } from "lucide-react";
+import { useRef } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { CopyButton } from "@/ui/copy-button";
 import { Dialog } from "@/ui/dialog";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callBalanceLink } from "./calls";
@@ -34,29 +36,9 @@ function FreshLink({ orderId, email }: { orderId: string; email: string }) {
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
-	const [isCopied, setCopied] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
-	const copy = async (url: string) => {
-		try {
-			await navigator.clipboard.writeText(url);
-			setCopied(true);
-		} catch {
-			// Without permission, or over plain http: the text is selected for the keyboard.
-			field.current?.select();
-		}
-	};
 	if (error) {
-		return (
-			<Banner
-				tone="error"
-				title={error.message}
-				action={
-					<Button variant="secondary" size="sm" onClick={() => refetch()}>
-						Réessayer
-					</Button>
-				}
-			/>
-		);
+		return <RetryBanner title={error.message} onRetry={() => refetch()} />;
 	}
 	if (!data) return <Skeleton className="h-12" />;
 	return (
@@ -70,17 +52,14 @@ function FreshLink({ orderId, email }: { orderId: string; email: string }) {
 				onFocus={(event) => event.currentTarget.select()}
 			/>
 			<SendByMail orderId={orderId} email={email} />
-			<Button variant="secondary" onClick={() => void copy(data.url)}>
-				{isCopied ? (
-					<Check aria-hidden="true" className="size-4.5" />
-				) : (
-					<Copy aria-hidden="true" className="size-4.5" />
-				)}
-				{isCopied ? "Copié" : "Copier le lien"}
-			</Button>
-			<p role="status" className="sr-only">
-				{isCopied && "Le lien est copié."}
-			</p>
+			<CopyButton
+				variant="secondary"
+				text={data.url}
+				field={field}
+				label="Copier le lien"
+				copiedLabel="Copié"
+				message="Le lien est copié."
+			/>
 		</div>
 	);
 }

@@ -3,8 +3,9 @@
 import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Banner } from "@/ui/banner";
+import { useMay } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callPayments } from "./calls";
 import { DisputeNotices } from "./dispute-notices";
@@ -47,18 +48,9 @@ export function OrderPayments({ orderId }: OrderPaymentsProps) {
 			</h2>
 			{!data && !error && <Loading />}
 			{!data && error && (
-				<Banner
-					tone="error"
-					className="mt-3"
-					title="Impossible de charger les paiements"
-					action={
-						<Button variant="secondary" size="sm" onClick={() => refetch()}>
-							Réessayer
-						</Button>
-					}
-				>
+				<RetryBanner className="mt-3" title="Impossible de charger les paiements" onRetry={() => refetch()}>
 					{error.message}
-				</Banner>
+				</RetryBanner>
 			)}
 			{data && (
 				<>
@@ -83,19 +75,20 @@ function Actions({
 	actions: Money["actions"];
 	onOpen: (dialog: "refund" | "transfer" | "link") => void;
 }) {
+	const may = useMay();
 	return (
 		<div className="mt-5 flex flex-wrap gap-2 print:hidden">
-			{actions.sendLink && (
+			{actions.sendLink && may("orders.change") && (
 				<Button variant="secondary" size="sm" onClick={() => onOpen("link")}>
 					Lien de paiement
 				</Button>
 			)}
-			{actions.recordTransfer && (
+			{actions.recordTransfer && may("money.change") && (
 				<Button variant="secondary" size="sm" onClick={() => onOpen("transfer")}>
 					Enregistrer un virement
 				</Button>
 			)}
-			{actions.refund && (
+			{actions.refund && may("money.change") && (
 				<Button variant="secondary" size="sm" onClick={() => onOpen("refund")}>
 					Rembourser
 				</Button>

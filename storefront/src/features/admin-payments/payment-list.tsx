@@ -37,11 +37,12 @@ const surplusText = ({ refunded, amount }: OrderPayment) =>
 const PURPOSES = { CHECKOUT: "Paiement à la commande", BALANCE: "Solde", BY_HAND: "Virement" } as const;
 
 function titleOf({ purpose, method }: OrderPayment): string {
+	if (method === "external") return "Encaissé par le canal";
 	return `${PURPOSES[purpose]}${method === "demo" ? " (démonstration)" : ""}`;
 }
 
 function detailOf({ method, receivedOn, reference, recordedBy, at }: OrderPayment): string {
-	if (method !== "manual") return `Carte, ${formatDateTime(at)}`;
+	if (method !== "manual" && method !== "external") return `Carte, ${formatDateTime(at)}`;
 	const day = receivedOn ? `Reçu le ${formatDate(receivedOn)}` : formatDateTime(at);
 	return [day, reference, recordedBy && `enregistré par ${recordedBy}`].filter(Boolean).join(", ");
 }

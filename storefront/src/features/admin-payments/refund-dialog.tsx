@@ -6,7 +6,7 @@ import { typedCents } from "@confiserie/domain/money";
 import { useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -59,7 +59,7 @@ function RefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen">
 		<MoneyForm
 			onSubmit={submit}
 			onClose={onClose}
-			problem={errors.root?.message}
+			problem={refusalOf(errors)}
 			isBusy={isSubmitting}
 			submitLabel={cents > 0 ? `Rembourser ${formatCents(cents)}` : "Rembourser"}
 			busyLabel="Remboursement…"

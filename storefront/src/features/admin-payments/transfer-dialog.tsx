@@ -6,7 +6,7 @@ import { typedCents } from "@confiserie/domain/money";
 import { useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
@@ -55,7 +55,7 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 		<MoneyForm
 			onSubmit={submit}
 			onClose={onClose}
-			problem={errors.root?.message}
+			problem={refusalOf(errors)}
 			isBusy={isSubmitting}
 			submitLabel="Enregistrer le virement"
 			busyLabel="Enregistrement…"

@@ -34,10 +34,10 @@ export const calls = {
 	readImport: (id: string): Promise<ProductImport> =>
 		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
 	/** The whole catalogue, under the name that the server gives it. */
-	export: async (): Promise<{ name: string; content: Blob }> => {
-		const response = await api.stream("/admin/products/export");
+	export: async (format: "csv" | "xlsx"): Promise<{ name: string; content: Blob }> => {
+		const response = await api.stream(`/admin/products/export${format === "csv" ? "" : ".xlsx"}`);
 		const name = /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-		return { name: name ?? "produits.csv", content: await response.blob() };
+		return { name: name ?? `produits.${format}`, content: await response.blob() };
 	},
 };
 

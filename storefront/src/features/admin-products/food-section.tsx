@@ -5,14 +5,14 @@ import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { Check, Section, useFields } from "./form-sections";
 
-/** What the law wants to be read before food is bought (Regulation (EU) 1169/2011, article 14). */
+/** What the law wants to be read before food is bought (Regulation (EU) 1169/2011, article 14), by `missingFoodInformation`. */
 export function FoodSection() {
 	const { form, field, number } = useFields();
 	const isFood = form.watch("isFood");
 	return (
 		<Section
 			title="Information sur la denrée"
-			hint="Les ingrédients sont obligatoires avant la mise en vente d'une denrée."
+			hint="Obligatoire avant la mise en vente d'une denrée, sauf ce qui est facultatif. Un brouillon peut attendre."
 		>
 			<Check
 				label="C'est une denrée alimentaire"
@@ -26,9 +26,14 @@ export function FoodSection() {
 						label="Dénomination légale"
 						hint="Le nom de la denrée, ex. confiserie de sucre filé"
 						maxLength={1000}
-						optional
 					/>
-					<TextArea {...field("ingredients")} label="Ingrédients" rows={3} maxLength={4000} />
+					<TextArea
+						{...field("ingredients")}
+						label="Ingrédients"
+						hint="Les allergènes y sont mis en évidence ; entourez de ** celui qui ne serait pas reconnu, ex. **comté**"
+						rows={3}
+						maxLength={4000}
+					/>
 					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField
 							{...field("allergens")}
@@ -50,7 +55,6 @@ export function FoodSection() {
 						label="Conservation"
 						hint="Ex. à conserver au sec, à l'abri de la lumière"
 						maxLength={1000}
-						optional
 					/>
 					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField
@@ -58,7 +62,6 @@ export function FoodSection() {
 							label="Exploitant"
 							hint="Nom et adresse du responsable de l'information"
 							maxLength={1000}
-							optional
 						/>
 						<TextField
 							{...field("origin")}
@@ -69,10 +72,7 @@ export function FoodSection() {
 						/>
 					</div>
 					<fieldset>
-						<legend className="text-sm font-semibold">
-							Valeurs nutritionnelles pour 100 g{" "}
-							<span className="font-normal text-prune">(facultatif, toutes ou aucune)</span>
-						</legend>
+						<legend className="text-sm font-semibold">Valeurs nutritionnelles pour 100 g</legend>
 						<div className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-4">
 							{NUTRIENTS.map(({ name, label }) => (
 								<TextField key={name} {...number(`nutrition.${name}`)} label={label} />

@@ -2,6 +2,8 @@
 
 import { CATEGORIES, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { formatCount } from "@confiserie/domain/format";
+import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
+import { WITHDRAWAL_RIGHT_CODES } from "@confiserie/domain/withdrawal/right-codes";
 import { type ReactNode, useId } from "react";
 import { type FieldError, type FieldPath, get, useFormContext } from "react-hook-form";
 import { Select } from "@/ui/select";
@@ -67,7 +69,8 @@ export function IdentitySection() {
 }
 
 function Tags() {
-	const { form } = useFields();
+	const { form, errorOf } = useFields();
+	const error = errorOf("tags");
 	const chosen = form.watch("tags");
 	const toggle = (code: TagCode, isOn: boolean) =>
 		form.setValue("tags", isOn ? [...chosen, code] : chosen.filter((one) => one !== code), { shouldDirty: true });
@@ -92,6 +95,7 @@ function Tags() {
 					</label>
 				))}
 			</div>
+			{error && <p className="mt-2 text-sm font-medium text-rouge">{error}</p>}
 		</fieldset>
 	);
 }
@@ -132,6 +136,12 @@ export function PriceSection() {
 					{ value: "20", label: "20 % (confiserie)" },
 					{ value: "5.5", label: "5,5 % (taux réduit)" },
 				]}
+			/>
+			<Select
+				{...field("withdrawalRight")}
+				label="Droit de rétractation"
+				hint="La page du produit le dit ; une commande garde ce qui valait quand elle a été passée."
+				options={WITHDRAWAL_RIGHT_CODES.map((value) => ({ value, label: WITHDRAWAL_RIGHTS[value].label }))}
 			/>
 		</Section>
 	);

@@ -13,6 +13,7 @@ import {
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
 import { sentence } from "@confiserie/domain/text";
+import { DEFAULT_WITHDRAWAL_RIGHT } from "@confiserie/domain/withdrawal/right-codes";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 /** A value as its input holds it: numbers as they are typed, with a decimal comma; words separated by commas. */
@@ -79,6 +80,7 @@ const figure = (value: unknown) => writeDecimal(value as number | null | undefin
 const TYPED: Record<Codec, (value: unknown) => unknown> = {
 	text: (value) => value ?? "",
 	category: (value) => value ?? "",
+	withdrawal: (value) => value ?? DEFAULT_WITHDRAWAL_RIGHT,
 	dayOrNone: (value) => value ?? "",
 	price: figure,
 	priceOrNone: figure,
@@ -102,6 +104,7 @@ const decimal = (typed: unknown) => readDecimal(String(typed));
 const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	text: same,
 	category: same,
+	withdrawal: same,
 	dayOrNone: (typed) => typed || null,
 	price: decimal,
 	priceOrNone: decimal,
@@ -131,13 +134,15 @@ export function validateProduct(values: ProductValues): FieldMessages {
 	return messages;
 }
 
-/** The field of a path as schema and server write it: "allergens[2]" -> allergens, "nutrition.fat". */
+/** The field of a path as schema and server write it: "allergens[2]" -> allergens, "nutrition.fat"; of what has several, the first. */
 export function fieldOf(path: string): ProductField | undefined {
 	const exact = FIELDS.find((field) => field === path);
-	return exact ?? FIELDS.find((field) => field === path.split(/[.[]/, 1)[0]);
+	const [name] = path.split(/[.[]/, 1);
+	return exact ?? FIELDS.find((field) => field.split(".", 1)[0] === name);
 }
 
-function readWords(text: string): string[] {
+/** Words between commas. */
+export function readWords(text: string): string[] {
 	return text
 		.split(",")
 		.map((word) => word.trim())

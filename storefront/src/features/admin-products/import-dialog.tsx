@@ -39,9 +39,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			<div className="flex flex-col gap-4">
 				{!job && !isBusy && (
 					<FileDrop
-						accept=".csv,text/csv,text/plain"
-						label="Choisir un fichier CSV"
-						hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Un stock laissé vide ne change pas."
+						accept=".csv,.xlsx,text/csv,text/plain"
+						label="Choisir un fichier CSV ou Excel"
+						hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Une colonne absente ne change rien : reference;stock_cartons suffit pour un inventaire."
 						Icon={FileUp}
 						onFiles={([file]) => file && check(file)}
 					/>

@@ -1,17 +1,18 @@
 import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { formatEuros } from "@confiserie/domain/format";
+import { PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
 import { CategoryIcon, ProductImage } from "@/features/catalogue";
 import { Badge } from "@/ui/badge";
 
-/** Tags shown before '+n'. Source: accounts spec §2 "up to 2 tags plus '+n'". */
+/** Tags shown before '+n' where there is room. Source: accounts spec §2 "up to 2 tags plus '+n'". */
 const SHOWN_TAGS = 2;
 
 /** The parts of a product that table and cards show alike. */
 export function Picture({ item }: { item: AdminProductItem }) {
 	return (
-		<span className="relative block size-16 shrink-0 overflow-hidden rounded-control border border-trait bg-dragee">
-			<ProductImage src={item.imageUrl} alt="" from={96} to={192} sizes="64px" />
+		<span className="relative block size-10 shrink-0 overflow-hidden rounded-control border border-trait bg-dragee">
+			<ProductImage src={item.imageUrl} alt="" from={96} to={192} sizes="40px" />
 		</span>
 	);
 }
@@ -21,18 +22,18 @@ export function Category({ item }: { item: AdminProductItem }) {
 	if (!category) return <span className="text-prune">Sans catégorie</span>;
 	return (
 		<span className="inline-flex items-center gap-1.5">
-			<CategoryIcon code={category.code} className="size-5 shrink-0 text-framboise" />
+			<CategoryIcon code={category.code} className="size-4 shrink-0 text-framboise" />
 			{category.name}
 		</span>
 	);
 }
 
-export function Tags({ item }: { item: AdminProductItem }) {
+export function Tags({ item, shown = SHOWN_TAGS }: { item: AdminProductItem; shown?: number }) {
 	const names = TAGS.filter(({ code }) => item.tags.includes(code)).map(({ name }) => name);
-	const more = names.slice(SHOWN_TAGS);
+	const more = names.slice(shown);
 	return (
 		<span className="flex flex-wrap gap-1">
-			{names.slice(0, SHOWN_TAGS).map((name) => (
+			{names.slice(0, shown).map((name) => (
 				<Badge key={name} tone="selected">
 					{name}
 				</Badge>
@@ -53,12 +54,19 @@ export function Prices({ item }: { item: AdminProductItem }) {
 		<span className="block tabular-nums">
 			<span className="block font-bold whitespace-nowrap">{formatEuros(item.price)}</span>
 			{item.layerPrice !== null && (
-				<span className="block text-sm whitespace-nowrap text-prune">Layer: {formatEuros(item.layerPrice)}</span>
+				<span className="block text-xs whitespace-nowrap text-prune">Layer: {formatEuros(item.layerPrice)}</span>
 			)}
 		</span>
 	);
 }
 
+/** What keeps a product from being sold: that nobody published it, and what food law still wants of it. */
 export function DraftBadge({ item }: { item: AdminProductItem }) {
-	return item.isPublished ? null : <Badge tone="warning">Brouillon</Badge>;
+	const missing = item.missingFields.map((field) => PRODUCT_FIELDS[field].label.toLowerCase());
+	return (
+		<>
+			{!item.isPublished && <Badge tone="warning">Brouillon</Badge>}
+			{missing.length > 0 && <Badge tone="warning">{`Il manque\u00a0: ${missing.join(", ")}`}</Badge>}
+		</>
+	);
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { Search, SlidersHorizontal, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/ui/button";
 import { classNames } from "@/ui/class-names";
+import { FiltersButton } from "@/ui/filters-button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import {
@@ -42,48 +42,44 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
 		/>
 	);
 	return (
-		<search aria-label="Produits" className="flex flex-col gap-4 rounded-card border border-trait bg-white p-4 sm:p-5">
-			<form
-				className="flex flex-wrap items-end gap-3"
-				onSubmit={(event) => {
-					event.preventDefault();
-					searchNow();
-				}}
-			>
-				<div className="min-w-56 flex-1">
-					<TextField
-						type="search"
-						label="Rechercher un produit"
-						placeholder="Rechercher par nom, référence..."
-						value={text}
-						maxLength={100}
-						onChange={(event) => setText(event.target.value)}
-						trailing={<Search aria-hidden="true" className="mr-3 size-5 text-prune" />}
-					/>
-				</div>
-				<Button
-					variant="secondary"
-					className="md:hidden"
-					aria-expanded={isOpen}
-					aria-controls="filtres-produits"
-					onClick={() => setOpen(!isOpen)}
+		<search aria-label="Produits" className="flex flex-col gap-2">
+			<div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
+				<form
+					className="flex gap-2 md:min-w-56 md:flex-1"
+					onSubmit={(event) => {
+						event.preventDefault();
+						searchNow();
+					}}
 				>
-					<SlidersHorizontal aria-hidden="true" className="size-5" />
-					Filtres{active.length > 0 && ` (${active.length})`}
-				</Button>
-			</form>
-			<div
-				id="filtres-produits"
-				className={classNames(
-					"grid gap-3 sm:grid-cols-2 md:grid md:grid-cols-3 xl:grid-cols-5",
-					!isOpen && "max-md:hidden",
-				)}
-			>
-				{select("stock", "Stock", STOCK_OPTIONS)}
-				{select("price", "Prix du carton", PRICE_OPTIONS)}
-				{select("category", "Catégorie", CATEGORY_OPTIONS)}
-				{select("tag", "Étiquette", TAG_OPTIONS)}
-				{select("sort", "Trier par", SORT_OPTIONS)}
+					<div className="flex-1">
+						<TextField
+							type="search"
+							label="Rechercher un produit"
+							hasHiddenLabel
+							placeholder="Rechercher par nom, référence..."
+							value={text}
+							maxLength={100}
+							onChange={(event) => setText(event.target.value)}
+							trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune" />}
+						/>
+					</div>
+					<FiltersButton
+						controls="filtres-produits"
+						isOpen={isOpen}
+						onPress={() => setOpen(!isOpen)}
+						active={active.length}
+					/>
+				</form>
+				<div
+					id="filtres-produits"
+					className={classNames("grid grid-cols-2 gap-2 md:flex md:flex-wrap", !isOpen && "max-md:hidden")}
+				>
+					{select("stock", "Stock", STOCK_OPTIONS)}
+					{select("price", "Prix du carton", PRICE_OPTIONS)}
+					{select("category", "Catégorie", CATEGORY_OPTIONS)}
+					{select("tag", "Étiquette", TAG_OPTIONS)}
+					{select("sort", "Trier par", SORT_OPTIONS)}
+				</div>
 			</div>
 			{active.length > 0 && (
 				<ul aria-label="Filtres actifs" className="flex flex-wrap gap-2">
@@ -93,7 +89,7 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
 								type="button"
 								aria-label={`Retirer le filtre ${label}`}
 								onClick={() => onChange({ [name]: "" })}
-								className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-dragee px-3 text-sm font-semibold text-framboise-fonce hover:bg-trait"
+								className="inline-flex min-h-8 items-center gap-1.5 rounded-sm bg-dragee px-3 text-sm font-semibold text-framboise-fonce hover:bg-trait"
 							>
 								{label}
 								<X aria-hidden="true" className="size-4" />
@@ -104,7 +100,7 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
 						<button
 							type="button"
 							onClick={() => onChange(NO_FILTERS)}
-							className="min-h-9 px-2 text-sm font-semibold text-prune underline underline-offset-4 hover:text-framboise"
+							className="min-h-8 px-2 text-sm font-semibold text-prune underline underline-offset-4 hover:text-framboise"
 						>
 							Tout effacer ({active.length})
 						</button>

@@ -215,7 +215,7 @@ describe("the product form", () => {
 		fakeApi({});
 		renderInOffice(<NewProductPage />);
 		await save();
-		expect(screen.getByLabelText("Nom").getAttribute("aria-invalid")).toBe("true");
+		await vi.waitFor(() => expect(screen.getByLabelText("Nom").getAttribute("aria-invalid")).toBe("true"));
 		expect(screen.getByLabelText("Ingrédients").getAttribute("aria-invalid")).toBeNull();
 		await userEvent.click(screen.getByLabelText("En vente"));
 		await save();

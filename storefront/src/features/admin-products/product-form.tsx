@@ -91,7 +91,7 @@ export function ProductForm({ product, isReadOnly = false }: ProductFormProps) {
 						<FoodSection />
 					</div>
 				</fieldset>
-				<div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-4">
+				<div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-16">
 					<PricePreview values={form.watch()} />
 					<fieldset disabled={isReadOnly} className="contents">
 						<legend className="sr-only">Mise en vente</legend>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, useMay } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -28,6 +28,7 @@ export function NewProductPage() {
 
 /** /admin/products/{id} to look at, /admin/products/{id}/edit to change: the same form. Source: accounts spec §2. */
 export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly?: boolean }) {
+	const mayChange = useMay()("catalogue.change");
 	const { data, error, refetch } = useQuery({
 		queryKey: productKeys.one(id),
 		queryFn: ({ signal }) => calls.read(id, signal),
@@ -78,7 +79,7 @@ export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly
 								Voir en boutique
 							</ButtonLink>
 						)}
-						{isReadOnly && (
+						{isReadOnly && mayChange && (
 							<ButtonLink size="sm" href={`/admin/products/${id}/edit`}>
 								Modifier
 							</ButtonLink>
@@ -86,7 +87,7 @@ export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly
 					</>
 				}
 			/>
-			<ProductForm key={data.version} product={data} isReadOnly={isReadOnly} />
+			<ProductForm key={data.version} product={data} isReadOnly={isReadOnly || !mayChange} />
 		</>
 	);
 }

@@ -186,7 +186,7 @@ describe("the import", () => {
 	async function choose() {
 		renderInOffice(<ProductsPage />);
 		await userEvent.click(screen.getByRole("button", { name: "Importer" }));
-		const field = await screen.findByLabelText("Choisir un fichier CSV");
+		const field = await screen.findByLabelText("Choisir un fichier CSV ou Excel");
 		await userEvent.upload(field, new File(["reference"], "produits.csv", { type: "text/csv" }));
 	}
 

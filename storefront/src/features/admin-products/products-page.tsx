@@ -4,17 +4,17 @@ import type { AdminProductItem } from "@confiserie/domain/contract/admin-product
 import { formatInteger } from "@confiserie/domain/format";
 import { plural } from "@confiserie/domain/text";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Download, FileUp, Plus, RefreshCw } from "lucide-react";
+import { Download, FileSpreadsheet, FileUp, type LucideIcon, Plus, RefreshCw } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { AdminHeader } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, May } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
-import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Pagination } from "@/ui/pagination";
+import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
 import { useMediaQuery } from "@/ui/use-media-query";
@@ -26,8 +26,6 @@ import { useListState } from "./use-list-state";
 
 const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog));
 const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
-
-const CRUMBS = [{ label: "Administration", href: "/admin" }, { label: "Produits" }];
 
 /** /admin/products. Source: accounts spec §2 "Admin products list". */
 export function ProductsPage() {
@@ -45,41 +43,38 @@ export function ProductsPage() {
 		<>
 			<AdminHeader
 				title="Gestion des produits"
-				crumbs={CRUMBS}
 				actions={
 					<>
 						<Button variant="secondary" size="sm" busy={isFetching && !isPending} onClick={() => refetch()}>
-							<RefreshCw aria-hidden="true" className="size-5" />
-							Actualiser
+							<RefreshCw aria-hidden="true" className="size-4.5" />
+							<ActionLabel>Actualiser</ActionLabel>
 						</Button>
-						<ExportButton />
-						<Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
-							<FileUp aria-hidden="true" className="size-5" />
-							Importer
-						</Button>
-						<ButtonLink size="sm" href="/admin/products/new">
-							<Plus aria-hidden="true" className="size-5" />
-							Ajouter
-						</ButtonLink>
+						<ExportButton format="csv" label="Exporter" Icon={Download} />
+						<ExportButton format="xlsx" label="Exporter pour Excel" Icon={FileSpreadsheet} />
+						<May permission="catalogue.change">
+							<Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+								<FileUp aria-hidden="true" className="size-4.5" />
+								<ActionLabel>Importer</ActionLabel>
+							</Button>
+							<ButtonLink size="sm" href="/admin/products/new">
+								<Plus aria-hidden="true" className="size-4.5" />
+								<ActionLabel>Ajouter</ActionLabel>
+							</ButtonLink>
+						</May>
 					</>
 				}
 			/>
 			<ProductFilters state={state} onChange={change} />
 			{error && (
-				<Banner
-					tone="error"
+				<RetryBanner
 					title={error instanceof ApiProblem ? error.message : "Impossible de charger les produits"}
-					action={
-						<Button variant="secondary" size="sm" onClick={() => refetch()}>
-							Réessayer
-						</Button>
-					}
+					onRetry={() => refetch()}
 				/>
 			)}
 			{isPending && <Loading />}
 			{data && (
 				<>
-					<p role="status" className="text-prune">
+					<p role="status" className="text-sm text-prune">
 						{`${formatInteger(data.totalElements)} ${plural(data.totalElements, "produit trouvé", "produits trouvés")}`}
 					</p>
 					{data.content.length > 0 ? (
@@ -112,28 +107,34 @@ export function ProductsPage() {
 	);
 }
 
-function ExportButton() {
+interface ExportButtonProps {
+	format: "csv" | "xlsx";
+	label: string;
+	Icon: LucideIcon;
+}
+
+function ExportButton({ format, label, Icon }: ExportButtonProps) {
 	const { error } = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: calls.export,
+		mutationFn: () => calls.export(format),
 		onSuccess: ({ name, content }) => saveFile(content, name),
 		onError: (cause) =>
 			error("L'export n'a pas abouti.", cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant."),
 	});
 	return (
 		<Button variant="secondary" size="sm" busy={isPending} busyLabel="Export…" onClick={() => mutate()}>
-			<Download aria-hidden="true" className="size-5" />
-			Exporter
+			<Icon aria-hidden="true" className="size-4.5" />
+			<ActionLabel>{label}</ActionLabel>
 		</Button>
 	);
 }
 
 function Loading() {
 	return (
-		<div role="status" className="flex flex-col gap-3">
+		<div role="status" className="flex flex-col gap-1.5">
 			<span className="sr-only">Chargement des produits…</span>
 			{[1, 2, 3, 4, 5].map((row) => (
-				<Skeleton key={row} className="h-20 rounded-card" />
+				<Skeleton key={row} className="h-12 rounded-card" />
 			))}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { Eye, Pencil, Trash2 } from "lucide-react";
+import { May } from "@/features/admin-shell";
 import { IconButton, iconButtonStyle } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
 import { Category, DraftBadge, Picture, Prices, Tags } from "./product-cells";
@@ -20,9 +21,9 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 			tabIndex={0}
 			className="relative overflow-x-auto rounded-card border border-trait bg-white"
 		>
-			<table className="w-full border-collapse text-left">
+			<table className="w-full border-collapse text-left text-sm">
 				<caption className="sr-only">Produits</caption>
-				<thead className="bg-creme text-sm">
+				<thead className="bg-creme text-xs">
 					<tr>
 						<Head>Image</Head>
 						<Head>Produit</Head>
@@ -36,25 +37,25 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 				<tbody className="divide-y divide-trait">
 					{items.map((item) => (
 						<tr key={item.id} className="hover:bg-papier">
-							<td className="py-2 pr-2 pl-4">
+							<td className="py-1 pr-1 pl-3">
 								<Picture item={item} />
 							</td>
-							<th scope="row" className="min-w-44 px-3 py-2 font-normal">
+							<th scope="row" className="min-w-44 px-3 py-1 font-normal">
 								<NameLink item={item} />
 							</th>
-							<td className="px-3 py-2 text-sm whitespace-nowrap">
+							<td className="px-3 py-1 whitespace-nowrap">
 								<Category item={item} />
 							</td>
-							<td className="max-w-48 px-3 py-2">
+							<td className="px-3 py-1">
 								<Tags item={item} />
 							</td>
-							<td className="px-3 py-2 text-right">
+							<td className="px-3 py-1 text-right">
 								<Prices item={item} />
 							</td>
-							<td className="px-3 py-2 text-right">
+							<td className="px-3 py-1 text-right">
 								<StockEditor item={item} />
 							</td>
-							<td className="py-2 pr-4 pl-3">
+							<td className="py-1 pr-3 pl-2">
 								<Actions item={item} onDelete={onDelete} />
 							</td>
 						</tr>
@@ -68,24 +69,23 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 /** The same as cards, for a narrow screen. */
 export function ProductCards({ items, onDelete }: ProductsProps) {
 	return (
-		<ul aria-label="Produits" className="flex flex-col gap-3">
+		<ul aria-label="Produits" className="flex flex-col gap-1.5">
 			{items.map((item) => (
-				<li key={item.id} className="flex flex-col gap-3 rounded-card border border-trait bg-white p-4">
-					<div className="flex gap-3">
+				<li key={item.id} className="rounded-card border border-trait bg-white px-3 py-1.5 text-sm">
+					<div className="flex items-center gap-3">
 						<Picture item={item} />
 						<div className="min-w-0 flex-1">
-							<NameLink item={item} />
+							<NameLink item={item} withCategory />
 						</div>
 						<div className="text-right">
 							<Prices item={item} />
 						</div>
 					</div>
-					<div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-						<Category item={item} />
-						<Tags item={item} />
-					</div>
-					<div className="flex flex-wrap items-center justify-between gap-2 border-t border-trait pt-2">
+					<div className="flex items-center justify-between gap-2">
 						<StockEditor item={item} />
+						<div className="min-w-0 flex-1">
+							<Tags item={item} shown={1} />
+						</div>
 						<Actions item={item} onDelete={onDelete} />
 					</div>
 				</li>
@@ -96,26 +96,24 @@ export function ProductCards({ items, onDelete }: ProductsProps) {
 
 function Head({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
 	return (
-		<th
-			scope="col"
-			className={`px-3 py-3 font-semibold text-prune first:pl-4 last:pr-4 ${isNumber ? "text-right" : ""}`}
-		>
+		<th scope="col" className={`px-3 py-1.5 font-bold text-prune ${isNumber ? "text-right" : ""}`}>
 			{children}
 		</th>
 	);
 }
 
-function NameLink({ item }: { item: AdminProductItem }) {
+function NameLink({ item, withCategory = false }: { item: AdminProductItem; withCategory?: boolean }) {
 	return (
 		<>
 			<Link
 				href={`/admin/products/${item.id}/edit`}
-				className="font-semibold break-words underline-offset-4 hover:text-framboise hover:underline"
+				className="leading-tight font-semibold break-words underline-offset-4 hover:text-framboise hover:underline"
 			>
 				{item.name}
 			</Link>
-			<span className="flex flex-wrap items-center gap-2 text-sm text-prune">
-				<span className="break-all">{item.reference}</span>
+			<span className="flex flex-wrap items-center gap-x-2 text-xs text-prune">
+				<span className="wrap-anywhere">{item.reference}</span>
+				{withCategory && <Category item={item} />}
 				<DraftBadge item={item} />
 			</span>
 		</>
@@ -124,20 +122,24 @@ function NameLink({ item }: { item: AdminProductItem }) {
 
 function Actions({ item, onDelete }: { item: AdminProductItem; onDelete: (item: AdminProductItem) => void }) {
 	return (
-		<span className="flex justify-end gap-1">
-			<Link
-				href={`/admin/products/${item.id}/edit`}
-				aria-label={`Modifier ${item.name}`}
-				className={iconButtonStyle("plain")}
-			>
-				<Pencil aria-hidden="true" className="size-5" />
-			</Link>
+		<span className="flex justify-end md:gap-1">
+			<May permission="catalogue.change">
+				<Link
+					href={`/admin/products/${item.id}/edit`}
+					aria-label={`Modifier ${item.name}`}
+					className={iconButtonStyle("plain")}
+				>
+					<Pencil aria-hidden="true" className="size-5" />
+				</Link>
+			</May>
 			<Link href={`/admin/products/${item.id}`} aria-label={`Voir ${item.name}`} className={iconButtonStyle("plain")}>
 				<Eye aria-hidden="true" className="size-5" />
 			</Link>
-			<IconButton label={`Supprimer ${item.name}`} tone="plain" onClick={() => onDelete(item)}>
-				<Trash2 aria-hidden="true" className="size-5 text-rouge" />
-			</IconButton>
+			<May permission="catalogue.change">
+				<IconButton label={`Supprimer ${item.name}`} tone="plain" onClick={() => onDelete(item)}>
+					<Trash2 aria-hidden="true" className="size-5 text-rouge" />
+				</IconButton>
+			</May>
 		</span>
 	);
 }

@@ -8,6 +8,7 @@ import { sentence } from "@confiserie/domain/text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Pencil, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useMay } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
@@ -18,6 +19,7 @@ const TONES = { high: "success", medium: "success", low: "warning", out: "danger
 
 /** The stock that can be sold, or 'Rupture'; a press edits the boxes that are physically there, in their place. */
 export function StockEditor({ item }: { item: AdminProductItem }) {
+	const mayCount = useMay()("stock.change");
 	const [isEditing, setEditing] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
 	const wasEditing = useRef(false);
@@ -30,14 +32,15 @@ export function StockEditor({ item }: { item: AdminProductItem }) {
 		<button
 			ref={opener}
 			type="button"
+			disabled={!mayCount}
 			onClick={() => setEditing(true)}
 			aria-label={`Modifier le stock de ${item.name} : ${item.stock > 0 ? formatInteger(item.stock) : "rupture"}`}
-			className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-dragee"
+			className="inline-flex min-h-10 items-center gap-2 md:min-h-9 rounded-control px-2 hover:bg-dragee"
 		>
 			<Badge tone={TONES[stockBand(item.stock)]} className="text-sm tabular-nums">
 				{item.stock > 0 ? formatInteger(item.stock) : "Rupture"}
 			</Badge>
-			<Pencil aria-hidden="true" className="size-4 text-prune" />
+			{mayCount && <Pencil aria-hidden="true" className="size-4 text-prune" />}
 		</button>
 	);
 }
@@ -98,7 +101,7 @@ function StockForm({ item, onClose }: { item: AdminProductItem; onClose: () => v
 					}}
 					aria-invalid={problem ? true : undefined}
 					aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ""}`}
-					className="min-h-11 w-24 rounded-control border-[1.5px] border-bordure bg-white px-3 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-rouge"
+					className="min-h-9 w-24 rounded-control border-[1.5px] border-bordure bg-white px-3 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-rouge"
 				/>
 				<IconButton type="submit" label="Enregistrer le stock" aria-disabled={isPending || undefined}>
 					<Check aria-hidden="true" className="size-5" />

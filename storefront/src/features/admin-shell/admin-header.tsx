@@ -12,15 +12,20 @@ interface AdminHeaderProps {
 /** Head of a page of the back office: where one is, what it is, what can be done. */
 export function AdminHeader({ title, subtitle, crumbs, actions }: AdminHeaderProps) {
 	return (
-		<header className="flex flex-col gap-3 print:hidden">
+		<header className="flex flex-col gap-1 print:hidden">
 			{crumbs && <Breadcrumb crumbs={crumbs} />}
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-				<div className="min-w-0">
-					<h1 className="display text-2xl sm:text-3xl">{title}</h1>
-					{subtitle && <p className="mt-1 text-prune">{subtitle}</p>}
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<div className="min-w-0 flex-1 basis-32 items-baseline gap-x-3 sm:flex">
+					<h1 className="display text-lg sm:text-xl">{title}</h1>
+					{subtitle && <p className="text-xs text-prune max-sm:truncate sm:text-sm">{subtitle}</p>}
 				</div>
 				{actions && <div className="flex flex-wrap gap-2">{actions}</div>}
 			</div>
 		</header>
 	);
+}
+
+/** What a button of a page's head says beside its icon; on a telephone the icon alone is seen. */
+export function ActionLabel({ children }: { children: ReactNode }) {
+	return <span className="max-sm:sr-only">{children}</span>;
 }

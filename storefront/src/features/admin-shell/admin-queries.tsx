@@ -7,14 +7,14 @@ import { QUERY_DEFAULTS } from "@/lib/account-queries";
 import { ApiProblem } from "@/lib/api";
 
 /**
- * Query cache of the back office. A 403 means that this account is no administrator any more: the profile is read
- * again, and the guard shows what is left.
+ * Query cache of the back office. A 403 may mean that this account is no administrator any more: the profile is read again, and
+ * the guard shows what is left. Where the profile still says so, the page stays, with what it says of the refused call.
  */
 export function AdminQueries({ children }: { children: ReactNode }) {
-	const { retry: readProfileAgain } = useSession();
+	const { readAgain } = useSession();
 	const [client] = useState(() => {
 		const onError = (cause: unknown) => {
-			if (cause instanceof ApiProblem && cause.status === 403) readProfileAgain();
+			if (cause instanceof ApiProblem && cause.status === 403) readAgain();
 		};
 		return new QueryClient({
 			queryCache: new QueryCache({ onError }),

@@ -49,6 +49,24 @@ describe("a page under /admin", () => {
 		expect(screen.queryByText("Contenu réservé")).toBeNull();
 	});
 
+	it("a call that is refused although the profile says ADMIN leaves the page standing: nothing goes round in circles", async () => {
+		storeToken(camille.token);
+		const calls = fakeApi({
+			"GET /auth/me": { body: admin },
+			"GET /admin/orders": failure(403, "FORBIDDEN", "Accès non autorisé - Privilèges administrateur requis"),
+		});
+		renderInShop(
+			<AdminShell>
+				<ReservedPage />
+			</AdminShell>,
+		);
+		const made = (route: string) => calls.filter((call) => call.route === route).length;
+		await vi.waitFor(() => expect(made("GET /auth/me")).toBe(2));
+		expect(screen.getByText("Contenu réservé")).toBeDefined();
+		expect(screen.queryByText("Vérification des autorisations...")).toBeNull();
+		expect(made("GET /admin/orders")).toBe(1);
+	});
+
 	it("an administrator demoted meanwhile sees it at the next call", async () => {
 		storeToken(camille.token);
 		let role = "ADMIN";

@@ -1,23 +1,41 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useSession } from "@/features/auth";
+import { SKIP_LINK } from "@/ui/skip-link";
 import { ToastProvider } from "@/ui/toasts";
+import { AdminBar } from "./admin-bar";
 import { AdminNav } from "./admin-nav";
 import { AdminQueries } from "./admin-queries";
+import { CommandCenter } from "./commands/command-center";
 import { RequireAdmin } from "./require-admin";
 
-/** What every page under /admin stands in: the guard, the sections, one query cache, the toasts. */
+/**
+ * What every page under /admin stands in, in place of the shop's frame: a header and a side bar of its own, the guard, one query
+ * cache, the toasts. Controls stand closer here than in the shop (app/density.css; ADR 351).
+ */
 export function AdminShell({ children }: { children: ReactNode }) {
+	const isAdmin = useSession().user?.role === "ADMIN";
 	return (
-		<RequireAdmin>
-			<AdminQueries>
-				<ToastProvider>
-					<div className="page grid gap-x-8 gap-y-4 py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8 print:block print:p-0">
-						<div className="min-w-0 print:hidden">
-							<AdminNav />
-						</div>
-						<div className="flex min-w-0 flex-col gap-6">{children}</div>
+		<AdminQueries>
+			<ToastProvider>
+				<div data-density="dense" className="flex min-h-dvh flex-col">
+					<a href="#contenu" className={SKIP_LINK}>
+						Aller au contenu
+					</a>
+					<AdminBar search={isAdmin && <CommandCenter />} />
+					<div className="flex-1 lg:flex print:block">
+						{isAdmin && <AdminNav />}
+						<main
+							id="contenu"
+							tabIndex={-1}
+							className="flex min-w-0 flex-1 flex-col gap-3 px-4 py-3 outline-none lg:px-6 print:block print:p-0"
+						>
+							<RequireAdmin>{children}</RequireAdmin>
+						</main>
 					</div>
-				</ToastProvider>
-			</AdminQueries>
-		</RequireAdmin>
+				</div>
+			</ToastProvider>
+		</AdminQueries>
 	);
 }

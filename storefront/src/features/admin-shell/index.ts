@@ -1,3 +1,5 @@
-export { AdminHeader } from "./admin-header";
+export { ActionLabel, AdminHeader } from "./admin-header";
 export { AdminShell } from "./admin-shell";
+export { ConfirmDialog } from "./confirm-dialog";
 export { FigureDefinitions } from "./figure-definitions";
+export { May, useMay } from "./may";

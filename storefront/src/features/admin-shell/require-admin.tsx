@@ -1,9 +1,13 @@
 "use client";
 
+import { roleRefusal } from "@confiserie/domain/staff";
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
+import { useMay } from "./may";
+import { ADMIN_SECTIONS, permissionOf } from "./sections";
 
 /**
  * Shows what is inside to an administrator only. The role is the one that the server answered; each call is checked
@@ -19,7 +23,21 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 function Guard({ children }: { children: ReactNode }) {
 	const { user } = useSession();
-	if (user?.role === "ADMIN") return children;
+	const may = useMay();
+	const wanted = permissionOf(usePathname());
+	if (user?.role === "ADMIN" && may(wanted)) return children;
+	if (user?.role === "ADMIN" && user.staffRole) {
+		const open = ADMIN_SECTIONS.find(({ permission }) => may(permission));
+		return (
+			<EmptyState
+				headingLevel={1}
+				title="Cette page n'est pas de votre rôle"
+				action={open && <ButtonLink href={open.href}>{open.label}</ButtonLink>}
+			>
+				{roleRefusal(user.staffRole)}
+			</EmptyState>
+		);
+	}
 	return (
 		<div className="page py-8">
 			<EmptyState

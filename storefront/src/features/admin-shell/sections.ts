@@ -1,17 +1,41 @@
-import { Candy, LayoutDashboard, type LucideIcon, Package, Ticket } from "lucide-react";
+import type { StaffPermission } from "@confiserie/domain/staff";
+import {
+	Candy,
+	KeyRound,
+	LayoutDashboard,
+	type LucideIcon,
+	Package,
+	ReceiptText,
+	Store,
+	Ticket,
+	Undo2,
+	UsersRound,
+	Webhook,
+} from "lucide-react";
 
 /** A part of the back office. Only what exists is listed: the dashboard's tiles say what is still to come. */
 interface AdminSection {
 	label: string;
 	href: string;
 	Icon: LucideIcon;
+	/** Pressed after "g" it leads there. */
+	key: string;
+	/** What one's role must allow to see it. */
+	permission: StaffPermission;
 }
 
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
-	{ label: "Tableau de bord", href: "/admin", Icon: LayoutDashboard },
-	{ label: "Commandes", href: "/admin/orders", Icon: Package },
-	{ label: "Produits", href: "/admin/products", Icon: Candy },
-	{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket },
+	{ label: "Tableau de bord", href: "/admin", Icon: LayoutDashboard, key: "t", permission: "orders.read" },
+	{ label: "Commandes", href: "/admin/orders", Icon: Package, key: "c", permission: "orders.read" },
+	{ label: "Clients", href: "/admin/customers", Icon: UsersRound, key: "l", permission: "orders.read" },
+	{ label: "Factures", href: "/admin/papers", Icon: ReceiptText, key: "f", permission: "orders.read" },
+	{ label: "Rétractations", href: "/admin/withdrawals", Icon: Undo2, key: "r", permission: "orders.read" },
+	{ label: "Produits", href: "/admin/products", Icon: Candy, key: "p", permission: "catalogue.read" },
+	{ label: "Canaux de vente", href: "/admin/channels", Icon: Store, key: "v", permission: "catalogue.read" },
+	{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket, key: "o", permission: "orders.read" },
+	{ label: "Webhooks", href: "/admin/webhooks", Icon: Webhook, key: "w", permission: "channels.change" },
+	{ label: "Équipe", href: "/admin/staff", Icon: UsersRound, key: "e", permission: "staff.manage" },
+	{ label: "Ma connexion", href: "/admin/security", Icon: KeyRound, key: "m", permission: "catalogue.read" },
 ];
 
 /** The section that an address belongs to: the longest one that it lies in. */
@@ -19,4 +43,15 @@ export function sectionOf(pathname: string): AdminSection | undefined {
 	return ADMIN_SECTIONS.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`)).sort(
 		(a, b) => b.href.length - a.href.length,
 	)[0];
+}
+
+/** Pages that need more than their section does. */
+const PAGES: Record<string, StaffPermission> = {
+	"/admin/orders/new": "orders.change",
+	"/admin/products/new": "catalogue.change",
+};
+
+/** What one's role must allow to see a page of the back office. */
+export function permissionOf(pathname: string): StaffPermission {
+	return PAGES[pathname] ?? sectionOf(pathname)?.permission ?? "catalogue.read";
 }

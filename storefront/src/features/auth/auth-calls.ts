@@ -1,12 +1,7 @@
-import {
-	type LoginRequest,
-	type RegisterRequest,
-	TOKEN_MESSAGES,
-	type User,
-	userSchema,
-} from "@confiserie/domain/contract/auth";
+import { type SignInRequest, TOKEN_MESSAGES, type User, userSchema } from "@confiserie/domain/contract/auth";
 import { type GoogleLink, type LinkWanted, linkWantedSchema } from "@confiserie/domain/contract/oauth";
 import { orderPageSchema } from "@confiserie/domain/contract/order";
+import type { RegistrationRequest } from "@confiserie/domain/contract/registration";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ApiProblem, api } from "@/lib/api";
 import { isTokenWellFormed } from "@/lib/session";
@@ -24,7 +19,7 @@ export const REGISTER_MESSAGES = {
 } as const;
 
 /** POST /auth/login. Throws ApiProblem with the specified message. Source: accounts spec §7, §8. */
-export async function callLogin(credentials: LoginRequest): Promise<OpenedSession> {
+export async function callLogin(credentials: SignInRequest): Promise<OpenedSession> {
 	try {
 		return await api.post("/auth/login", credentials, { parse: openedSession });
 	} catch (cause) {
@@ -33,7 +28,7 @@ export async function callLogin(credentials: LoginRequest): Promise<OpenedSessio
 }
 
 /** POST /auth/register. Throws ApiProblem with the specified message. */
-export async function callRegister(account: RegisterRequest): Promise<OpenedSession> {
+export async function callRegister(account: RegistrationRequest): Promise<OpenedSession> {
 	try {
 		return await api.post("/auth/register", account, { parse: openedSession });
 	} catch (cause) {
@@ -96,6 +91,7 @@ function fail(message: string): never {
 /** The specified words for the specified status; the server's own when it has some; else the general failure. */
 function worded(cause: unknown, status: number, specified: string, general: string): ApiProblem {
 	if (!(cause instanceof ApiProblem)) return new ApiProblem(0, "UNKNOWN", general);
+	if (cause.code === "SECOND_FACTOR_REQUIRED") return cause;
 	if (cause.status === status) return new ApiProblem(status, cause.code, specified, cause);
 	if (cause.isFromServer && cause.status < 500) return cause;
 	return new ApiProblem(cause.status, cause.code, `${general}. ${cause.message}`, cause);

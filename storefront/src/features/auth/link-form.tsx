@@ -2,7 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import { ApiProblem } from "@/lib/api";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -33,6 +33,7 @@ export function LinkForm({
 		})),
 	});
 	const { errors, isSubmitting } = form.formState;
+	const refusal = refusalOf(errors);
 	const submit = form.handleSubmit(async ({ password }) => {
 		try {
 			const { callLink } = await import("./auth-calls");
@@ -46,10 +47,10 @@ export function LinkForm({
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
 			<Banner tone="info" title="Vous avez déjà un compte">
-				Un compte existe déjà pour <strong className="break-all">{request.email}</strong>. Saisissez son mot de passe :
-				la connexion avec Google l'ouvrira ensuite directement.
+				Un compte existe déjà pour <strong>{request.email}</strong>. Saisissez son mot de passe : la connexion avec
+				Google l'ouvrira ensuite directement.
 			</Banner>
-			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			{refusal && <Banner tone="error">{refusal}</Banner>}
 			{/* For password managers: which account the password belongs to. */}
 			<input type="email" name="username" autoComplete="username" value={request.email} readOnly hidden />
 			<PasswordField

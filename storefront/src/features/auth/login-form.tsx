@@ -1,7 +1,9 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { showProblem } from "@/lib/form-problem";
+import { ApiProblem } from "@/lib/api";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -11,28 +13,35 @@ import { PasswordField } from "./password-field";
 import { useSession } from "./use-session";
 import { type LoginValues, validateLogin } from "./validation";
 
-const FIELDS = ["email", "password"] as const;
+const FIELDS = ["email", "password", "code"] as const;
 
 /** Email and password. On success the session turns authenticated, then `onDone` runs. Source: accounts spec §2. */
 export function LoginForm({ onDone }: { onDone?: () => void }) {
 	const { login } = useSession();
 	const form = useForm<LoginValues>({
-		defaultValues: { email: "", password: "" },
-		resolver: resolverOf(validateLogin),
+		defaultValues: { email: "", password: "", code: "" },
+		resolver: resolverOf<LoginValues>(validateLogin),
 	});
 	const { errors, isSubmitting } = form.formState;
-	const submit = form.handleSubmit(async (values) => {
+	const refusal = refusalOf(errors);
+	const [isCodeAsked, setCodeAsked] = useState(false);
+	const { setFocus } = form;
+	useEffect(() => {
+		if (isCodeAsked) setFocus("code");
+	}, [isCodeAsked, setFocus]);
+	const submit = form.handleSubmit(async ({ code, ...credentials }) => {
 		try {
-			await login(values);
+			await login(code ? { ...credentials, code } : credentials);
 			onDone?.();
 		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "Erreur de connexion");
+			if (cause instanceof ApiProblem && cause.code === "SECOND_FACTOR_REQUIRED") setCodeAsked(true);
+			else showProblem(cause, FIELDS, form.setError, "Erreur de connexion");
 		}
 	});
 	return (
 		// post: a submit before the script has started must not put the password into the address.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<TextField
 				{...form.register("email")}
 				label="Email"
@@ -49,6 +58,17 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
 				autoComplete="current-password"
 				error={errors.password?.message ?? null}
 			/>
+			{isCodeAsked && (
+				<TextField
+					{...form.register("code")}
+					label="Code de double authentification"
+					hint="Celui de votre application, ou un code de secours."
+					autoComplete="one-time-code"
+					autoCapitalize="none"
+					spellCheck={false}
+					error={errors.code?.message ?? null}
+				/>
+			)}
 			<Link
 				href="/forgotten-password"
 				className="-mt-3 self-start font-semibold text-framboise-fonce underline underline-offset-4 hover:text-framboise"

@@ -25,6 +25,16 @@ describe("login", () => {
 		expect(sent(calls)[0]?.body).toEqual({ email: "client@demo.fr", password: "Demo-client-2026" });
 	});
 
+	it("an old refusal does not stay beside a new field error", async () => {
+		fakeApi({ "POST /auth/login": failure(401, "INVALID_CREDENTIALS", "Email ou mot de passe incorrect") });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await screen.findByText("Email ou mot de passe incorrect");
+		await userEvent.clear(screen.getByLabelText("Email"));
+		await waitFor(() => expect(screen.queryByText("Email ou mot de passe incorrect")).toBeNull());
+		expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+	});
+
 	it("uses redirectAfterAuth once when the address carries no page", async () => {
 		localStorage.setItem("redirectAfterAuth", "/checkout");
 		fakeApi({ "POST /auth/login": { body: camille } });

@@ -2,8 +2,9 @@
 
 import { PHONE_COUNTRIES } from "@confiserie/domain/phone";
 import { Controller, useForm } from "react-hook-form";
+import { COMPANY_FIELDS, CompanyFields, companyPath, companyRequest, companyValues } from "@/features/company";
 import { PhoneField } from "@/features/phone";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -13,7 +14,14 @@ import { StrengthMeter } from "./strength-meter";
 import { useSession } from "./use-session";
 import { type RegisterValues, validateRegister } from "./validation";
 
-const FIELDS = ["firstName", "lastName", "email", "phoneNumber", "password"] as const;
+const FIELDS = [
+	"firstName",
+	"lastName",
+	"email",
+	"phoneNumber",
+	"password",
+	...COMPANY_FIELDS.map((field) => `company.${field}` as const),
+] as const;
 const EMPTY: RegisterValues = {
 	firstName: "",
 	lastName: "",
@@ -21,6 +29,8 @@ const EMPTY: RegisterValues = {
 	phoneNumber: PHONE_COUNTRIES[0].dialCode,
 	password: "",
 	confirmation: "",
+	isCompany: false,
+	company: companyValues(null),
 };
 
 /** First name, last name, email, phone, password, confirmation with strength. Source: accounts spec §2, §5. */
@@ -28,22 +38,23 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 	const { register: createAccount } = useSession();
 	const form = useForm<RegisterValues>({ defaultValues: EMPTY, resolver: resolverOf(validateRegister) });
 	const { errors, isSubmitting } = form.formState;
-	const submit = form.handleSubmit(async ({ confirmation: _, ...account }) => {
+	const refusal = refusalOf(errors);
+	const submit = form.handleSubmit(async ({ confirmation: _, isCompany, company, ...account }) => {
 		try {
-			await createAccount(account);
+			await createAccount(isCompany ? { ...account, business: companyRequest(company) } : account);
 			onDone?.();
 		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "Erreur lors de l'inscription");
+			showProblem(cause, FIELDS, form.setError, "Erreur lors de l'inscription", companyPath);
 		}
 	});
-	const field = (name: Exclude<keyof RegisterValues, "phoneNumber">) => ({
+	const field = (name: "firstName" | "lastName" | "email" | "password" | "confirmation") => ({
 		...form.register(name, name === "password" ? { deps: form.formState.isSubmitted ? "confirmation" : [] } : {}),
 		error: errors[name]?.message ?? null,
 	});
 	return (
 		// post: a submit before the script has started must not put the password into the address.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" />
 				<TextField {...field("lastName")} label="Nom" autoComplete="family-name" />
@@ -78,6 +89,19 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 			/>
 			<StrengthMeter password={form.watch("password")} />
 			<PasswordField {...field("confirmation")} label="Confirmation du mot de passe" autoComplete="new-password" />
+			<label className="flex min-h-11 items-center gap-3">
+				<input type="checkbox" {...form.register("isCompany")} className="size-5 shrink-0 accent-framboise" />
+				J'achète pour une entreprise ou une association
+			</label>
+			{form.watch("isCompany") && (
+				<CompanyFields
+					isRequired
+					field={(name) => ({
+						...form.register(`company.${name}`),
+						error: errors.company?.[name]?.message ?? null,
+					})}
+				/>
+			)}
 			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Création du compte…">
 				Créer mon compte
 			</Button>

@@ -40,6 +40,22 @@ describe("register", () => {
 		});
 	});
 
+	it("opens a professional account with its company, once it has a name", async () => {
+		const calls = fakeApi({ "POST /auth/register": { body: camille } });
+		renderInShop(<AuthPage screen="register" />);
+		await userEvent.click(screen.getByRole("checkbox", { name: "J'achète pour une entreprise ou une association" }));
+		await userEvent.type(screen.getByLabelText(/TVA intracommunautaire/), "FR44732829320");
+		await fill(complete);
+		expect(await screen.findByText("Saisissez la raison sociale.")).toBeDefined();
+		expect(sent(calls)).toEqual([]);
+		await fill({ "Raison sociale": "Fêtes et fils" });
+		await waitFor(() => expect(sent(calls)).toHaveLength(1));
+		expect(sent(calls)[0]?.body).toMatchObject({
+			email: "camille@exemple.fr",
+			business: { company: "Fêtes et fils", registration: "", vatNumber: "FR44732829320", billingAddress: null },
+		});
+	});
+
 	it("groups the number for its country and follows the country selector", async () => {
 		fakeApi({});
 		renderInShop(<AuthPage screen="register" />);

@@ -1,4 +1,5 @@
-import type { LoginRequest, RegisterRequest, User } from "@confiserie/domain/contract/auth";
+import type { SignInRequest, User } from "@confiserie/domain/contract/auth";
+import type { RegistrationRequest } from "@confiserie/domain/contract/registration";
 import {
 	announceInterruption,
 	checkIdle,
@@ -95,8 +96,10 @@ export function createSessionStore() {
 			announceInterruption();
 			logout();
 		},
-		/** Checks a stored session again: the shop could not be reached, or the account may not be what it was. */
+		/** Checks a stored session again that could not be checked. */
 		retry: checkAgain,
+		/** Reads the account again, which may not be what it was; until the answer it is shown as it is. */
+		readAgain: (): void => void load(),
 		logout,
 		/** Makes a session that was opened another way, such as by Google, this browser's. */
 		adopt: open,
@@ -105,9 +108,9 @@ export function createSessionStore() {
 			if (state.status === "authenticated") set({ ...state, user });
 		},
 		/** Throws ApiProblem with the specified message; the state changes on success only. */
-		login: async (credentials: LoginRequest): Promise<User> =>
+		login: async (credentials: SignInRequest): Promise<User> =>
 			open(await (await import("./auth-calls")).callLogin(credentials)),
-		register: async (account: RegisterRequest): Promise<User> =>
+		register: async (account: RegistrationRequest): Promise<User> =>
 			open(await (await import("./auth-calls")).callRegister(account)),
 	};
 }

@@ -31,7 +31,7 @@ interface Modal {
 export interface UserSession
 	extends SessionState,
 		Modal,
-		Pick<SessionStore, "login" | "register" | "logout" | "retry" | "adopt" | "replaceUser"> {}
+		Pick<SessionStore, "login" | "register" | "logout" | "retry" | "readAgain" | "adopt" | "replaceUser"> {}
 
 const loadModal = () => import("./auth-modal");
 const SessionContext = createContext<(Modal & { store: SessionStore }) | null>(null);
@@ -93,7 +93,7 @@ export function useSession(): UserSession {
 	const { store, modal, showModal, previousPage } = context;
 	const state = useSyncExternalStore(store.subscribe, store.current, store.currentOnServer);
 	return useMemo(() => {
-		const { login, register, logout, retry, adopt, replaceUser } = store;
-		return { ...state, modal, showModal, previousPage, login, register, logout, retry, adopt, replaceUser };
+		const { login, register, logout, retry, readAgain, adopt, replaceUser } = store;
+		return { ...state, modal, showModal, previousPage, login, register, logout, retry, readAgain, adopt, replaceUser };
 	}, [store, state, modal, showModal, previousPage]);
 }

@@ -62,7 +62,7 @@ export function UserMenu({ user }: { user: User }) {
 			>
 				<div className="mb-2 border-b border-trait px-3 pt-2 pb-3">
 					<p className="font-bold">{name}</p>
-					<p className="text-sm break-all text-prune">{user.email}</p>
+					<p className="text-sm wrap-anywhere text-prune">{user.email}</p>
 				</div>
 				<Link href="/orders" className={ITEM} onClick={() => setOpen(false)}>
 					<Package aria-hidden="true" className="size-5 text-framboise" />

@@ -1,19 +1,25 @@
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN } from "@confiserie/domain/account";
 import type { RegisterRequest } from "@confiserie/domain/contract/auth";
 import { emailFault } from "@confiserie/domain/email";
+import { type CompanyValues, companyMessages } from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 export interface LoginValues {
 	email: string;
 	password: string;
+	/** Of who has a second factor. */
+	code: string;
 }
 /** The confirmation stays in the browser: it is not sent. Source: accounts spec §5. */
 export interface RegisterValues extends RegisterRequest {
 	confirmation: string;
+	/** Whether the account buys for `company`. */
+	isCompany: boolean;
+	company: CompanyValues;
 }
 
 /** "Login requires email and password." Source: accounts spec §5. */
-export function validateLogin({ email, password }: LoginValues): FieldMessages {
+export function validateLogin({ email, password }: Pick<LoginValues, "email" | "password">): FieldMessages {
 	return {
 		...(email.trim() === "" && { email: "Saisissez votre email." }),
 		...(password === "" && { password: "Saisissez votre mot de passe." }),
@@ -30,5 +36,6 @@ export function validateRegister(values: RegisterValues): FieldMessages {
 		...(!PHONE_PATTERN.test(values.phoneNumber) && { phoneNumber: ACCOUNT_MESSAGES.invalidPhone }),
 		...(values.password.length < PASSWORD_MIN_LENGTH && { password: ACCOUNT_MESSAGES.passwordTooShort }),
 		...(values.confirmation !== values.password && { confirmation: ACCOUNT_MESSAGES.passwordMismatch }),
+		...(values.isCompany && companyMessages(values.company)),
 	};
 }

@@ -47,7 +47,7 @@ export function PayByLinkPage({ token }: { token: string }) {
 }
 
 function Found({
-	balance: { orderNumber, amount, state },
+	balance: { orderNumber, amount, state, isFirst },
 	calls,
 	isChecking,
 	onChange,
@@ -61,19 +61,25 @@ function Found({
 		<>
 			<header>
 				<h1 className="display text-3xl">
-					{TITLES[state]} <span className="whitespace-nowrap">{orderNumber}</span>
+					{isFirst ? "Paiement de la commande" : TITLES[state]} <span className="whitespace-nowrap">{orderNumber}</span>
 				</h1>
 				<p role="status" className="mt-2 text-lg text-prune">
-					{TEXTS[state]}
+					{isFirst ? "Réglez ici votre commande. Aucun compte n'est nécessaire." : TEXTS[state]}
 				</p>
 			</header>
 			{state === "DUE" && (
 				<>
 					<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-creme p-5">
-						<span className="text-prune">Restant dû</span>
+						<span className="text-prune">{isFirst ? "À régler" : "Restant dû"}</span>
 						<strong className="display text-2xl">{formatCents(amount)}</strong>
 					</p>
-					<PayBalance calls={calls} amountCents={amount} onPaid={onChange} onClosed={onChange} />
+					<PayBalance
+						calls={calls}
+						what={isFirst ? "la commande" : "le solde"}
+						amountCents={amount}
+						onPaid={onChange}
+						onClosed={onChange}
+					/>
 				</>
 			)}
 			{state === "IN_PROGRESS" && <PaymentInProgress isChecking={isChecking} onCheck={onChange} />}

@@ -1,9 +1,10 @@
+import { type CartSource, cartLine } from "@confiserie/domain/cart";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, cottonCandy } from "@/lib/testing/fixtures";
+import { camille, cottonCandy, lollipop } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { CartButton, useCart } from ".";
@@ -83,6 +84,31 @@ describe("cart drawer 'Votre panier'", () => {
 		expect(await within(drawer).findByText(/n'est plus en vente/)).toBeDefined();
 	});
 
+	it.each([
+		["gone from the shop", null],
+		["out of stock", { ...cottonCandy, stock: 0 }],
+	])("a line that is %s counts neither in the total nor for the free delivery", async (_case, product) => {
+		const asked: unknown[] = [];
+		fakeApi({
+			"GET /products/prod_1": product ? { body: product } : failure(404, "PRODUCT_NOT_FOUND", "Produit non trouvé"),
+			"GET /products/prod_2": { body: { ...cottonCandy, ...lollipop } },
+			"POST /payments/calculate-shipping": (call) => {
+				asked.push(call.body);
+				return { body: { ...quote, subtotal: 5, totalWithShipping: 9.99, amountForFreeShipping: 35 } };
+			},
+		});
+		const line = (source: CartSource) => cartLine(source, 1);
+		localStorage.setItem("cart", JSON.stringify([line(cottonCandy), line(lollipop)]));
+		renderInShop(<Page />);
+		await userEvent.click(await screen.findByRole("button", { name: "Panier, 2 articles" }));
+		const drawer = await screen.findByRole("dialog", { name: "Votre panier" });
+		await within(drawer).findByText(/Sans 1 article indisponible/);
+		const total = within(drawer).getByText("Total", { exact: false, selector: "span.font-semibold" }).parentElement;
+		expect(total?.textContent).toContain("5,00");
+		expect(await within(drawer).findByText(/Plus que 35,00/)).toBeDefined();
+		await waitFor(() => expect(asked.at(-1)).toMatchObject({ items: [{ productId: "prod_2" }] }));
+	});
+
 	it("says when the stock is short and takes what is left at one press", async () => {
 		shop({ ...cottonCandy, stock: 5 });
 		const { user, drawer } = await openWithOneBox();
@@ -134,5 +160,24 @@ describe("cart drawer 'Votre panier'", () => {
 		const { user, drawer } = await openWithOneBox();
 		await user.click(within(drawer).getByRole("button", { name: "Passer commande" }));
 		expect(router.push).toHaveBeenCalledWith("/checkout");
+		// It reserves nothing: the checkout asks first.
+		expect(sessionStorage.getItem("expressOrder")).toBeNull();
+	});
+
+	it("'Passer au paiement' says that it reserves, and is asked of the checkout once", async () => {
+		storeToken(camille.token);
+		shop();
+		const { user, drawer } = await openWithOneBox();
+		expect(await within(drawer).findByText(/articles réservés pendant le paiement/)).toBeDefined();
+		await user.click(within(drawer).getByRole("button", { name: "Passer au paiement" }));
+		expect(router.push).toHaveBeenCalledWith("/checkout");
+		expect(sessionStorage.getItem("expressOrder")).not.toBeNull();
+		sessionStorage.clear();
+	});
+
+	it("who is not signed in is not offered the payment", async () => {
+		shop();
+		const { drawer } = await openWithOneBox();
+		expect(within(drawer).queryByRole("button", { name: "Passer au paiement" })).toBeNull();
 	});
 });

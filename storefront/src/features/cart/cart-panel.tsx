@@ -1,10 +1,11 @@
 "use client";
 
-import type { CartLine } from "@confiserie/domain/cart";
-import { formatEuros } from "@confiserie/domain/format";
+import { type CartLine, cartTotal } from "@confiserie/domain/cart";
+import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useSession } from "@/features/auth";
+import { askExpressOrder } from "@/lib/express-order";
 import { rememberWantedPage } from "@/lib/wanted-page";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
@@ -12,8 +13,11 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Drawer } from "@/ui/drawer";
 import { EmptyState } from "@/ui/empty-state";
+import { isReachable } from "@/ui/reach";
 import { CartRow } from "./cart-row";
+import { isUnavailable } from "./line-text";
 import { ShippingProgress } from "./shipping-progress";
+import { StraightToPayment } from "./straight-to-payment";
 import { useCart } from "./use-cart";
 import { useFreshLines } from "./use-fresh-lines";
 import { useShippingQuote } from "./use-shipping-quote";
@@ -23,10 +27,15 @@ const CHECKOUT = "/checkout";
 /** What the drawer holds; the default export because it is loaded on demand. Source: spec §2 "Cart drawer". */
 export default function CartPanel() {
 	const cart = useCart();
-	const { status, showModal } = useSession();
+	const { status, user, showModal } = useSession();
 	const router = useRouter();
 	const { checks, isUnverified } = useFreshLines(cart.isOpen);
-	const shipping = useShippingQuote(cart.lines, cart.isOpen);
+	const orderable = useMemo(
+		() => cart.lines.filter((line) => !isUnavailable(line, checks[line.product.id])),
+		[cart.lines, checks],
+	);
+	const missing = cart.lines.length - orderable.length;
+	const shipping = useShippingQuote(orderable, cart.isOpen);
 	const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
 	const isEmpty = cart.lines.length === 0;
 
@@ -40,11 +49,16 @@ export default function CartPanel() {
 	};
 	const order = () => {
 		close();
+		if (!isReachable("La commande")) return;
 		if (status === "authenticated") return router.push(CHECKOUT);
 		// A session still being checked goes through the page's own guard.
 		if (status === "loading") return router.push(CHECKOUT);
 		rememberWantedPage(CHECKOUT);
 		showModal("login");
+	};
+	const pay = () => {
+		askExpressOrder();
+		order();
 	};
 
 	return (
@@ -63,11 +77,18 @@ export default function CartPanel() {
 									{shipping.isFreeShipping ? "TTC" : "TTC, hors frais de port"}
 								</span>
 							</span>
-							<span className="display text-xl">{formatEuros(cart.total)}</span>
+							<span className="display text-xl">{formatEuros(cartTotal(orderable))}</span>
 						</p>
+						{missing > 0 && (
+							<p className="text-sm text-rouge">
+								Sans {formatCount(missing, "article indisponible", "articles indisponibles")} : à retirer pour
+								commander.
+							</p>
+						)}
 						<Button size="lg" onClick={order}>
 							Passer commande
 						</Button>
+						{user?.phoneNumber && <StraightToPayment onPress={pay} />}
 						<Button variant="ghost" onClick={close}>
 							Continuer les achats
 						</Button>

@@ -8,7 +8,7 @@ import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { LineImage } from "./line-image";
-import { changesOf, contentText, nudgeOf, tierText } from "./line-text";
+import { changesOf, contentText, kilogramText, nudgeOf, tierText } from "./line-text";
 import { readPricing } from "./stored-pricing";
 import { useCart } from "./use-cart";
 import type { LineCheck } from "./use-fresh-lines";
@@ -50,7 +50,9 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 						</IconButton>
 					</div>
 					<p className="text-sm text-prune">{contentText(line)}</p>
-					<p className="text-sm text-prune">{tierText(line, pricing)}</p>
+					<p className="text-sm text-prune">
+						{[tierText(line, pricing), kilogramText(line, check)].filter(Boolean).join(" · ")}
+					</p>
 				</div>
 			</div>
 			<div className="flex items-center justify-between gap-4">

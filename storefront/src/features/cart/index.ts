@@ -6,5 +6,6 @@ export { contentText } from "./line-text";
 export { paymentItems } from "./payment-items";
 export { PriceChange } from "./price-change";
 export { requestShippingQuote, type ShippingFigures } from "./shipping-quote";
+export { useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";
 export { useShippingQuote } from "./use-shipping-quote";

@@ -1,6 +1,7 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
 import { nextTier, type TierPricing, tierFor, tierInversion, UNITS } from "@confiserie/domain/tier-price";
+import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { heldBoxes } from "./held-boxes";
 import type { LineCheck } from "./use-fresh-lines";
 
@@ -15,6 +16,12 @@ export function tierText({ product }: CartLine, pricing: TierPricing | null): st
 	if (!Number.isFinite(product.pricePerBox)) return "Prix à confirmer";
 	const price = `${formatEuros(product.pricePerBox)} le carton`;
 	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType].word} : ${price}` : price;
+}
+
+/** "37,50 € / kg" at the tier of the line, once the shop has told its weight; null for what has none. */
+export function kilogramText({ product }: CartLine, check: LineCheck | undefined): string | null {
+	const cents = check?.product ? pricePerKilogramCents(check.product, product.totalBoxes) : null;
+	return cents === null ? null : `${formatCents(cents)} / kg`;
 }
 
 /** What more boxes would bring, or null: a whole pallet that costs less, else the next tier when it is near. */
@@ -47,7 +54,7 @@ export function changesOf(
 ): { tone: "error" | "warning"; text: string; boxes?: number }[] {
 	if (!check) return [];
 	if (!check.product) return [{ tone: "error", text: "Ce produit n'est plus en vente : retirez-le pour commander." }];
-	const stock = Math.max(0, check.product.stock) + heldBoxes(id);
+	const stock = stockOf(id, check.product);
 	const changes: { tone: "error" | "warning"; text: string; boxes?: number }[] = [];
 	if (check.priceBefore !== null && check.priceNow !== null) {
 		const move = `${formatEuros(check.priceBefore)} à ${formatEuros(check.priceNow)}`;
@@ -59,3 +66,10 @@ export function changesOf(
 	}
 	return changes;
 }
+
+/** Whether nothing of a line can be ordered any more: gone from the shop, or out of stock. What was not checked counts as there. */
+export function isUnavailable({ product: { id } }: CartLine, check: LineCheck | undefined): boolean {
+	return check !== undefined && (check.product === null || stockOf(id, check.product) <= 0);
+}
+
+const stockOf = (id: string, { stock }: { stock: number }): number => Math.max(0, stock) + heldBoxes(id);

@@ -18,9 +18,23 @@ export interface CartState extends StoredCart {
 	/** False on the server and until the browser's storage has been read: "empty" is not known yet. */
 	isReady: boolean;
 	lastAdded: CartProduct | null;
+	/** What was just added by a press on the page, to be said and to be taken back; null once that is over. */
+	announced: Announcement | null;
 	isOpen: boolean;
 }
-const UNREAD: CartState = { lines: [], problem: null, isReady: false, lastAdded: null, isOpen: false };
+/** `before` is the product's line as it was, null when there was none. */
+export interface Announcement {
+	productId: string;
+	before: CartLine | null;
+}
+const UNREAD: CartState = {
+	lines: [],
+	problem: null,
+	isReady: false,
+	lastAdded: null,
+	announced: null,
+	isOpen: false,
+};
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
@@ -54,6 +68,15 @@ export function createCartStore() {
 	}
 	const find = (productId: string): CartLine | null =>
 		state.lines.find(({ product }) => product.id === productId) ?? null;
+	/** Adds `quantity` units (floored, at least 1). A product without id or numeric price changes nothing. Spec §5. */
+	function add(source: CartSource, orderType: OrderType = "box", quantity = 1): void {
+		if (!isSellable(source)) {
+			console.error("Produit invalide", source);
+			return;
+		}
+		change((lines) => addToCart(lines, source, orderType, quantity), { [source.id]: pricingOf(source) });
+		set({ lastAdded: find(source.id)?.product ?? null });
+	}
 	function heard(event: StorageEvent): void {
 		if (event.key === null || event.key === STORAGE_KEYS.cart) set({ ...readCart(), isReady: true });
 	}
@@ -71,15 +94,27 @@ export function createCartStore() {
 				if (listeners.size === 0) window.removeEventListener("storage", heard);
 			};
 		},
-		/** Adds `quantity` units (floored, at least 1). A product without id or numeric price changes nothing. Spec §5. */
-		add(source: CartSource, orderType: OrderType = "box", quantity = 1): void {
-			if (!isSellable(source)) {
-				console.error("Produit invalide", source);
-				return;
-			}
-			change((lines) => addToCart(lines, source, orderType, quantity), { [source.id]: pricingOf(source) });
-			set({ lastAdded: find(source.id)?.product ?? null });
+		add,
+		/** Adds like `add`, and has the page say so with the way back. */
+		addAnnounced(source: CartSource, orderType: OrderType, quantity: number): void {
+			current();
+			const before = find(source.id);
+			add(source, orderType, quantity);
+			if (find(source.id) !== before) set({ announced: { productId: source.id, before } });
 		},
+		/** Takes back what was announced: the line as it was before, none where there was none. */
+		undoAnnounced(): void {
+			const { announced } = state;
+			if (!announced) return;
+			const { productId, before } = announced;
+			const withoutIt = (lines: CartLine[]) => removeFromCart(lines, productId);
+			change(
+				(lines) => (before ? lines.map((line) => (line.product.id === productId ? before : line)) : withoutIt(lines)),
+				{},
+				{ announced: null },
+			);
+		},
+		forgetAnnounced: (): void => set({ announced: null }),
 		/** Sets a line to `quantity` of its own units; zero, less or no number removes it. */
 		setQuantity(productId: string, quantity: unknown): void {
 			change((lines) => withQuantity(lines, productId, quantity));
@@ -140,7 +175,7 @@ export function createCartStore() {
 		clear(): void {
 			change(() => [], {}, { lastAdded: null });
 		},
-		open: (): void => set({ isOpen: true }),
+		open: (): void => set({ isOpen: true, announced: null }),
 		close: (): void => set({ isOpen: false }),
 	};
 }

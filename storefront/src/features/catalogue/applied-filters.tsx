@@ -25,7 +25,7 @@ export function AppliedFilters({ filters }: { filters: CatalogueFilters }) {
 			{applied.length > 1 && (
 				<li>
 					<Link
-						href="/products"
+						href={filtersHref({ isRows: filters.isRows })}
 						scroll={false}
 						className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-framboise underline underline-offset-4 hover:text-framboise-fonce"
 					>

@@ -9,10 +9,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const storedCart = () => JSON.parse(localStorage.getItem("cart") ?? "[]");
-const show = () =>
+const show = (stock = 200) =>
 	render(
 		<CartProvider>
-			<CardPurchase source={cartSource(aProduct())} />
+			<CardPurchase source={cartSource(aProduct())} stock={stock} />
 		</CartProvider>,
 	);
 
@@ -28,6 +28,39 @@ describe("product card", () => {
 		expect(add.getAttribute("aria-busy")).toBe("true");
 		act(() => vi.advanceTimersByTime(1));
 		expect(add.getAttribute("aria-busy")).toBeNull();
+	});
+	it("says 'Ajouté' with a tick: nothing turns any more", () => {
+		show();
+		const add = screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` });
+		fireEvent.click(add);
+		expect(add.textContent).toBe("Ajouté");
+		expect(add.querySelector(".animate-spin")).toBeNull();
+		expect(add.querySelector("svg")).not.toBeNull();
+	});
+	it("adds no more than there is: 9 of 3 are 3, and none are left for another press", () => {
+		show(3);
+		const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantité" });
+		fireEvent.change(input, { target: { value: "9" } });
+		fireEvent.blur(input);
+		expect(input.value).toBe("3");
+		const add = screen.getByRole<HTMLButtonElement>("button", { name: `Ajouter ${aProduct().name} au panier` });
+		fireEvent.click(add);
+		act(() => vi.advanceTimersByTime(800));
+		fireEvent.click(add);
+		expect(add.disabled).toBe(true);
+		expect(screen.getByText("Tout le stock est dans votre panier.")).toBeTruthy();
+		expect(storedCart()).toMatchObject([{ product: { totalBoxes: 3, pricePerBox: 36 } }]);
+	});
+	it("counts what the cart has already", () => {
+		const { unmount } = show(3);
+		fireEvent.click(screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` }));
+		unmount();
+		show(3);
+		const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantité" });
+		fireEvent.change(input, { target: { value: "3" } });
+		fireEvent.blur(input);
+		fireEvent.click(screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` }));
+		expect(storedCart()).toMatchObject([{ product: { totalBoxes: 3 } }]);
 	});
 	it("keeps the quantity within 1 to 99", () => {
 		show();

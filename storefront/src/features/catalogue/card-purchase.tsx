@@ -1,34 +1,67 @@
 "use client";
 import { type CartSource, QUANTITY } from "@confiserie/domain/cart";
-import { useState } from "react";
+import { Check } from "lucide-react";
+import { useRef, useState } from "react";
+import { useBoxesLeft, useCart } from "@/features/cart";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
+import { useLate } from "@/ui/use-late";
+import { useMediaQuery } from "@/ui/use-media-query";
 import { useAddToCart } from "./use-add-to-cart";
 
-/** Boxes from 1 to 99 and the add-to-cart button of a card. Source: spec §5. */
-export function CardPurchase({ source }: { source: CartSource }) {
-	const [boxes, setBoxes] = useState<number>(QUANTITY.minimum);
+const loadInCart = () => import("./in-cart");
+
+interface CardPurchaseProps {
+	source: CartSource;
+	/** Sellable boxes. */
+	stock: number;
+}
+
+/**
+ * Boxes from 1 to 99, never more than there are, and the add-to-cart button of a card. On a telephone the button alone, which
+ * becomes the quantity in the cart. Source: spec §5.
+ */
+export function CardPurchase({ source, stock }: CardPurchaseProps) {
+	const [wanted, setWanted] = useState<number>(QUANTITY.minimum);
 	const { isBusy, addToCart } = useAddToCart();
+	const line = useCart().lines.find(({ product }) => product.id === source.id);
+	const isTelephone = useMediaQuery("(width < 40rem)");
+	const left = useBoxesLeft(source.id, stock);
+	const inCart = useLate(loadInCart, isTelephone && line !== undefined);
+	const wasPressed = useRef(false);
+	const max = Math.max(QUANTITY.minimum, Math.min(QUANTITY.cardMaximum, left));
+	const boxes = Math.min(wanted, max);
+	const unit = source.piecesPerBox > 1 ? "cartons" : "pièces";
+	if (isTelephone && inCart && line && !isBusy)
+		return <inCart.InCart source={source} line={line} left={left} takesFocus={wasPressed.current} />;
 	return (
-		<div className="relative z-1 flex flex-col gap-2.5 @3xs:flex-row">
-			<QuantityStepper
-				label={`Quantité de ${source.name}, en ${source.piecesPerBox > 1 ? "cartons" : "pièces"}`}
-				value={boxes}
-				onChange={setBoxes}
-				max={QUANTITY.cardMaximum}
-				size="sm"
-				className="w-full @3xs:w-30"
-			/>
-			<Button
-				size="sm"
-				busy={isBusy}
-				busyLabel="Ajouté"
-				onClick={() => addToCart(source, "box", boxes)}
-				aria-label={isBusy ? undefined : `Ajouter ${source.name} au panier`}
-				className="flex-1 px-2 whitespace-nowrap"
-			>
-				Ajouter
-			</Button>
+		<div className="relative z-1 flex flex-col gap-2">
+			<div className="flex flex-col items-stretch gap-2 sm:@[13rem]:flex-row sm:@[13rem]:items-start">
+				<QuantityStepper
+					label={`Quantité de ${source.name}, en ${unit}`}
+					value={boxes}
+					onChange={setWanted}
+					max={max}
+					size="sm"
+					className="max-sm:hidden @[13rem]:w-28 @xs:w-30"
+				/>
+				<Button
+					size="sm"
+					busy={isBusy}
+					busyLabel="Ajouté"
+					busyIcon={<Check aria-hidden="true" className="size-5" />}
+					disabled={left === 0 && !isBusy}
+					onClick={() => {
+						wasPressed.current = true;
+						addToCart(source, "box", isTelephone ? QUANTITY.minimum : boxes);
+					}}
+					aria-label={isBusy ? undefined : `Ajouter ${source.name} au panier`}
+					className="flex-1 px-2 whitespace-nowrap"
+				>
+					Ajouter
+				</Button>
+			</div>
+			{left === 0 && <p className="text-xs font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CartProvider } from "@/features/cart";
 import { FavouritesProvider } from "@/features/favourites";
@@ -21,14 +21,12 @@ beforeEach(() => {
 	vi.spyOn(serverApi, "products").mockImplementation(async () => answer);
 });
 
-async function show(raw: RawSearchParams = {}) {
-	const page = await CatalogueScreen({ filters: readFilters(raw) });
-	render(
-		<CartProvider>
-			<FavouritesProvider>{page}</FavouritesProvider>
-		</CartProvider>,
-	);
-}
+const framed = async (raw: RawSearchParams) => (
+	<CartProvider>
+		<FavouritesProvider>{await CatalogueScreen({ filters: readFilters(raw) })}</FavouritesProvider>
+	</CartProvider>
+);
+const show = async (raw: RawSearchParams = {}) => render(await framed(raw));
 const heading = (level: number) => screen.getAllByRole("heading", { level }).map(({ textContent }) => textContent);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -56,11 +54,48 @@ describe("spec §2 Catalogue", () => {
 		expect(screen.queryByRole("button", { name: "Voir plus de produits" })).toBeNull();
 	});
 
+	it("spec §5 a search of one letter finds nothing by it: the page says that two are needed", async () => {
+		answer = listOf(products(1));
+		await show({ query: "z" });
+		expect(serverApi.products).toHaveBeenCalledWith(expect.objectContaining({ query: undefined }));
+		expect(heading(1)).toEqual(["Tous nos produits"]);
+		expect(screen.getByText(/Saisissez au moins 2 caractères/)).toBeTruthy();
+	});
+
 	it("the category in force is highlighted", async () => {
 		answer = listOf(products(1));
 		await show({ category: "POP_CORN" });
 		expect(screen.getByRole("link", { name: "Pop-corn" }).getAttribute("aria-current")).toBe("page");
 		expect(screen.getByRole("link", { name: "Bonbons" }).getAttribute("aria-current")).toBeNull();
+	});
+});
+
+describe("a list for professionals", () => {
+	it("every tariff, the reference and the stock in a row; the address keeps it beside the filters", async () => {
+		answer = listOf(products(2));
+		await show({ view: "list", tag: "BIO" });
+		const [row] = screen.getAllByRole("article");
+		expect(plain(row?.textContent ?? "")).toMatch(
+			/BAP-FRA-40.*En stock.*Carton36,00 €37,50 € \/ kgDès 8 cartons.*Dès 48 cartons/,
+		);
+		expect(screen.getAllByRole("button", { name: /^Ajouter .* au panier$/ })).toHaveLength(2);
+		const view = within(screen.getByRole("list", { name: "Affichage" }));
+		expect(view.getByRole("link", { current: true }).getAttribute("href")).toBe("/products?tag=BIO&view=list");
+		expect(view.getByRole("link", { name: "En grille" }).getAttribute("href")).toBe("/products?tag=BIO");
+		expect(screen.getByRole("link", { name: "Bonbons" }).getAttribute("href")).toBe(
+			"/products?category=BONBONS&tag=BIO&view=list",
+		);
+	});
+});
+
+describe("one control for the category", () => {
+	it("keeps the other filters, begins at the first page, and takes itself off", async () => {
+		answer = listOf(products(1));
+		await show({ category: "POP_CORN", tag: "BIO", page: "2" });
+		const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+		expect(hrefOf("Bonbons")).toBe("/products?category=BONBONS&tag=BIO");
+		expect(hrefOf("Toutes")).toBe("/products?tag=BIO");
+		expect(screen.queryByLabelText("Catégorie")).toBeNull();
 	});
 });
 
@@ -81,6 +116,20 @@ describe("spec §8 Product list", () => {
 		answer = { ok: false, status: 404 };
 		await show();
 		expect(heading(2)).toContain("Aucun produit trouvé");
+	});
+
+	it("'Voir plus de produits' that fails leaves the list where it is, with another try", async () => {
+		answer = listOf(products(20), 57);
+		const { rerender } = await show();
+		answer = { ok: false, status: 503 };
+		rerender(await framed({ page: "2" }));
+		expect(screen.getAllByRole("article")).toHaveLength(20);
+		expect(screen.getByText("La suite n'a pas pu être chargée.")).toBeTruthy();
+		expect(screen.getByRole("button", { name: "Réessayer" })).toBeTruthy();
+		// Another list has nothing to do with it.
+		rerender(await framed({ tag: "BIO" }));
+		expect(screen.queryByRole("article")).toBeNull();
+		expect(heading(2)).toContain("Erreur lors du chargement des produits");
 	});
 
 	it.each([400, 429, 500, 503])(

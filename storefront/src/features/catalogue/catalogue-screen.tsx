@@ -1,40 +1,53 @@
-import { CATEGORIES } from "@confiserie/domain/catalogue";
-import { formatCount } from "@confiserie/domain/format";
+import { CATEGORIES, SEARCH } from "@confiserie/domain/catalogue";
+import { noteStatus } from "@/lib/page-reads";
 import { Trail } from "@/lib/seo/trail";
 import type { Crumb } from "@/ui/breadcrumb";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { LoadFailure } from "@/ui/load-failure";
+import { SKIP_LINK } from "@/ui/skip-link";
 import { AppliedFilters } from "./applied-filters";
 import { plainListHref } from "./catalogue-metadata";
 import { CategoryStrip } from "./category-strip";
 import { DidYouMean } from "./did-you-mean";
 import { FilterFields } from "./filter-fields";
 import { type CatalogueFilters, filtersHref, MAXIMUM_PAGES } from "./filters";
-import { catalogueTitle, emptyMessage, LIST_MESSAGES, SORT_OPTIONS } from "./headings";
+import { catalogueTitle, emptyMessage, LIST_MESSAGES, selectionSentence } from "./headings";
+import { KeptResults } from "./kept-results";
 import { type Catalogue, loadCatalogue } from "./load-catalogue";
 import { LoadMore } from "./load-more";
 import { ProductGrid } from "./product-grid";
-import { SortSelect } from "./sort-select";
+import { ProductRows } from "./product-rows";
+import { ViewSwitch } from "./view-switch";
 
 /** The catalogue for one address. Source: spec §2 "Catalogue". */
 export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }) {
 	const catalogue = await loadCatalogue(filters);
+	if (catalogue.state === "failed") noteStatus(503);
 	return (
-		<div className="page pt-6">
+		<div className="page pt-3 sm:pt-6">
+			<a href="#produits" className={SKIP_LINK}>
+				Aller aux produits
+			</a>
 			<Trail here={plainListHref(filters)} crumbs={crumbs(filters)} />
-			<h1 className="display mt-2 mb-5 text-3xl sm:text-4xl">{catalogueTitle(filters)}</h1>
-			<CategoryStrip active={filters.category} />
-			<div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_1fr]">
-				<FilterFields filters={filters} facets={catalogue.state === "loaded" ? catalogue.facets : undefined} />
-				<section aria-label="Produits" className="min-w-0">
-					{catalogue.state === "failed" ? (
-						<LoadFailure message={LIST_MESSAGES.failed}>
-							<p>La boutique est momentanément injoignable. Votre panier est conservé.</p>
-						</LoadFailure>
-					) : (
-						<Results filters={filters} catalogue={catalogue} />
-					)}
+			<h1 className="display mt-1 mb-3 text-2xl sm:mb-5 sm:text-4xl">{catalogueTitle(filters)}</h1>
+			<CategoryStrip active={filters.category} hrefOf={(category) => filtersHref({ ...filters, category, page: 1 })} />
+			<div className="mt-3 gap-x-8 sm:mt-6 lg:grid lg:grid-cols-[12rem_1fr]">
+				<FilterFields
+					filters={filters}
+					{...(catalogue.state === "loaded" && { facets: catalogue.facets, totalCount: catalogue.totalCount })}
+				/>
+				<section id="produits" tabIndex={-1} aria-label="Produits" className="min-w-0 outline-none">
+					<KeptResults
+						list={filtersHref({ ...filters, page: 1 })}
+						failure={
+							<LoadFailure message={LIST_MESSAGES.failed}>
+								<p>La boutique est momentanément injoignable. Votre panier est conservé.</p>
+							</LoadFailure>
+						}
+					>
+						{catalogue.state === "failed" ? null : <Results filters={filters} catalogue={catalogue} />}
+					</KeptResults>
 				</section>
 			</div>
 		</div>
@@ -59,12 +72,17 @@ function Results({
 	const hasMore = products.length < totalCount && filters.page < MAXIMUM_PAGES;
 	return (
 		<>
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+			<div className="mb-3 flex items-center justify-between gap-4">
 				<p role="status" className="font-semibold">
-					{formatCount(totalCount, "produit")}
+					{selectionSentence(filters, totalCount)}
 				</p>
-				{totalCount > 1 && <SortSelect value={filters.sort ?? "relevance"} options={SORT_OPTIONS} />}
+				{products.length > 0 && <ViewSwitch filters={filters} />}
 			</div>
+			{filters.isTooShort && (
+				<p className="mb-4 font-semibold text-caramel">
+					Saisissez au moins {SEARCH.minLength} caractères pour chercher : voici tous les produits.
+				</p>
+			)}
 			<div className="mb-5 empty:hidden">
 				<AppliedFilters filters={filters} />
 			</div>
@@ -87,7 +105,11 @@ function Results({
 			) : (
 				<>
 					<h2 className="sr-only">Liste des produits</h2>
-					<ProductGrid products={products} columns={3} isFirst />
+					{filters.isRows ? (
+						<ProductRows products={products} />
+					) : (
+						<ProductGrid products={products} columns={4} isFirst />
+					)}
 					<LoadMore
 						nextHref={hasMore ? filtersHref({ ...filters, page: filters.page + 1 }) : null}
 						shown={products.length}

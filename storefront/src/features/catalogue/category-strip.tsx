@@ -8,22 +8,44 @@ import { CategoryIcon } from "./category-icon";
 /** Pixels that one press scrolls. Source: spec §9 "Category strip scroll step". */
 const SCROLL_STEP_PX = 200;
 
+const CHIP =
+	"flex min-h-12 items-center gap-2.5 rounded-control border-[1.5px] px-4 font-semibold whitespace-nowrap transition-colors max-sm:min-h-11 max-sm:px-3";
+const chip = (isActive: boolean) =>
+	classNames(
+		CHIP,
+		isActive
+			? "border-framboise bg-framboise text-white"
+			: "border-trait bg-white hover:border-framboise hover:bg-dragee",
+	);
+
+interface CategoryStripProps {
+	active?: CategoryCode | null;
+	/** Where a category leads, null for all of them: in a list that is filtered, to the same filters. */
+	hrefOf?: (category: CategoryCode | null) => string;
+}
+
 /** The categories in a row that scrolls by 200 px a step; the active one stands out. Source: spec §2 "Home". */
-export function CategoryStrip({ active = null }: { active?: CategoryCode | null }) {
+export function CategoryStrip({ active = null, hrefOf }: CategoryStripProps) {
 	return (
 		<nav aria-label="Catégories">
 			<ScrollRow stepPx={SCROLL_STEP_PX} previous="Catégories précédentes" next="Catégories suivantes">
+				{hrefOf && (
+					<li className="snap-start">
+						<Link
+							href={hrefOf(null)}
+							aria-current={active === null ? "page" : undefined}
+							className={chip(active === null)}
+						>
+							Toutes
+						</Link>
+					</li>
+				)}
 				{CATEGORIES.map(({ code, name }) => (
 					<li key={code} className="snap-start">
 						<Link
-							href={productsHref({ category: code })}
+							href={hrefOf?.(code) ?? productsHref({ category: code })}
 							aria-current={code === active ? "page" : undefined}
-							className={classNames(
-								"flex min-h-12 items-center gap-2.5 rounded-control border-[1.5px] px-4 font-semibold whitespace-nowrap transition-colors",
-								code === active
-									? "border-framboise bg-framboise text-white"
-									: "border-trait bg-white hover:border-framboise hover:bg-dragee",
-							)}
+							className={chip(code === active)}
 						>
 							<CategoryIcon code={code} className={classNames("size-6", code !== active && "text-framboise")} />
 							{name}

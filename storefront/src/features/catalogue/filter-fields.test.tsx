@@ -1,5 +1,5 @@
 import type { Facets } from "@confiserie/domain/contract/product";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FilterFields } from "./filter-fields";
 import { type RawSearchParams, readFilters } from "./filters";
@@ -32,13 +32,7 @@ beforeEach(() => push.mockReset());
 describe("facets (category, tag, stock, price) with counts", () => {
 	it("each value says how many products it would show", () => {
 		show({});
-		expect(
-			within(screen.getByLabelText("Catégorie"))
-				.getAllByRole("option")
-				.map(({ textContent }) => textContent),
-		).toEqual(["Toutes", "Bonbons (12)", "Gâteaux (3)"]);
 		expect(screen.getByRole("checkbox", { name: "Bio (4)" })).toBeTruthy();
-		expect(screen.getByRole("checkbox", { name: "Vegan (0)" })).toBeTruthy();
 		expect(screen.getByRole("checkbox", { name: "En stock seulement (14)" })).toBeTruthy();
 	});
 	it("offers the price bands that hold products, and keeps the other filters", () => {
@@ -53,10 +47,16 @@ describe("facets (category, tag, stock, price) with counts", () => {
 		expect(plain(band.textContent)).toBe("Dès 50,00 € (2)");
 		expect(band.getAttribute("href")).toBe("/products");
 	});
-	it("a category is chosen beside the other filters", () => {
-		show({ tag: "BIO" });
-		fireEvent.change(screen.getByLabelText("Catégorie"), { target: { value: "GATEAUX" } });
-		expect(push).toHaveBeenCalledWith("/products?category=GATEAUX&tag=BIO", { scroll: false });
+	it("offers nothing that would show nothing, but what is chosen can be taken off", () => {
+		show({ tag: "NOEL" });
+		expect(screen.queryByRole("checkbox", { name: /Vegan/ })).toBeNull();
+		expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Noël (0)" }).checked).toBe(true);
+	});
+	it("offers no stock choice where all is in stock, and no band where one holds everything", () => {
+		const [first] = facets.price;
+		show({}, { ...facets, stock: { inStock: 5, soldOut: 0 }, price: first ? [first] : [] });
+		expect(screen.queryByRole("checkbox", { name: /En stock/ })).toBeNull();
+		expect(screen.queryByRole("link")).toBeNull();
 	});
 	it("without counts the fields stand as they are, and the category goes along", () => {
 		const { container } = render(<FilterFields filters={readFilters({ category: "BONBONS" })} />);

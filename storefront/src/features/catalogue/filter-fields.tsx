@@ -1,53 +1,76 @@
-import { TAGS } from "@confiserie/domain/catalogue";
+import { isOccasion, TAGS, type Tag } from "@confiserie/domain/catalogue";
 import type { Facets } from "@confiserie/domain/contract/product";
 import { formatInteger } from "@confiserie/domain/format";
 import { Button } from "@/ui/button";
-import { CategoryChoice, PriceBands } from "./facet-fields";
+import { PriceBands } from "./facet-fields";
 import { FilterForm } from "./filter-form";
 import { type CatalogueFilters, filterParams } from "./filters";
-import { appliedFilters } from "./headings";
+import { appliedFilters, SORT_OPTIONS } from "./headings";
+import { SortSelect } from "./sort-select";
 
 interface FilterFieldsProps {
 	filters: CatalogueFilters;
 	/** How many products each value would show; without them the fields stand without counts. */
 	facets?: Facets | undefined;
+	/** How many products the list has: one alone needs no order. */
+	totalCount?: number;
 }
 
-/** Category, tags, stock and price of a box; the query goes along unseen. */
-export function FilterFields({ filters, facets }: FilterFieldsProps) {
+/** What a product must be, and what it may be for: two lists, since the one narrows and the other widens (ADR 323). */
+const GROUPS: readonly { title: string; tags: readonly Tag[] }[] = [
+	{ title: "Sélection", tags: TAGS.filter(({ code }) => !isOccasion(code)) },
+	{ title: "Occasions", tags: TAGS.filter(({ code }) => isOccasion(code)) },
+];
+
+/** Order, tags, stock and price of a box; category and query go along unseen. What would show nothing is not offered. */
+export function FilterFields({ filters, facets, totalCount = 0 }: FilterFieldsProps) {
 	const search = filterParams({ ...filters, page: 1 }).toString();
 	const narrowing = appliedFilters({ ...filters, query: "", category: null });
+	const countOf = (tag: Tag) => facets && (facets.tag.find(({ value }) => value === tag.code)?.count ?? 0);
+	const groups = GROUPS.map(({ title, tags }) => ({
+		title,
+		tags: tags.filter((tag) => countOf(tag) !== 0 || filters.tags.includes(tag.code)),
+	})).filter(({ tags }) => tags.length > 0);
+	const hasStockChoice = !facets || facets.stock.soldOut > 0 || filters.inStock;
 	return (
-		<FilterForm search={search} appliedCount={narrowing.length}>
+		<FilterForm
+			search={search}
+			appliedCount={narrowing.length}
+			sort={totalCount > 1 && <SortSelect value={filters.sort ?? "relevance"} options={SORT_OPTIONS} />}
+		>
 			{filters.query && <input type="hidden" name="query" defaultValue={filters.query} />}
-			{facets && <CategoryChoice filters={filters} counts={facets.category} />}
-			{!facets && filters.category && <input type="hidden" name="category" defaultValue={filters.category} />}
-			<fieldset>
-				<legend className="mb-2 font-bold">Sélection</legend>
-				<ul className="flex gap-x-2 gap-y-1 max-lg:flex-wrap lg:flex-col">
-					{TAGS.map(({ code, name }) => (
-						<li key={code}>
-							<Checkbox
-								name="tag"
-								value={code}
-								label={name}
-								isChecked={filters.tags.includes(code)}
-								count={facets && (facets.tag.find(({ value }) => value === code)?.count ?? 0)}
-							/>
-						</li>
-					))}
-				</ul>
-			</fieldset>
-			<fieldset>
-				<legend className="mb-2 font-bold">Disponibilité</legend>
-				<Checkbox
-					name="inStock"
-					value="true"
-					label="En stock seulement"
-					isChecked={filters.inStock}
-					count={facets?.stock.inStock}
-				/>
-			</fieldset>
+			{filters.isRows && <input type="hidden" name="view" defaultValue="list" />}
+			{filters.category && <input type="hidden" name="category" defaultValue={filters.category} />}
+			{groups.map(({ title, tags }) => (
+				<fieldset key={title}>
+					<legend className="mb-1 font-bold">{title}</legend>
+					<ul className="flex gap-x-2 max-lg:flex-wrap lg:flex-col">
+						{tags.map((tag) => (
+							<li key={tag.code}>
+								<Checkbox
+									name="tag"
+									value={tag.code}
+									label={tag.name}
+									isChecked={filters.tags.includes(tag.code)}
+									count={countOf(tag)}
+								/>
+							</li>
+						))}
+					</ul>
+				</fieldset>
+			))}
+			{hasStockChoice && (
+				<fieldset>
+					<legend className="mb-1 font-bold">Disponibilité</legend>
+					<Checkbox
+						name="inStock"
+						value="true"
+						label="En stock seulement"
+						isChecked={filters.inStock}
+						count={facets?.stock.inStock}
+					/>
+				</fieldset>
+			)}
 			<fieldset>
 				<legend className="mb-2 font-bold">Prix du carton, en euros</legend>
 				<div className="flex items-center gap-2">

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/ui/button";
 import { classNames } from "@/ui/class-names";
+import { isReachable } from "@/ui/reach";
 import { Spinner } from "@/ui/spinner";
 
 export const FILTER_FORM_ID = "filtres";
@@ -12,11 +13,13 @@ interface FilterFormProps {
 	/** The address's own parameters, page left out: fields follow them when a chip or Back changes them. */
 	search: string;
 	appliedCount: number;
+	/** The order of the list, beside the button on a telephone. */
+	sort: ReactNode;
 	children: ReactNode;
 }
 
 /** Applies a filter as soon as it is ticked, by changing the address. Without JavaScript it is a plain GET form. */
-export function FilterForm({ search, appliedCount, children }: FilterFormProps) {
+export function FilterForm({ search, appliedCount, sort, children }: FilterFormProps) {
 	const router = useRouter();
 	const form = useRef<HTMLFormElement>(null);
 	const [isOpen, setOpen] = useState(false);
@@ -25,21 +28,25 @@ export function FilterForm({ search, appliedCount, children }: FilterFormProps) 
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		if (!isReachable("Cette sélection")) return showParams(event.currentTarget, new URLSearchParams(search));
 		const params = filledParams(event.currentTarget);
 		startTransition(() => router.push(params.size ? `/products?${params}` : "/products", { scroll: false }));
 	};
 	return (
-		<div>
-			<Button
-				variant="secondary"
-				className="w-full lg:hidden"
-				aria-expanded={isOpen}
-				aria-controls={FILTER_FORM_ID}
-				onClick={() => setOpen(!isOpen)}
-			>
-				<SlidersHorizontal aria-hidden="true" className="size-5" />
-				Filtrer{appliedCount > 0 && ` (${appliedCount})`}
-			</Button>
+		<div className="filters-in-sight">
+			<div className="grid grid-cols-2 gap-2 lg:mb-5 lg:grid-cols-1">
+				<Button
+					variant="secondary"
+					className="px-3 only:col-span-2 lg:hidden"
+					aria-expanded={isOpen}
+					aria-controls={FILTER_FORM_ID}
+					onClick={() => setOpen(!isOpen)}
+				>
+					<SlidersHorizontal aria-hidden="true" className="size-5" />
+					Filtrer{appliedCount > 0 && ` (${appliedCount})`}
+				</Button>
+				{sort}
+			</div>
 			<form
 				ref={form}
 				id={FILTER_FORM_ID}
@@ -48,7 +55,7 @@ export function FilterForm({ search, appliedCount, children }: FilterFormProps) 
 				onSubmit={submit}
 				onChange={(event) => isInstant(event.target) && event.currentTarget.requestSubmit()}
 				onBlur={(event) => isEditedText(event.target) && event.currentTarget.requestSubmit()}
-				className={classNames("flex-col gap-6 max-lg:mt-5 lg:flex", isOpen ? "flex" : "hidden")}
+				className={classNames("flex-col gap-6 max-lg:mt-5 lg:flex lg:gap-5", isOpen ? "flex" : "hidden")}
 			>
 				{children}
 				<p role="status" className="min-h-6 text-sm text-prune">

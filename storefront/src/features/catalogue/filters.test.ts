@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filtersHref, productQuery, readFilters } from "./filters";
-import { appliedFilters, catalogueTitle, emptyMessage } from "./headings";
+import { appliedFilters, catalogueTitle, emptyMessage, selectionSentence } from "./headings";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -32,6 +32,11 @@ describe("address of the catalogue", () => {
 		expect(readFilters({ minPrice: "30", maxPrice: "12,5" })).toMatchObject({ minPrice: 12.5, maxPrice: 30 });
 		expect(readFilters({ minPrice: "-1", maxPrice: "1e9" })).toMatchObject({ minPrice: null, maxPrice: null });
 	});
+	it("spec §5 a search of less than 2 characters is none, and known as such", () => {
+		expect(readFilters({ query: " z " })).toMatchObject({ query: "", isTooShort: true });
+		expect(readFilters({ query: "ze" })).toMatchObject({ query: "ze", isTooShort: false });
+		expect(readFilters({})).toMatchObject({ query: "", isTooShort: false });
+	});
 	it("asks for 20 a page", () => {
 		expect(productQuery(readFilters({ category: "CORNETS" }), 3)).toMatchObject({
 			offset: 40,
@@ -52,6 +57,17 @@ describe("address of the catalogue", () => {
 			page: "2",
 		};
 		expect(filtersHref(readFilters(raw))).toBe(href);
+	});
+});
+
+describe("the selection in a sentence", () => {
+	it.each<[Parameters<typeof readFilters>[0], number, string]>([
+		[{}, 57, "57 produits"],
+		[{ tag: ["VEGAN", "SANS_GLUTEN"] }, 18, "18 produits vegan et sans gluten"],
+		[{ tag: ["BIO", "NOEL", "MARIAGE"], inStock: "true" }, 1, "1 produit bio, pour Noël ou mariage, en stock"],
+		[{ maxPrice: "34.99" }, 0, "0 produit, jusqu'à 34,99 €"],
+	])("%o", (raw, total, sentence) => {
+		expect(plain(selectionSentence(readFilters(raw), total))).toBe(sentence);
 	});
 });
 

@@ -14,13 +14,18 @@ const SORTS = ["relevance", "price_asc", "price_desc", "newest"] as const satisf
 
 /** What the address of the catalogue says. Prices in EUR for a box. Source: spec §2 "Catalogue". */
 export interface CatalogueFilters {
+	/** Empty, or of at least 2 characters. */
 	query: string;
+	/** The address searches by less than that: it shows the list without the search, and says so. Source: spec §5. */
+	isTooShort: boolean;
 	category: CategoryCode | null;
 	tags: TagCode[];
 	inStock: boolean;
 	minPrice: number | null;
 	maxPrice: number | null;
 	sort: Sort | null;
+	/** Rows with every tariff instead of cards with pictures. */
+	isRows: boolean;
 	/** Pages shown, one under the other. */
 	page: number;
 	/** The address names a category or tag that does not exist: nothing can be found. */
@@ -33,18 +38,21 @@ export type RawSearchParams = Record<string, string | string[] | undefined>;
 export function readFilters(raw: RawSearchParams): CatalogueFilters {
 	const given = (name: string) => list(raw[name])[0]?.trim() ?? "";
 	const category = given("category");
+	const query = given("query").slice(0, 100);
 	const tags = list(raw.tag).filter(Boolean);
 	const known = [...new Set(tags.flatMap((code) => findTag(code)?.code ?? []))];
 	const found = category ? findCategory(category) : undefined;
 	const [minPrice, maxPrice] = bounds(price(given("minPrice")), price(given("maxPrice")));
 	return {
-		query: given("query").slice(0, 100),
+		query: query.length >= SEARCH.minLength ? query : "",
+		isTooShort: query !== "" && query.length < SEARCH.minLength,
 		category: found?.code ?? null,
 		tags: known,
 		inStock: given("inStock") === "true",
 		minPrice,
 		maxPrice,
 		sort: SORTS.find((sort) => sort === given("sort")) ?? null,
+		isRows: given("view") === "list",
 		page: Math.min(MAXIMUM_PAGES, Math.max(1, /^\d{1,4}$/.test(given("page")) ? Number(given("page")) : 1)),
 		isUnknown: (category !== "" && !found) || (tags.length > 0 && known.length === 0),
 	};
@@ -65,16 +73,17 @@ export function filterParams(filters: Partial<CatalogueFilters>): URLSearchParam
 	if (filters.minPrice != null) params.set("minPrice", String(filters.minPrice));
 	if (filters.maxPrice != null) params.set("maxPrice", String(filters.maxPrice));
 	if (filters.sort && filters.sort !== "relevance") params.set("sort", filters.sort);
+	if (filters.isRows) params.set("view", "list");
 	if (filters.page && filters.page > 1) params.set("page", String(filters.page));
 	return params;
 }
 
-/** The call's parameters for one page of the list, `page` from 1. A query under 2 characters searches nothing. */
+/** The call's parameters for one page of the list, `page` from 1. */
 export function productQuery(filters: CatalogueFilters, page: number): Partial<ProductQuery> {
 	return {
 		offset: (page - 1) * PAGE_SIZE.catalogue,
 		limit: PAGE_SIZE.catalogue,
-		query: filters.query.length >= SEARCH.minLength ? filters.query : undefined,
+		query: filters.query || undefined,
 		category: filters.category ?? undefined,
 		tag: filters.tags.length ? filters.tags : undefined,
 		inStock: filters.inStock || undefined,

@@ -1,6 +1,7 @@
-import { CATEGORIES, TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { CATEGORIES, isOccasion, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { SORT_LABELS } from "@confiserie/domain/contract/product";
-import { formatEuros } from "@confiserie/domain/format";
+import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { LOCALE } from "@confiserie/domain/locale";
 import type { CatalogueFilters } from "./filters";
 
 const TAG_TITLES: Record<TagCode, string> = {
@@ -62,6 +63,28 @@ export function appliedFilters(filters: CatalogueFilters): AppliedFilter[] {
 		applied.push({ label: `Jusqu'à ${formatEuros(filters.maxPrice)}`, without: { ...first, maxPrice: null } });
 	return applied;
 }
+
+/** Names that French writes with a capital. */
+const FEAST_DAYS: ReadonlySet<TagCode> = new Set(["NOEL", "halloween"]);
+const inWords = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+const orWords = new Intl.ListFormat(LOCALE, { type: "disjunction" });
+
+/** What the list shows, in one sentence: "18 produits vegan et sans gluten, pour Noël ou mariage, en stock, jusqu'à 34,99 €". */
+export function selectionSentence({ tags, inStock, minPrice, maxPrice }: CatalogueFilters, totalCount: number): string {
+	const names = (isWanted: (tag: TagCode) => boolean) =>
+		tags.filter(isWanted).map((tag) => (FEAST_DAYS.has(tag) ? tagName(tag) : tagName(tag).toLowerCase()));
+	const [labels, occasions] = [names((tag) => !isOccasion(tag)), names(isOccasion)];
+	const what = [formatCount(totalCount, "produit"), inWords.format(labels)].filter(Boolean).join(" ");
+	const parts = [
+		what,
+		occasions.length > 0 && `pour ${orWords.format(occasions)}`,
+		inStock && "en stock",
+		(minPrice !== null || maxPrice !== null) && lowerFirst(bandLabel(minPrice, maxPrice)),
+	];
+	return parts.filter(Boolean).join(", ");
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A band of prices in words, both ends included: "Jusqu'à 19,99 €", "20,00 € à 34,99 €", "Dès 50,00 €". */
 export function bandLabel(min: number | null, max: number | null): string {

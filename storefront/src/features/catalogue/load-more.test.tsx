@@ -18,6 +18,11 @@ describe("'Voir plus de produits'", () => {
 		expect(document.activeElement).toBe(button);
 	});
 
+	it("writes thousands with their separator", () => {
+		const { container } = render(<LoadMore nextHref="/products?page=26" shown={1020} total={12345} />);
+		expect(container.querySelector("p")?.textContent).toBe("1\u202f020 sur 12\u202f345");
+	});
+
 	it("gives the focus to the count when nothing is left to load", async () => {
 		const { rerender } = render(<LoadMore nextHref="/products?page=3" shown={40} total={57} />);
 		await userEvent.click(screen.getByRole("button", { name: "Voir plus de produits" }));

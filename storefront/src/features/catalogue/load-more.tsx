@@ -1,7 +1,9 @@
 "use client";
+import { formatInteger } from "@confiserie/domain/format";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useTransition } from "react";
 import { Button } from "@/ui/button";
+import { isReachable } from "@/ui/reach";
 
 interface LoadMoreProps {
 	/** Address of the list with one more page; null when everything is shown. */
@@ -25,7 +27,7 @@ export function LoadMore({ nextHref, shown, total }: LoadMoreProps) {
 	}, [nextHref]);
 	const load = (event: FormEvent) => {
 		event.preventDefault();
-		if (!nextHref) return;
+		if (!nextHref || !isReachable("La suite de la liste")) return;
 		wasPressed.current = true;
 		startTransition(() => router.replace(nextHref, { scroll: false }));
 	};
@@ -33,15 +35,10 @@ export function LoadMore({ nextHref, shown, total }: LoadMoreProps) {
 	return (
 		<div className="mt-10 flex flex-col items-center gap-4">
 			<p ref={count} role="status" tabIndex={-1} className="text-sm text-prune">
-				<strong className="text-encre">{shown}</strong> sur {total}
+				<strong className="text-encre">{formatInteger(shown)}</strong> sur {formatInteger(total)}
 				{nextHref === null && " : vous avez tout vu"}
 			</p>
-			<progress
-				value={shown}
-				max={total}
-				aria-hidden="true"
-				className="h-2 w-60 appearance-none overflow-hidden rounded-full bg-trait [&::-moz-progress-bar]:bg-framboise [&::-webkit-progress-bar]:bg-trait [&::-webkit-progress-value]:bg-framboise"
-			/>
+			<progress value={shown} max={total} aria-hidden="true" className="shown-bar" />
 			{url && (
 				<form action={url.pathname} onSubmit={load}>
 					{[...url.searchParams].map(([name, value]) => (

@@ -22,19 +22,15 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 	const href = `/products/${source.id}`;
 	return (
 		<article className="@container group relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white transition-[box-shadow,border-color] focus-within:border-bordure hover:border-bordure hover:shadow-lift">
-			<div className="relative aspect-square overflow-hidden bg-dragee">
+			<div className="relative aspect-[4/3] overflow-hidden bg-dragee sm:aspect-square">
 				<CardImage src={source.imageUrl} isEager={isEager} />
 				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
 				<FavouriteToggle product={{ ...source, price: product.price }} className="absolute right-2 bottom-2 z-1" />
 			</div>
-			<div className="flex flex-1 flex-col gap-3 p-3 @xs:p-4">
+			<div className="flex flex-1 flex-col gap-2 p-2.5 sm:gap-3 sm:p-3 @xs:p-4">
 				<div className="flex-1">
-					<h3 className="font-semibold @xs:text-lg @xs:leading-snug">
-						<Link
-							href={href}
-							isLikely
-							className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-myrtille"
-						>
+					<h3 className="line-clamp-2 text-sm font-semibold sm:text-base @xs:text-lg @xs:leading-snug">
+						<Link href={href} isLikely className="whole-card">
 							{source.name}
 						</Link>
 					</h3>
@@ -50,7 +46,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 						Voir le produit
 					</ButtonLink>
 				) : (
-					<CardPurchase source={source} />
+					<CardPurchase source={source} stock={product.stock} />
 				)}
 			</div>
 		</article>
@@ -76,11 +72,11 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 function CardPrice({ product }: { product: CardProduct }) {
 	return (
 		<>
-			<p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+			<p className="mt-1 flex flex-wrap items-baseline gap-x-2 sm:mt-2">
 				<span className="display text-xl">{product.priceText}</span>
-				<span className="text-sm text-prune">{product.contentText}</span>
+				<span className="text-xs text-prune sm:text-sm">{product.contentText}</span>
 			</p>
-			<p className="flex flex-wrap gap-x-3 text-sm text-prune">
+			<p className="flex flex-wrap gap-x-3 text-xs text-prune sm:text-sm">
 				{product.comparisons.map((comparison) => (
 					<span key={comparison} className="whitespace-nowrap">
 						{comparison}

@@ -1,29 +1,30 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { cardProduct } from "./card-product";
+import { classNames } from "@/ui/class-names";
+import { cardProduct, withTellingTickets } from "./card-product";
+import { gridClass, SWIPED_ON_TELEPHONE } from "./grid-class";
 import { ProductCard } from "./product-card";
-
-const GRID = "grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3";
 
 /** Cards in rows. The first row's pictures are fetched at once when the grid opens the page. */
 export function ProductGrid({
 	products,
 	columns = 4,
 	isFirst = false,
-}: GridProps & { products: readonly Product[]; isFirst?: boolean }) {
+	isSwiped = false,
+}: {
+	products: readonly Product[];
+	columns?: 3 | 4;
+	isFirst?: boolean;
+	/** In one row on a telephone. */
+	isSwiped?: boolean;
+}) {
+	const cards = withTellingTickets(products.map(cardProduct));
 	return (
-		<ul className={gridClass(columns)}>
-			{products.map((product, index) => (
-				<li key={product.id} className="min-w-0">
-					<ProductCard product={cardProduct(product)} isEager={isFirst && index < columns} />
+		<ul className={classNames(gridClass(columns), isFirst && "later-pictures", isSwiped && SWIPED_ON_TELEPHONE)}>
+			{cards.map((product, index) => (
+				<li key={product.source.id} className="min-w-0">
+					<ProductCard product={product} isEager={isFirst && index < columns} />
 				</li>
 			))}
 		</ul>
 	);
 }
-
-interface GridProps {
-	columns?: 3 | 4;
-}
-
-/** The grid's columns, for cards and for what stands in their place. */
-export const gridClass = (columns: 3 | 4) => (columns === 4 ? `${GRID} xl:grid-cols-4` : GRID);

@@ -2,4 +2,6 @@ export { catalogueMetadata } from "./catalogue-metadata";
 export { CatalogueScreen } from "./catalogue-screen";
 export { CatalogueSkeleton } from "./catalogue-skeleton";
 export { type RawSearchParams, readFilters } from "./filters";
+export { gridClass } from "./grid-class";
+export { PlainCard } from "./plain-card";
 export { ProductGrid } from "./product-grid";

@@ -6,7 +6,7 @@ import { FILTER_FORM_ID } from "./filter-form";
 export function SortSelect({ value, options }: { value: string; options: readonly SelectOption[] }) {
 	return (
 		<Select
-			isInline
+			isCompact
 			label="Trier par"
 			name="sort"
 			form={FILTER_FORM_ID}

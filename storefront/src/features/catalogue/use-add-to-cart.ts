@@ -6,7 +6,7 @@ import { useCart } from "@/features/cart";
 
 /** Adds to the cart; `isBusy` for 800 ms after each press, during which further presses do nothing. Source: spec §4. */
 export function useAddToCart() {
-	const { add } = useCart();
+	const { addAnnounced } = useCart();
 	const [isBusy, setBusy] = useState(false);
 	useEffect(() => {
 		if (!isBusy) return;
@@ -15,7 +15,7 @@ export function useAddToCart() {
 	}, [isBusy]);
 	const addToCart = (source: CartSource, orderType: OrderType, quantity: number) => {
 		if (isBusy) return;
-		add(source, orderType, quantity);
+		addAnnounced(source, orderType, quantity);
 		setBusy(true);
 	};
 	return { isBusy, addToCart };

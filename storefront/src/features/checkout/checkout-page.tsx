@@ -1,7 +1,7 @@
 "use client";
 
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
+import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain/delivery-area";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
@@ -12,7 +12,7 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Spinner } from "@/ui/spinner";
 import { ConflictDialog } from "./conflict-dialog";
-import { prefilledForm } from "./form-values";
+import { type CheckoutValues, prefilledForm } from "./form-values";
 import { InformationStep } from "./information-step";
 import { PaymentStep } from "./payment-step";
 import { type KeepWish, rememberContact } from "./remember-contact";
@@ -24,21 +24,26 @@ const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Produits", href: "/pr
 const PAYMENT_URL = "/checkout?etape=paiement";
 const INFORMATION_URL = "/checkout";
 
+interface CheckoutPageProps {
+	/** Where the shop delivers, as its operator set it. */
+	deliveryCountries: readonly CountryCode[];
+}
+
 /** /checkout in two steps, for a logged-in user with something in the cart. Source: spec §2, §4 "Checkout". */
-export function CheckoutPage() {
+export function CheckoutPage({ deliveryCountries = DEFAULT_DELIVERY_COUNTRIES }: Partial<CheckoutPageProps>) {
 	return (
 		<RequireLogin>
-			<SignedInCheckout />
+			<SignedInCheckout deliveryCountries={deliveryCountries} />
 		</RequireLogin>
 	);
 }
 
-function SignedInCheckout() {
+function SignedInCheckout(props: CheckoutPageProps) {
 	const { user } = useSession();
-	return user && <Steps key={user.id} user={user} />;
+	return user && <Steps key={user.id} user={user} {...props} />;
 }
 
-function Steps({ user }: { user: User }) {
+function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) {
 	const router = useRouter();
 	const cart = useCart();
 	const checkout = useCheckout(user);
@@ -54,7 +59,7 @@ function Steps({ user }: { user: User }) {
 	if (isEmpty || isPaid || (isResuming && wantsPayment)) {
 		return <Waiting text={isPaid ? "Paiement accepté. Un instant…" : "Un instant…"} />;
 	}
-	const remember = async (form: CheckoutForm, keep: KeepWish) => {
+	const remember = async (form: CheckoutValues, keep: KeepWish) => {
 		const notKept = await rememberContact(form, keep);
 		if (keep.phone && !notKept) setAccountPhone(form.phone);
 		setNotKept(notKept);
@@ -67,7 +72,7 @@ function Steps({ user }: { user: User }) {
 	const isPayment = wantsPayment && intent !== null;
 	return (
 		<div className="page py-6 sm:py-8">
-			<div className="mx-auto flex max-w-2xl flex-col gap-6">
+			<div className="mx-auto flex max-w-5xl flex-col gap-5">
 				<Breadcrumb crumbs={CRUMBS} />
 				<h1 className="display text-3xl">Commande</h1>
 				<StepsNav current={isPayment ? 2 : 1} />
@@ -109,6 +114,7 @@ function Steps({ user }: { user: User }) {
 						initial={checkout.checkout.form ?? prefilledForm(user)}
 						accountPhone={accountPhone}
 						lines={cart.lines}
+						deliveryCountries={deliveryCountries}
 						isBusy={checkout.isBusy}
 						isBlocked={cart.problem !== null}
 						problem={checkout.problem}

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CODE, codeField, reachPayment, settled, shop, startWithClock, type, until, VALID, wait } from "./test-deposit";
 
@@ -14,6 +14,14 @@ describe("commercial code: none, invalid-format, invalid-code, valid", () => {
 		type("bea430adff");
 		expect(codeField().value).toBe(CODE);
 		expect(codeField().maxLength).toBe(8);
+	});
+
+	it("pasted with its separators it is whole: they are dropped, not the last characters", async () => {
+		shop(529.92);
+		await reachPayment();
+		const clipboardData = { getData: () => `${CODE.slice(0, 4)}-${CODE.slice(4)}` };
+		fireEvent.paste(codeField(), { clipboardData });
+		expect(codeField().value).toBe(CODE);
 	});
 
 	it("the form is judged 500 ms after the last keystroke: 'Le code doit contenir exactement 8 caractères'", async () => {

@@ -1,5 +1,6 @@
 import type { Address } from "@confiserie/domain/contract/address";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { COUNTRY_CODES } from "@confiserie/domain/delivery-area";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,6 +15,7 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 function open(book: Address[], cities: string[] = [], routes: Record<string, FakeRoute | "network"> = {}) {
 	const calls = fakeApi({
 		"GET /auth/me": { body: camille },
+		"GET /auth/business": { body: { business: null } },
 		"GET /addresses": { body: book },
 		"GET /cities": { body: { postalCode: "06130", cities } },
 		"POST /payments/calculate-shipping": { body: quoteOf(50) },
@@ -22,7 +24,7 @@ function open(book: Address[], cities: string[] = [], routes: Record<string, Fak
 		"PUT /auth/phone": ({ body }) => ({ body: { ...camille, ...(body as object) } }),
 		...routes,
 	});
-	renderInShop(<CheckoutPage />);
+	renderInShop(<CheckoutPage deliveryCountries={COUNTRY_CODES} />);
 	return calls;
 }
 const value = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
@@ -90,7 +92,7 @@ describe("saved address and phone are offered and updated", () => {
 		const calls = open([grasse]);
 		const phone = await screen.findByLabelText("Téléphone");
 		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
-		expect(screen.queryByRole("checkbox")).toBeNull();
+		expect(screen.queryByRole("checkbox", { name: /Mettre à jour|Enregistrer/ })).toBeNull();
 		await userEvent.clear(phone);
 		await userEvent.type(phone, "0698765432");
 		await userEvent.click(screen.getByRole("checkbox", { name: "Mettre à jour le téléphone de mon compte" }));

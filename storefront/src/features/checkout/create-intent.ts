@@ -1,15 +1,15 @@
 import type { CartLine } from "@confiserie/domain/cart";
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { requestShippingQuote } from "@/features/cart";
 import { randomUuid } from "@/lib/uuid";
 import { callCreateIntent } from "./calls";
+import type { CheckoutValues } from "./form-values";
 import { intentRequest } from "./intent-request";
 import type { StoredCheckout } from "./stored-checkout";
 
 interface Wish {
-	form: CheckoutForm;
+	form: CheckoutValues;
 	lines: readonly CartLine[];
 	user: User;
 	checkout: StoredCheckout;

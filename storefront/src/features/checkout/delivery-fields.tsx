@@ -1,28 +1,28 @@
 "use client";
 
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressFields, countryOf } from "@confiserie/domain/address";
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { Address } from "@confiserie/domain/contract/address";
+import type { CountryCode } from "@confiserie/domain/delivery-area";
 import type { UseFormReturn } from "react-hook-form";
 import { AddressChoice, CityHelp } from "@/features/addresses";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { fieldId, NO_ADDRESS } from "./form-values";
-
-const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
+import { type CheckoutValues, fieldId, NO_ADDRESS } from "./form-values";
 
 export interface DeliveryFieldsProps {
-	form: UseFormReturn<CheckoutForm>;
+	form: UseFormReturn<CheckoutValues>;
 	/** The customer's address book; empty while it is read, and when it cannot be. */
 	addresses: readonly Address[];
+	/** Delivered to. */
+	countries: readonly CountryCode[];
 }
 
 /** Where to deliver: a saved address or another one, with the communes of the postal code. Source: spec §2 "Checkout". */
-export function DeliveryFields({ form, addresses }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, addresses, countries }: DeliveryFieldsProps) {
 	const { isSubmitted } = form.formState;
 	const address = form.watch("address");
-	const field = (name: "deliveryNotes" | `address.${keyof CheckoutForm["address"]}`) => ({
+	const field = (name: "deliveryNotes" | `address.${keyof CheckoutValues["address"]}`) => ({
 		// A postal code is right or wrong for a country.
 		...form.register(name, name === "address.country" && isSubmitted ? { deps: "address.postalCode" } : {}),
 		id: fieldId(name),
@@ -38,6 +38,8 @@ export function DeliveryFields({ form, addresses }: DeliveryFieldsProps) {
 	};
 	const setCity = (city: string) => form.setValue("address.city", city, { shouldValidate: isSubmitted });
 	const country = countryOf(address.country);
+	// A saved address may be where nothing is delivered: it stays to be seen, with the reason.
+	const offered = ADDRESS_COUNTRIES.filter(({ code }) => countries.includes(code) || code === country?.code);
 	return (
 		<fieldset className="flex flex-col gap-5">
 			<legend className="display mb-4 text-2xl">Adresse de livraison</legend>
@@ -61,7 +63,12 @@ export function DeliveryFields({ form, addresses }: DeliveryFieldsProps) {
 					form.setFocus("address.city");
 				}}
 			/>
-			<Select {...field("address.country")} label="Pays" options={COUNTRIES} autoComplete="country-name" />
+			<Select
+				{...field("address.country")}
+				label="Pays"
+				options={offered.map(({ name }) => ({ value: name, label: name }))}
+				autoComplete="country-name"
+			/>
 			<TextArea
 				{...field("deliveryNotes")}
 				label="Instructions de livraison"
@@ -78,7 +85,7 @@ export function DeliveryFields({ form, addresses }: DeliveryFieldsProps) {
  * delivery notes, where an order has room for it, unless the shopper has written notes of their own.
  */
 export function fillAddress(
-	form: UseFormReturn<CheckoutForm>,
+	form: UseFormReturn<CheckoutValues>,
 	chosen: Address | null,
 	addresses: readonly Address[],
 ): void {

@@ -8,9 +8,23 @@ import {
 	type RequiredField,
 } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
+import { type CountryCode, deliveryRefusal } from "@confiserie/domain/delivery-area";
 import { emailFault } from "@confiserie/domain/email";
 import { splitPhone } from "@confiserie/domain/phone";
+import {
+	type Buyer,
+	companyMessages,
+	NO_COMPANY,
+	ORDER_COMPANY_FIELDS,
+	type OrderCompanyValues,
+} from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
+
+/** The checkout form with the company that is bought for; `company` counts while `buyer` says so. */
+export interface CheckoutValues extends CheckoutForm {
+	buyer: Buyer;
+	company: OrderCompanyValues;
+}
 
 /** Paths of every control of the form, in screen order. */
 export const FORM_FIELDS = [
@@ -23,6 +37,7 @@ export const FORM_FIELDS = [
 	"address.city",
 	"address.country",
 	"deliveryNotes",
+	...ORDER_COMPANY_FIELDS.map((field) => `company.${field}` as const),
 ] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
@@ -38,12 +53,12 @@ const BLANK_TEXTS: Record<RequiredField, string> = {
 };
 
 /** Id of the control of a field, for the error summary's links. */
-export const fieldId = (field: string): string => `commande-${field.replace(".", "-")}`;
+export const fieldId = (field: string): string => `commande-${field.replaceAll(".", "-")}`;
 
 export const NO_ADDRESS: CheckoutForm["address"] = { street: "", city: "", postalCode: "", country: DEFAULT_COUNTRY };
 
 /** The form prefilled from the profile. Source: spec §2 "Checkout". */
-export function prefilledForm(user: User): CheckoutForm {
+export function prefilledForm(user: User): CheckoutValues {
 	return {
 		email: user.email,
 		firstName: user.firstName,
@@ -51,14 +66,17 @@ export function prefilledForm(user: User): CheckoutForm {
 		phone: user.phoneNumber,
 		address: NO_ADDRESS,
 		deliveryNotes: "",
+		buyer: "account",
+		company: NO_COMPANY,
 	};
 }
 
 /**
  * Messages by field path, in screen order: required fields, then what the server would refuse.
  * Source: spec §5 "Checkout required non-blank fields".
+ * @param countries delivered to
  */
-export function validateCheckout(form: CheckoutForm): FieldMessages {
+export function validateCheckout(form: CheckoutValues, countries: readonly CountryCode[]): FieldMessages {
 	const messages: Record<string, string> = {};
 	for (const field of blankFields(withoutBareDialCode(form))) messages[field] = BLANK_TEXTS[field];
 	const fault = emailFault(form.email);
@@ -67,7 +85,9 @@ export function validateCheckout(form: CheckoutForm): FieldMessages {
 	for (const [field, message] of Object.entries(addressFaults({ ...form.address, additionalInfo: "" }))) {
 		messages[`address.${field}`] ??= message;
 	}
-	return messages;
+	const refusal = deliveryRefusal(form.address, countries);
+	if (refusal) messages[`address.${refusal.field}`] ??= refusal.message;
+	return { ...messages, ...(form.buyer === "company" ? companyMessages(form.company) : {}) };
 }
 
 /** Heading of the error summary: the specified message as soon as a required field is blank. */

@@ -2,21 +2,31 @@
 
 import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { CartLine } from "@confiserie/domain/cart";
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
+import type { CountryCode } from "@confiserie/domain/delivery-area";
 import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { knownAddress } from "@/features/addresses";
 import { useShippingQuote } from "@/features/cart";
 import type { ProblemText } from "@/features/payment";
 import { PhoneField } from "@/features/phone";
-import { showComplaints } from "@/lib/form-problem";
+import { takeExpressOrder } from "@/lib/express-order";
+import { breaksRule, showComplaints } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
+import { BillingFields } from "./billing-fields";
+import { CheckoutColumns } from "./checkout-columns";
 import { DeliveryFields, fillAddress } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
-import { FORM_FIELDS, type FormField, fieldId, summaryTitle, validateCheckout } from "./form-values";
+import {
+	type CheckoutValues,
+	FORM_FIELDS,
+	type FormField,
+	fieldId,
+	summaryTitle,
+	validateCheckout,
+} from "./form-values";
 import { formErrors } from "./intent-problem";
 import { KeepChoices } from "./keep-choices";
 import { OrderSummary } from "./order-summary";
@@ -25,25 +35,26 @@ import { quotedTotals } from "./totals";
 import { useSavedAddresses } from "./use-saved-addresses";
 
 export interface InformationStepProps {
-	initial: CheckoutForm;
+	initial: CheckoutValues;
 	/** The phone number that the account has. */
 	accountPhone: string;
 	lines: readonly CartLine[];
+	deliveryCountries: readonly CountryCode[];
 	isBusy: boolean;
 	/** True while the cart holds something that cannot be ordered. */
 	isBlocked: boolean;
 	problem: ProblemText | null;
-	onKeep: (form: CheckoutForm) => void;
+	onKeep: (form: CheckoutValues) => void;
 	/** Resolves to the failure, null on success. */
-	onSubmit: (form: CheckoutForm, keep: KeepWish) => Promise<unknown>;
+	onSubmit: (form: CheckoutValues, keep: KeepWish) => Promise<unknown>;
 }
 
 /** Step 1: who and where. What is typed is kept at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
-	const { initial, accountPhone, lines, isBusy, isBlocked, problem, onKeep, onSubmit } = props;
-	const form = useForm<CheckoutForm>({
+	const { initial, accountPhone, lines, deliveryCountries, isBusy, isBlocked, problem, onKeep, onSubmit } = props;
+	const form = useForm<CheckoutValues>({
 		defaultValues: initial,
-		resolver: resolverOf(validateCheckout),
+		resolver: resolverOf((values: CheckoutValues) => validateCheckout(values, deliveryCountries)),
 		shouldFocusError: false,
 	});
 	const shipping = useShippingQuote(lines);
@@ -73,61 +84,81 @@ export function InformationStep(props: InformationStepProps) {
 	const [chosen, setChosen] = useState<KeepWish | null>(null);
 	const keep = chosen ?? { address: addresses?.length === 0, phone: false };
 
+	const latestSubmit = useRef<() => Promise<void>>(undefined);
+	const isExpress = useRef<boolean | null>(null);
+	useEffect(() => {
+		isExpress.current ??= takeExpressOrder();
+		if (!addresses || !isExpress.current) return;
+		isExpress.current = false;
+		const values = form.getValues();
+		const isKnown = knownAddress(addresses, values.address) !== undefined && values.phone === accountPhone;
+		// What was ordered with before needs no other press: the next step shows it, and leads back.
+		if (isKnown && !isBlocked && Object.keys(validateCheckout(values, deliveryCountries)).length === 0)
+			void latestSubmit.current?.();
+	}, [addresses, accountPhone, isBlocked, deliveryCountries, form]);
+
 	const submit = form.handleSubmit(async (values) => {
 		const wish = { address: offered.address && keep.address, phone: offered.phone && keep.phone };
 		showComplaints(formErrors(await onSubmit(values, wish)), FORM_FIELDS, form.setError);
 	});
+	latestSubmit.current = submit;
 	const errorOf = (field: FormField): string | null => form.getFieldState(field, form.formState).error?.message ?? null;
 	const field = (name: FormField) => ({ ...form.register(name), id: fieldId(name), error: errorOf(name) });
 	const faults = FORM_FIELDS.flatMap((name) => {
 		const message = errorOf(name);
 		return message ? [{ id: fieldId(name), message }] : [];
 	});
+	const order = <OrderSummary lines={lines} totals={quotedTotals(shipping)} isEstimate={!shipping.isFromServer} />;
 	return (
-		// post: a submit before the script has started must not put the address into the URL.
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
-			{faults.length > 0 && <ErrorSummary ref={summary} title={summaryTitle(form.getValues())} faults={faults} />}
-			<fieldset className="flex flex-col gap-5">
-				<legend className="display mb-4 text-2xl">Vos coordonnées</legend>
-				<TextField
-					{...field("email")}
-					label="Email"
-					type="email"
-					inputMode="email"
-					autoComplete="email"
-					maxLength={254}
-				/>
-				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />
-					<TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={100} />
+		<CheckoutColumns summary={order}>
+			{/* post: a submit before the script has started must not put the address into the URL. */}
+			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
+				{faults.length > 0 && <ErrorSummary ref={summary} title={summaryTitle(form.getValues())} faults={faults} />}
+				<fieldset className="flex flex-col gap-5">
+					<legend className="display mb-4 text-2xl">Vos coordonnées</legend>
+					<TextField
+						{...field("email")}
+						label="Email"
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={254}
+					/>
+					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />
+						<TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={100} />
+					</div>
+					<Controller
+						control={form.control}
+						name="phone"
+						render={({ field: { ref, value, onChange, onBlur } }) => (
+							<PhoneField
+								id={fieldId("phone")}
+								value={value}
+								onChange={onChange}
+								onBlur={onBlur}
+								inputRef={ref}
+								hint="Pour le livreur, le jour de la livraison."
+								error={errorOf("phone") ?? undefined}
+							/>
+						)}
+					/>
+				</fieldset>
+				<DeliveryFields form={form} addresses={addresses ?? []} countries={deliveryCountries} />
+				<BillingFields form={form} />
+				<KeepChoices offered={offered} keep={keep} onChange={setChosen} />
+				{problem && !breaksRule(form.formState.errors) && (
+					<Banner tone="error" title={problem.title}>
+						{problem.detail}
+					</Banner>
+				)}
+				{/* On a telephone it stays at the foot of the screen: who has nothing to change need not go through the form. */}
+				<div className="grid max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-trait max-lg:bg-papier max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0">
+					<Button type="submit" size="lg" busy={isBusy} busyLabel="Préparation du paiement…" disabled={isBlocked}>
+						Continuer vers le paiement
+					</Button>
 				</div>
-				<Controller
-					control={form.control}
-					name="phone"
-					render={({ field: { ref, value, onChange, onBlur } }) => (
-						<PhoneField
-							id={fieldId("phone")}
-							value={value}
-							onChange={onChange}
-							onBlur={onBlur}
-							inputRef={ref}
-							hint="Pour le livreur, le jour de la livraison."
-							error={errorOf("phone") ?? undefined}
-						/>
-					)}
-				/>
-			</fieldset>
-			<DeliveryFields form={form} addresses={addresses ?? []} />
-			<KeepChoices offered={offered} keep={keep} onChange={setChosen} />
-			<OrderSummary lines={lines} totals={quotedTotals(shipping)} isEstimate={!shipping.isFromServer} />
-			{problem && (
-				<Banner tone="error" title={problem.title}>
-					{problem.detail}
-				</Banner>
-			)}
-			<Button type="submit" size="lg" busy={isBusy} busyLabel="Préparation du paiement…" disabled={isBlocked}>
-				Continuer vers le paiement
-			</Button>
-		</form>
+			</form>
+		</CheckoutColumns>
 	);
 }

@@ -1,3 +1,4 @@
+import { companyPath } from "@/features/company";
 import type { ProblemText } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
 
@@ -24,7 +25,7 @@ export function formErrors(cause: unknown): { field: string; message: string }[]
 	if (!(cause instanceof ApiProblem)) return [];
 	const prefix = "orderData.";
 	return cause.errors.flatMap(({ field, message }) =>
-		field.startsWith(prefix) ? [{ field: field.slice(prefix.length), message }] : [],
+		field.startsWith(prefix) ? [{ field: companyPath(field.slice(prefix.length)), message }] : [],
 	);
 }
 

@@ -1,11 +1,13 @@
 import type { CartLine } from "@confiserie/domain/cart";
-import { type CheckoutForm, DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
+import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { collectedCents } from "@confiserie/domain/deposit";
 import { toCents } from "@confiserie/domain/money";
 import { paymentItems, type ShippingFigures } from "@/features/cart";
+import { orderBusiness } from "@/features/company";
 import { fittingPayment } from "@/features/deposit";
+import type { CheckoutValues } from "./form-values";
 import type { StoredCheckout } from "./stored-checkout";
 
 /**
@@ -13,7 +15,7 @@ import type { StoredCheckout } from "./stored-checkout";
  * with its own and believes none. Source: spec §3 "Payment intent request".
  */
 export function intentRequest(
-	form: CheckoutForm,
+	form: CheckoutValues,
 	lines: readonly CartLine[],
 	shipping: ShippingFigures,
 	user: User,
@@ -43,6 +45,7 @@ export function intentRequest(
 				country: form.address.country.trim() || DEFAULT_COUNTRY,
 			},
 			deliveryNotes: form.deliveryNotes.trim() || null,
+			business: orderBusiness(form.buyer, form.company),
 			items: paymentItems(lines),
 			total,
 			paymentAmount: amount,

@@ -1,5 +1,9 @@
-import type { CartLine } from "@confiserie/domain/cart";
-import { formatCents, formatEuros } from "@confiserie/domain/format";
+"use client";
+
+import { type CartLine, cartCount } from "@confiserie/domain/cart";
+import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { contentText, LineImage } from "@/features/cart";
 import type { Totals } from "./totals";
 
@@ -10,50 +14,97 @@ export interface OrderSummaryProps {
 	deposit?: { percentage: number; amountCents: number };
 	/** True while the shipping cost is the storefront's own estimate. */
 	isEstimate?: boolean;
+	/** What leads on from here, below the total. */
+	children?: ReactNode;
 }
 
-/** Every product and every cost of the order, before any card is asked for. */
-export function OrderSummary({ lines, totals, deposit, isEstimate = false }: OrderSummaryProps) {
+/**
+ * Every product and every cost of the order, before any card is asked for. On a telephone a line with count, shipping and total,
+ * that unfolds.
+ */
+export function OrderSummary({ lines, totals, deposit, isEstimate = false, children }: OrderSummaryProps) {
+	const [isOpen, setOpen] = useState(false);
+	const contentId = useId();
+	const shipping = totals.shippingCents === 0 ? "port offert" : `dont port ${formatCents(totals.shippingCents)}`;
+	const articles = formatCount(cartCount(lines), "article");
 	return (
-		<section aria-labelledby="order-summary" className="rounded-card bg-creme p-5 sm:p-6">
-			<h2 id="order-summary" className="display text-xl">
+		<section aria-labelledby="order-summary" className="rounded-card bg-creme p-4 sm:p-6">
+			<h2 id="order-summary" className="display text-xl max-lg:sr-only">
 				Récapitulatif
 			</h2>
-			<ul className="mt-3 flex flex-col">
-				{lines.map((line) => (
-					<li key={line.product.id} className="flex items-center gap-3 border-b border-trait py-3">
-						<LineImage src={line.product.img} size={56} />
-						<div className="min-w-0 flex-1">
-							<p className="font-semibold">{line.product.title}</p>
-							<p className="text-sm text-prune">{contentText(line)}</p>
-						</div>
-						<p className="font-semibold whitespace-nowrap">
-							{Number.isFinite(line.product.price)
-								? formatEuros((Math.round(line.product.price * 100) * line.quantity) / 100)
-								: "—"}
-						</p>
-					</li>
-				))}
-			</ul>
-			<dl className="mt-4 flex flex-col gap-2">
-				<Row term="Sous-total" value={formatCents(totals.subtotalCents)} />
-				<Row
-					term={isEstimate ? "Frais de port (estimation)" : "Frais de port"}
-					value={totals.shippingCents === 0 ? "Offerts" : formatCents(totals.shippingCents)}
-				/>
-				<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-trait pt-3">
-					<dt className="font-bold">
-						Total <span className="text-sm font-normal text-prune">TTC</span>
-					</dt>
-					<dd className="display text-2xl">{formatCents(totals.totalCents)}</dd>
-				</div>
-				{deposit && (
-					<>
-						<Row term={`Acompte (${deposit.percentage} %)`} value={formatCents(deposit.amountCents)} />
-						<Row term="Restant dû" value={formatCents(totals.totalCents - deposit.amountCents)} />
-					</>
-				)}
-			</dl>
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls={contentId}
+				onClick={() => setOpen(!isOpen)}
+				className="flex min-h-11 w-full items-center gap-3 text-left lg:hidden"
+			>
+				<span className="min-w-0 flex-1">
+					<span className="font-bold">{isOpen ? "Masquer la commande" : "Voir la commande"}</span>
+					<span className="block text-sm text-prune">{`${articles}, ${shipping}`}</span>
+				</span>
+				<span className="display text-xl">{formatCents(totals.totalCents)}</span>
+				<ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
+			</button>
+			<div id={contentId} className={isOpen ? "" : "max-lg:hidden"}>
+				<Lines lines={lines} />
+				<p className="mt-3 text-sm text-prune">Expédition sous 24-48 h</p>
+				<dl className="mt-4 flex flex-col gap-2">
+					<Row term="Sous-total" value={formatCents(totals.subtotalCents)} />
+					<Row
+						term={isEstimate ? "Frais de port (estimation)" : "Frais de port"}
+						value={totals.shippingCents === 0 ? "Offerts" : formatCents(totals.shippingCents)}
+					/>
+					<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-trait pt-3">
+						<dt className="font-bold">
+							Total <span className="text-sm font-normal text-prune">TTC</span>
+						</dt>
+						<dd className="display text-2xl">{formatCents(totals.totalCents)}</dd>
+					</div>
+					{deposit && (
+						<>
+							<Row term={`Acompte (${deposit.percentage} %)`} value={formatCents(deposit.amountCents)} />
+							<Row term="Restant dû" value={formatCents(totals.totalCents - deposit.amountCents)} />
+						</>
+					)}
+				</dl>
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** More lines than this scroll beside the step, so that total and button stay in sight. */
+const LINES_IN_SIGHT = 3;
+
+function Lines({ lines }: { lines: readonly CartLine[] }) {
+	const list = (
+		<ul className="flex flex-col">
+			{lines.map((line) => (
+				<li key={line.product.id} className="flex items-center gap-3 border-b border-trait py-3">
+					<LineImage src={line.product.img} size={56} />
+					<div className="min-w-0 flex-1">
+						<p className="font-semibold">{line.product.title}</p>
+						<p className="text-sm text-prune">{contentText(line)}</p>
+					</div>
+					<p className="font-semibold whitespace-nowrap">
+						{Number.isFinite(line.product.price)
+							? formatEuros((Math.round(line.product.price * 100) * line.quantity) / 100)
+							: "—"}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+	if (lines.length <= LINES_IN_SIGHT) return <div className="mt-3">{list}</div>;
+	return (
+		<section
+			aria-label="Produits de la commande"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: beside the step it scrolls, and arrow keys scroll only what has the focus.
+			tabIndex={0}
+			className="mt-3 lg:max-h-[max(11rem,100dvh-34rem)] lg:overflow-y-auto lg:pr-2"
+		>
+			{list}
 		</section>
 	);
 }

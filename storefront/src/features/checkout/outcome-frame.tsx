@@ -20,7 +20,8 @@ export function OutcomeFrame({ tone, title, text, more, children }: OutcomeFrame
 	const { Icon, look } = LOOKS[tone];
 	return (
 		<div className="page py-10 sm:py-16">
-			<div className="mx-auto max-w-xl text-center">
+			<div className="relative mx-auto max-w-3xl text-center">
+				{tone === "good" && <span aria-hidden="true" className="sweets-fall" />}
 				<span aria-hidden="true" className={`mx-auto grid size-20 place-items-center rounded-full ${look}`}>
 					<Icon className="size-9" strokeWidth={2.5} />
 				</span>

@@ -12,6 +12,7 @@ import { ButtonLink } from "@/ui/button-link";
 import { Spinner } from "@/ui/spinner";
 import { isCaptured } from "./calls";
 import { OutcomeFrame, OutcomeRow } from "./outcome-frame";
+import { PlacedOrder } from "./placed-order";
 import { forgetCheckout, readCheckout } from "./stored-checkout";
 import { useOutcome } from "./use-outcome";
 
@@ -110,11 +111,19 @@ function Known({ order, isOwnCheckout, onRetry }: KnownProps) {
 				<OutcomeRow term={amountTerm(order)} value={formatCents(order.paymentAmount)} />
 				{order.remainingAmount > 0 && <OutcomeRow term="Restant dû" value={formatCents(order.remainingAmount)} />}
 			</dl>
+			{tone === "good" && <PlacedOrder orderNumber={order.orderNumber} />}
 			<div className="mt-6 flex flex-col gap-3 sm:flex-row sm:justify-center">
 				{tone === "bad" ? (
 					<ButtonLink href={isOwnCheckout ? "/checkout" : orderPath}>Reprendre ma commande</ButtonLink>
 				) : (
-					<ButtonLink href={orderPath}>Voir ma commande</ButtonLink>
+					<>
+						<ButtonLink href={orderPath}>Voir ma commande</ButtonLink>
+						{order.remainingAmount > 0 && (
+							<ButtonLink href={`${orderPath}#order-payment`} variant="secondary">
+								Payer le solde
+							</ButtonLink>
+						)}
+					</>
 				)}
 				{order.paymentStatus === "PENDING" && onRetry ? (
 					<Button variant="secondary" onClick={onRetry}>

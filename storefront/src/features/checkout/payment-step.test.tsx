@@ -20,6 +20,16 @@ describe("step 2 Paiement", () => {
 		expect(screen.getByText("Frais de port").nextSibling?.textContent).toBe("Offerts");
 	});
 
+	it("L221-14: the terms are accepted by a sentence above the button, which says that ordering means paying", async () => {
+		shop();
+		renderInShop(<CheckoutPage />);
+		await reachPayment();
+		const terms = screen.getByRole("link", { name: "conditions générales de vente" });
+		expect(terms.getAttribute("href")).toBe("/terms");
+		const button = screen.getByRole("button", { name: /^Commander avec obligation de paiement/ });
+		expect(terms.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	});
+
 	it("a double click on pay is one request; success clears the cart, stores lastOrder, goes to /checkout/success", async () => {
 		let answer: (value: { body: object }) => void = () => {};
 		const calls = shop({

@@ -1,14 +1,17 @@
 "use client";
 
 import type { CartLine } from "@confiserie/domain/cart";
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { formatCents } from "@confiserie/domain/format";
+import { useState } from "react";
 import { PaymentChoice } from "@/features/deposit";
 import { CardPayment, type PaymentCalls, paymentStateOf, usePayment } from "@/features/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
 import { callDemoConfirm, callPaymentStatus } from "./calls";
+import { CheckoutColumns, useBeside } from "./checkout-columns";
+import type { CheckoutValues } from "./form-values";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";
 import type { StoredIntent } from "./stored-checkout";
@@ -24,20 +27,32 @@ export interface PaymentStepProps {
 		Checkout,
 		"checkout" | "found" | "isBusy" | "isSettled" | "problem" | "keepCode" | "choosePayment" | "retryPayment"
 	>;
-	form: CheckoutForm;
+	form: CheckoutValues;
 	onBack: () => void;
 	onPaid: (paid: StoredIntent) => void;
 	/** Starts a new checkout after this one was closed unpaid. */
 	onRestart: () => void;
 }
 
-/** Step 2: how to pay, every cost, then the card. Source: spec §2 "Checkout". */
+/** Step 2: how to pay, every cost, then the card; on a wide screen the order beside it has the pay button. Source: spec §2 "Checkout". */
 export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPaid, onRestart }: PaymentStepProps) {
 	const payment = usePayment(intent, CALLS, onPaid, checkout.found);
 	const totals = intentTotals(intent, lines);
 	const { payment: wish, commercialCode } = checkout.checkout;
+	const isBeside = useBeside();
+	const [paySlot, setPaySlot] = useState<Element | null>(null);
+	const order = (
+		<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)}>
+			{isBeside && (
+				<>
+					<Terms className="mt-5" />
+					<div ref={setPaySlot} className="mt-3 grid gap-4 empty:hidden" />
+				</>
+			)}
+		</OrderSummary>
+	);
 	return (
-		<div className="flex flex-col gap-6">
+		<CheckoutColumns summary={order}>
 			<StepHeading takesFocus>Paiement</StepHeading>
 			<Delivery form={form} onBack={onBack} isLocked={payment.isPaying} />
 			<PaymentChoice
@@ -65,7 +80,7 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 					{checkout.problem?.detail}
 				</Banner>
 			)}
-			<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)} />
+			{!isBeside && <Terms />}
 			<CardPayment
 				intent={intent}
 				payment={payment}
@@ -73,6 +88,7 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 				payLabel={<PayLabel intent={intent} />}
 				returnPath="/checkout/success"
 				receiptEmail={form.email}
+				paySlot={isBeside ? paySlot : null}
 				isUpdating={checkout.isBusy}
 				isBlocked={!checkout.isSettled && !checkout.isBusy}
 				closedAction={
@@ -81,14 +97,7 @@ export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPa
 					</Button>
 				}
 			/>
-			<p className="text-sm text-prune">
-				En commandant, vous acceptez nos{" "}
-				<Link href="/terms" className="text-framboise-fonce underline underline-offset-4">
-					conditions générales de vente
-				</Link>
-				. Vos articles sont réservés pendant le paiement.
-			</p>
-		</div>
+		</CheckoutColumns>
 	);
 }
 
@@ -97,6 +106,18 @@ const CALLS: PaymentCalls = {
 	state: async ({ paymentIntentId }) => paymentStateOf(await callPaymentStatus(paymentIntentId)),
 };
 const UNSETTLED = "Votre choix de paiement n'est pas encore enregistré.";
+
+function Terms({ className }: { className?: string }) {
+	return (
+		<p className={classNames("text-sm text-prune", className)}>
+			En commandant, vous acceptez nos{" "}
+			<Link href="/terms" className="text-framboise-fonce underline underline-offset-4">
+				conditions générales de vente
+			</Link>
+			, dont la copie vous est envoyée avec la confirmation. Vos articles sont réservés pendant le paiement.
+		</p>
+	);
+}
 
 /** The amount taken now, with the balance beside it. */
 function PayLabel({ intent }: { intent: StoredIntent }) {
@@ -114,7 +135,7 @@ function depositOf({ depositPercentage, paymentAmount }: StoredIntent) {
 	return depositPercentage === null ? undefined : { percentage: depositPercentage, amountCents: paymentAmount };
 }
 
-function Delivery({ form, onBack, isLocked }: { form: CheckoutForm; onBack: () => void; isLocked: boolean }) {
+function Delivery({ form, onBack, isLocked }: { form: CheckoutValues; onBack: () => void; isLocked: boolean }) {
 	const { street, postalCode, city, country } = form.address;
 	return (
 		<section
@@ -124,6 +145,13 @@ function Delivery({ form, onBack, isLocked }: { form: CheckoutForm; onBack: () =
 			<address className="min-w-0 not-italic">
 				<strong>{`${form.firstName} ${form.lastName}`}</strong>
 				<br />
+				{form.buyer === "company" && (
+					<>
+						{form.company.company}
+						{form.company.purchaseOrder && `, bon de commande ${form.company.purchaseOrder}`}
+						<br />
+					</>
+				)}
 				{street}
 				<br />
 				{`${postalCode} ${city}, ${country}`}

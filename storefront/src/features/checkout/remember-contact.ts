@@ -1,6 +1,6 @@
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { callSaveAddress } from "@/features/addresses";
 import { callChangePhone } from "./calls";
+import type { CheckoutValues } from "./form-values";
 
 /** What of the form the shopper wants to find again in the account. */
 export interface KeepWish {
@@ -12,7 +12,7 @@ export interface KeepWish {
  * Keeps address and phone in the account once the order is under way. Resolves to what could not be kept, in words;
  * null when nothing went wrong: it never stands between the shopper and the payment. Source: spec §2 "Checkout".
  */
-export async function rememberContact(form: CheckoutForm, keep: KeepWish): Promise<string | null> {
+export async function rememberContact(form: CheckoutValues, keep: KeepWish): Promise<string | null> {
 	const failures = await Promise.all([
 		keep.address &&
 			failureOf(

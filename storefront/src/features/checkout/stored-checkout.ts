@@ -1,10 +1,22 @@
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import { PAYMENT_TYPES, paymentIntentResponseSchema } from "@confiserie/domain/contract/payment";
 import { z } from "zod";
+import { BUYERS, NO_COMPANY } from "@/features/company";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import { randomUuid } from "@/lib/uuid";
+import type { CheckoutValues } from "./form-values";
 
 const KEY = "checkout";
+
+const companySchema = z.object({
+	company: z.string(),
+	registration: z.string(),
+	vatNumber: z.string(),
+	street: z.string(),
+	postalCode: z.string(),
+	city: z.string(),
+	country: z.string(),
+	purchaseOrder: z.string(),
+});
 
 const storedCheckoutSchema = z.object({
 	/** Whose checkout it is: another person logging in at the same screen must not see this one's address. */
@@ -19,6 +31,8 @@ const storedCheckoutSchema = z.object({
 			phone: z.string(),
 			address: z.object({ street: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),
 			deliveryNotes: z.string(),
+			buyer: z.enum(BUYERS).default("account"),
+			company: companySchema.default(NO_COMPANY),
 		})
 		.nullable(),
 	/** A create-intent request whose outcome is not known: sent again unchanged, it keeps its key. */
@@ -40,7 +54,7 @@ export function readCheckout(userId: string): StoredCheckout {
 	return stored.success && stored.data.userId === userId ? stored.data : newCheckout(userId, null);
 }
 
-export function newCheckout(userId: string, form: CheckoutForm | null): StoredCheckout {
+export function newCheckout(userId: string, form: CheckoutValues | null): StoredCheckout {
 	const payment = { paymentType: "full", depositPercentage: null } as const;
 	return { userId, checkoutId: randomUuid(), form, attempt: null, payment, commercialCode: "", intent: null };
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
+import { camille, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { SuccessPage } from ".";
@@ -46,6 +46,19 @@ describe("success page", () => {
 		expect(screen.getByText("CMD-7K3M-9QX2")).toBeDefined();
 		expect(screen.getByText("529,92 €")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Voir ma commande" }).getAttribute("href")).toBe("/orders/CMD-7K3M-9QX2");
+	});
+
+	it("shows the order with its pictures, where it goes, when it leaves, and where the mail was sent", async () => {
+		sessionStorage.setItem("lastOrder", JSON.stringify(LAST));
+		fakeApi({ ...me, "GET /orders/CMD-7K3M-9QX2": { body: order } });
+		renderInShop(<SuccessPage />);
+		const items = await screen.findByRole("region", { name: "Votre commande" });
+		expect(items.textContent).toContain("Barbe à papa fraise des bois");
+		expect(items.querySelector("img")).not.toBeNull();
+		const next = screen.getByRole("region", { name: "Et maintenant" }).textContent;
+		expect(next).toContain("client@demo.fr");
+		expect(next).toContain("24 novembre 2026");
+		expect(next).toContain("3 place aux Aires, 06130 Grasse");
 	});
 
 	it("of a deposit: what was paid and what is left", async () => {

@@ -72,6 +72,7 @@ export const PAY = /^Commander avec obligation de paiement\s:\s529,92\s€$/;
 export function shop(routes: Record<string, FakeRoute | "network"> = {}) {
 	return fakeApi({
 		"GET /auth/me": { body: camille },
+		"GET /auth/business": { body: { business: null } },
 		"POST /payments/calculate-shipping": { body: quoteOf(529.92) },
 		"POST /payments/create-intent": { body: INTENT },
 		"POST /payments/demo/confirm": { body: { status: "succeeded" } },

@@ -1,6 +1,5 @@
 "use client";
 
-import type { CheckoutForm } from "@confiserie/domain/checkout-form";
 import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -13,6 +12,7 @@ import { callPaymentStatus, isCaptured } from "./calls";
 import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./checkout-state";
 import { type Conflict, conflictOf } from "./conflict";
 import { createIntent } from "./create-intent";
+import type { CheckoutValues } from "./form-values";
 import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
 import { isDepositRefusal, settlePayment } from "./settle-payment";
@@ -34,9 +34,9 @@ export interface Checkout extends PhaseView {
 	isCartChanged: boolean;
 	/** True when the intent asks for what is wished: only then may it be paid. */
 	isSettled: boolean;
-	keepForm: (form: CheckoutForm) => void;
+	keepForm: (form: CheckoutValues) => void;
 	/** Creates the payment intent. Resolves to the failure, null when step 2 can begin. */
-	submit: (form: CheckoutForm) => Promise<unknown>;
+	submit: (form: CheckoutValues) => Promise<unknown>;
 	keepCode: (commercialCode: string) => void;
 	/** Wishes another way to pay and brings the order in line; wishes that come meanwhile are taken up after it. */
 	choosePayment: (payment: PaymentWish) => void;
@@ -92,7 +92,7 @@ export function useCheckout(user: User): Checkout {
 			tell({ type: "ended", ...wordsFor(cause) });
 		}
 	};
-	const attempt = async (form: CheckoutForm): Promise<unknown> => {
+	const attempt = async (form: CheckoutValues): Promise<unknown> => {
 		try {
 			const lines = cart.latestLines();
 			const { checkout } = latest.current;
@@ -108,7 +108,7 @@ export function useCheckout(user: User): Checkout {
 		}
 	};
 	/** Paid meanwhile: done. Otherwise closed unpaid: the same wish under a new checkout. Unknown: said as it is. */
-	const afterClosed = async (cause: unknown, form: CheckoutForm): Promise<unknown> => {
+	const afterClosed = async (cause: unknown, form: CheckoutValues): Promise<unknown> => {
 		const { intent } = latest.current.checkout;
 		try {
 			const status = intent ? await callPaymentStatus(intent.paymentIntentId) : null;
@@ -122,7 +122,7 @@ export function useCheckout(user: User): Checkout {
 		restart();
 		return attempt(form);
 	};
-	const attemptOpen = async (form: CheckoutForm): Promise<unknown> => {
+	const attemptOpen = async (form: CheckoutValues): Promise<unknown> => {
 		const cause = await attempt(form);
 		return cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED" ? afterClosed(cause, form) : cause;
 	};

@@ -5,7 +5,7 @@ import type { ContactResponse } from "@confiserie/domain/contract/contact";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiProblem, api } from "@/lib/api";
-import { showProblem } from "@/lib/form-problem";
+import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -23,6 +23,7 @@ export function ContactForm() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useForm<ContactValues>({ defaultValues: EMPTY, resolver: resolverOf(validateContact) });
 	const { errors, isSubmitting } = form.formState;
+	const refusal = refusalOf(errors);
 	const submit = form.handleSubmit(async (values) => {
 		try {
 			await api.post("/contact", values, { parse: readResponse });
@@ -43,7 +44,7 @@ export function ContactForm() {
 	return (
 		// post: a submit before the script has started must not put the message into the address.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-			{errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<TextField {...field("name")} label="Nom" autoComplete="name" />
 			<TextField
 				{...field("email")}
@@ -81,7 +82,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 				Message bien reçu
 			</h2>
 			<p>
-				Merci de nous avoir écrit. Notre réponse arrivera à l'adresse <strong className="break-all">{email}</strong>.
+				Merci de nous avoir écrit. Notre réponse arrivera à l'adresse <strong>{email}</strong>.
 			</p>
 			<Button variant="secondary" onClick={onAgain}>
 				Écrire un autre message

@@ -20,6 +20,13 @@ export function CommercialCodeField({ commercialCode, isLocked }: CommercialCode
 				optional
 				value={code}
 				onChange={(event) => type(event.target.value)}
+				onPaste={(event) => {
+					// The browser would cut what is pasted at 8 characters, separators counted.
+					event.preventDefault();
+					const { value, selectionStart, selectionEnd } = event.currentTarget;
+					const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
+					if (!isLocked) type(before + event.clipboardData.getData("text") + after);
+				}}
 				error={isWrong ? COMMERCIAL_CODE_MESSAGES[state] : problem}
 				maxLength={COMMERCIAL_CODE.length}
 				readOnly={isLocked}

@@ -1,5 +1,5 @@
 import { type Favourite, favouriteBoxPrice, favouriteSource } from "@confiserie/domain/favourites";
-import { formatCents, formatCount, formatEuros, formatPiecePrice } from "@confiserie/domain/format";
+import { formatCents, formatCount, formatEuros, formatInteger, formatPiecePrice } from "@confiserie/domain/format";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import type { FavouriteCheck } from "./use-fresh-favourites";
@@ -13,7 +13,7 @@ export function priceText(product: Favourite): string {
 /** "le carton de 24", "la pièce". */
 export function unitText(product: Favourite): string {
 	const { piecesPerBox } = favouriteSource(product);
-	return piecesPerBox > 1 ? `le carton de ${piecesPerBox}` : "la pièce";
+	return piecesPerBox > 1 ? `le carton de ${formatInteger(piecesPerBox)}` : "la pièce";
 }
 
 /** "1,50 € / pièce", "37,50 € / kg": what compares two products; only what is known and not said already. */

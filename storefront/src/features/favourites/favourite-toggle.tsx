@@ -22,7 +22,7 @@ export function FavouriteToggle({ product, className }: FavouriteToggleProps) {
 			aria-label={`Garder ${favouriteName(product)} dans mes favoris`}
 			onClick={() => toggle(product)}
 			className={classNames(
-				"inline-grid size-11 shrink-0 place-items-center rounded-full border border-trait text-framboise transition-[background-color,transform] duration-120 active:scale-90",
+				"inline-grid size-11 shrink-0 place-items-center rounded-full border border-trait text-framboise transition-[background-color,scale] duration-120 active:scale-90",
 				isFavourite ? "bg-dragee" : "bg-white hover:bg-dragee",
 				className,
 			)}

@@ -23,7 +23,7 @@ export async function BestSellers() {
 				</ButtonLink>
 			</div>
 			{result.ok ? (
-				<ProductGrid products={result.data.items} />
+				<ProductGrid products={result.data.items} isSwiped />
 			) : (
 				<LoadFailure message="Erreur lors du chargement des produits">
 					<p>La boutique est momentanément injoignable. Votre panier est conservé.</p>

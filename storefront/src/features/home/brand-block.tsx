@@ -6,7 +6,7 @@ export function BrandBlock() {
 	return (
 		<section aria-labelledby="la-maison" className="relative overflow-hidden rounded-media bg-dragee">
 			<div aria-hidden="true" className="berlingot absolute inset-y-0 right-0 w-2/5 max-md:hidden" />
-			<div className="relative grid items-center gap-8 px-6 py-10 sm:px-10 md:grid-cols-[1.6fr_1fr] lg:py-14">
+			<div className="relative grid items-center gap-8 px-5 py-7 sm:px-10 sm:py-10 md:grid-cols-[1.6fr_1fr] lg:py-14">
 				<div>
 					<h2 id="la-maison" className="display text-2xl sm:text-3xl">
 						{BRAND_BLOCK.title}
@@ -29,7 +29,7 @@ export function BrandBlock() {
 function Stall() {
 	const stripes = [0, 1, 2, 3, 4, 5];
 	return (
-		<svg viewBox="0 0 240 200" aria-hidden="true" className="mx-auto w-full max-w-72">
+		<svg viewBox="0 0 240 200" aria-hidden="true" className="mx-auto w-full max-w-72 max-sm:hidden">
 			<ellipse cx="120" cy="190" rx="104" ry="7" className="fill-encre/15" />
 			<path d="M40 78h160v110H40z" className="fill-papier" />
 			<path d="M52 78h8v110h-8zM180 78h8v110h-8z" className="fill-framboise" />

@@ -25,15 +25,15 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 				GROUNDS[slide.ground],
 			)}
 		>
-			<div className="hero-picture relative max-md:aspect-[5/4] md:col-start-2 md:row-start-1">
+			<div className="hero-picture relative max-md:aspect-[8/5] md:col-start-2 md:row-start-1">
 				<HeroPicture image={slide.image} isFirst={isFirst} />
 			</div>
-			<div className="z-1 flex flex-col items-start px-6 pt-2 pb-7 sm:px-10 md:col-start-1 md:row-start-1 md:pt-14">
+			<div className="z-1 flex flex-col items-start px-5 pt-2 pb-5 sm:px-10 sm:pb-7 md:col-start-1 md:row-start-1 md:pt-14">
 				<Ticket tone={isDark ? "miel" : "encre"}>{slide.badge}</Ticket>
-				<h2 className="display mt-4 text-3xl lg:text-4xl">{slide.title}</h2>
+				<h2 className="display mt-3 text-2xl sm:mt-4 sm:text-3xl lg:text-4xl">{slide.title}</h2>
 				<p className="mt-2 text-lg font-semibold">{slide.subtitle}</p>
-				<p className="mt-2 max-w-prose max-sm:text-sm">{slide.description}</p>
-				<ButtonLink href={slide.action.href} variant={isDark ? "secondary" : "primary"} className="mt-6">
+				<p className="mt-2 max-w-prose max-sm:line-clamp-3 max-sm:text-sm">{slide.description}</p>
+				<ButtonLink href={slide.action.href} variant={isDark ? "secondary" : "primary"} className="mt-4 sm:mt-6">
 					{slide.action.label}
 				</ButtonLink>
 			</div>

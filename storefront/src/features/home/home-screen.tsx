@@ -1,24 +1,25 @@
 import { BRAND } from "@/config/brand";
 import { CategoryStrip } from "@/features/catalogue";
+import { RecentlySeen } from "@/features/recently-seen";
 import { BestSellers } from "./best-sellers";
 import { BrandBlock } from "./brand-block";
-import { Hero } from "./hero";
+import { HeroOfDay } from "./hero";
 import { QuickActions } from "./quick-actions";
 import { TrustBadges } from "./trust-badges";
 
 /** The home page. Source: spec §2 "Home". */
 export function HomeScreen() {
 	return (
-		<div className="page flex flex-col gap-12 pt-6 sm:gap-16">
+		<div className="page flex flex-col gap-8 pt-3 sm:gap-16 sm:pt-6">
 			<h1 className="sr-only">
 				{BRAND.name} : {BRAND.tagline}
 			</h1>
-			<div className="flex flex-col gap-8">
-				<Hero />
+			<div className="flex flex-col gap-4 sm:gap-8">
+				<HeroOfDay />
 				<QuickActions />
 			</div>
 			<section aria-labelledby="par-categorie">
-				<h2 id="par-categorie" className="display mb-5 text-2xl">
+				<h2 id="par-categorie" className="display mb-3 text-2xl sm:mb-5">
 					Choisir par envie
 				</h2>
 				<CategoryStrip />
@@ -26,6 +27,7 @@ export function HomeScreen() {
 			<BestSellers />
 			<BrandBlock />
 			<TrustBadges />
+			<RecentlySeen />
 		</div>
 	);
 }

@@ -45,7 +45,7 @@ describe("spec §2, §9 hero carousel", () => {
 		expect(CAROUSEL).toEqual({ intervalMs: 5000, resumeMs: 3000, swipePx: 50 });
 		vi.useFakeTimers();
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-		render(<Hero />);
+		render(<Hero slides={SLIDES} />);
 		const shown = () => screen.getByRole("group").getAttribute("aria-label");
 		const before = shown();
 		act(() => void vi.advanceTimersByTime(4999));
@@ -80,7 +80,7 @@ describe("spec §2 Home", () => {
 		const badges = within(screen.getByRole("region", { name: "Nos engagements" })).getAllByRole("listitem");
 		expect(badges.map(({ textContent }) => plain(textContent))).toEqual([
 			expect.stringContaining("Paiement sécurisé"),
-			expect.stringContaining("Livraison en moins de 48 h"),
+			expect.stringContaining("Expédition sous 24-48 h"),
 			expect.stringContaining("Remises professionnelles"),
 			expect.stringContaining("01 23 45 67 89"),
 		]);

@@ -21,14 +21,19 @@ export function QuickActions() {
 					<li key={icon}>
 						<Link
 							href={href}
-							className="group flex h-full items-center gap-4 rounded-card border border-trait bg-white p-4 transition-[box-shadow,border-color] hover:border-bordure hover:shadow-lift max-sm:flex-col max-sm:items-start max-sm:gap-3 sm:p-5"
+							className="group flex h-full items-center gap-4 rounded-card border border-trait bg-white p-4 transition-[box-shadow,border-color] hover:border-bordure hover:shadow-lift max-sm:gap-2.5 max-sm:p-2.5 max-[22.5rem]:flex-col max-[22.5rem]:items-start sm:p-5"
 						>
-							<span className={classNames("grid size-12 shrink-0 place-items-center rounded-control", GROUNDS[icon])}>
+							<span
+								className={classNames(
+									"grid size-12 shrink-0 place-items-center rounded-control max-sm:size-9",
+									GROUNDS[icon],
+								)}
+							>
 								<Icon aria-hidden="true" className="size-6" />
 							</span>
 							<span className="min-w-0 flex-1">
 								<span className="block font-bold">{title}</span>
-								<span className="block text-sm text-prune">{text}</span>
+								<span className="block text-sm text-prune max-sm:hidden">{text}</span>
 							</span>
 							<ArrowRight
 								aria-hidden="true"

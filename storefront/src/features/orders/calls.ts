@@ -12,3 +12,8 @@ export function callOrders(filter: OrderFilter, page: number, signal: AbortSigna
 export function callOrder(orderNumber: string, signal: AbortSignal): Promise<Order> {
 	return api.get(`/orders/${encodeURIComponent(orderNumber)}`, orderSchema, { signal });
 }
+
+/** GET /followed-orders/{key}: the order of a customer without an account. */
+export function callFollowedOrder(key: string, signal: AbortSignal): Promise<Order> {
+	return api.get(`/followed-orders/${encodeURIComponent(key)}`, orderSchema, { signal });
+}

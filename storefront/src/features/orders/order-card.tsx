@@ -1,15 +1,19 @@
+import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ChevronRight } from "lucide-react";
 import { LineImage } from "@/features/cart";
 import { Badge } from "@/ui/badge";
 import { Link } from "@/ui/link";
+import { Reorder } from "./reorder";
 import { StatusBadges } from "./status-badges";
 
 /** One order of the list; the whole card leads to it, the number is the link's name. */
 export function OrderCard({ order }: { order: Order }) {
 	const { orderNumber, createdAt, items, totalAmount, remainingAmount } = order;
+	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
 		<li className="relative flex flex-col gap-4 rounded-card border border-trait bg-white p-5 shadow-card transition-colors hover:border-framboise sm:flex-row sm:items-center">
 			<div className="flex -space-x-4">
@@ -45,6 +49,11 @@ export function OrderCard({ order }: { order: Order }) {
 				</p>
 				<ChevronRight aria-hidden="true" className="size-5 text-framboise" />
 			</div>
+			{!isUnpaid && (
+				<div className="relative z-1">
+					<Reorder order={order} isInList />
+				</div>
+			)}
 		</li>
 	);
 }

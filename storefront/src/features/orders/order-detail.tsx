@@ -1,13 +1,17 @@
 "use client";
 
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
+import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
+import { isSold } from "@confiserie/domain/order-status";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { Printer } from "lucide-react";
 import { BRAND } from "@/config/brand";
+import { WITHDRAWAL_LINK } from "@/config/navigation";
 import { LineImage } from "@/features/cart";
+import { customersPapers, guestsPapers, OrderPapers } from "@/features/papers";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { OrderBalance } from "./order-balance";
@@ -19,8 +23,15 @@ import { StatusBadges } from "./status-badges";
 
 const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-0 print:p-0";
 
+interface OrderDetailProps {
+	order: Order;
+	/** Of who has no account: nothing is paid or ordered again from here. */
+	followKey?: string;
+}
+
 /** Everything about one order: number, statuses in words, lines, payment, delivery. Prints as a plain document. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, followKey }: OrderDetailProps) {
+	const isReadOnly = followKey !== undefined;
 	// To be paid, not placed a second time.
 	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
@@ -37,16 +48,16 @@ export function OrderDetail({ order }: { order: Order }) {
 					</div>
 				</div>
 				<div className="flex flex-wrap gap-3 print:hidden">
-					{!isUnpaid && <Reorder order={order} />}
+					{!isUnpaid && !isReadOnly && <Reorder order={order} />}
 					<Button variant="secondary" size="sm" onClick={() => window.print()}>
 						<Printer aria-hidden="true" className="size-4.5" />
 						Imprimer
 					</Button>
 				</div>
 			</header>
-			<OrderFirstPayment order={order} />
+			{!isReadOnly && <OrderFirstPayment order={order} />}
 			<OrderProgress order={order} />
-			<OrderBalance order={order} />
+			{!isReadOnly && <OrderBalance order={order} />}
 			<section aria-labelledby="order-items" className={CARD}>
 				<h2 id="order-items" className="display text-xl">
 					Articles
@@ -57,6 +68,16 @@ export function OrderDetail({ order }: { order: Order }) {
 					))}
 				</ul>
 			</section>
+			{isSold(order.status) && (
+				<p className="print:hidden">
+					<Link
+						href={`${WITHDRAWAL_LINK.href}?commande=${encodeURIComponent(order.orderNumber)}`}
+						className="inline-flex min-h-11 items-center font-semibold text-framboise-fonce underline underline-offset-4"
+					>
+						{WITHDRAWAL_LINK.label}
+					</Link>
+				</p>
+			)}
 			<div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
 				<section aria-labelledby="order-payment" className={CARD}>
 					<h2 id="order-payment" className="display text-xl">
@@ -82,6 +103,15 @@ export function OrderDetail({ order }: { order: Order }) {
 						<br />
 						{order.customerPhone}
 					</p>
+					{order.business && (
+						<p className="mt-3 text-sm break-words text-prune">
+							{businessLines(order.business).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</p>
+					)}
 					{order.deliveryNotes && (
 						<p className="mt-3 whitespace-pre-line">
 							<span className="font-semibold">Instructions : </span>
@@ -90,6 +120,7 @@ export function OrderDetail({ order }: { order: Order }) {
 					)}
 				</section>
 			</div>
+			<OrderPapers of={followKey === undefined ? customersPapers(order.orderNumber) : guestsPapers(followKey)} />
 		</article>
 	);
 }

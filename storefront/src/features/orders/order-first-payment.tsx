@@ -35,7 +35,7 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 	return (
 		<div className="flex flex-col gap-3 print:hidden">
 			<Banner tone="info" title="Cette commande attend son paiement">
-				Nous gardons vos produits de côté pour un court moment. Sans paiement, la commande s'annule toute seule.
+				Nous gardons vos produits de côté pour un temps limité. Sans paiement, la commande s'annule toute seule.
 			</Banner>
 			<PayBalance
 				calls={calls}

@@ -3,15 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
 import { AccountQueries } from "@/lib/account-queries";
-import { ApiProblem } from "@/lib/api";
-import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
-import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { EmptyState } from "@/ui/empty-state";
-import { Skeleton } from "@/ui/skeleton";
 import { callOrder } from "./calls";
 import { OrderDetail } from "./order-detail";
+import { OrderRead } from "./order-read";
 
 /** /orders/{orderNumber}: one order of the caller. Source: accounts spec §2 "Customer orders". */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
@@ -37,42 +33,15 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 
 function OrderLoader({ orderNumber }: { orderNumber: string }) {
 	const { user } = useSession();
-	const { data, isPending, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: ["order", user?.id, orderNumber],
 		queryFn: ({ signal }) => callOrder(orderNumber, signal),
 	});
-	if (data) return <OrderDetail order={data} />;
-	if (isPending) {
-		return (
-			<div role="status" className="flex flex-col gap-4">
-				<span className="sr-only">Chargement de la commande…</span>
-				<Skeleton className="h-24 rounded-card" />
-				<Skeleton className="h-64 rounded-card" />
-			</div>
-		);
-	}
-	if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
-		return (
-			<EmptyState
-				headingLevel={1}
-				title="Commande introuvable"
-				action={<ButtonLink href="/orders">Mes commandes</ButtonLink>}
-			>
-				Cette commande n'existe pas ou vous n'y avez pas accès
-			</EmptyState>
-		);
-	}
 	return (
-		<Banner
-			tone="error"
-			title="Impossible de charger la commande"
-			action={
-				<Button variant="secondary" size="sm" onClick={() => refetch()}>
-					Réessayer
-				</Button>
-			}
-		>
-			{error.message}
-		</Banner>
+		<OrderRead
+			read={read}
+			show={(order) => <OrderDetail order={order} />}
+			elsewhere={<ButtonLink href="/orders">Mes commandes</ButtonLink>}
+		/>
 	);
 }

@@ -1,10 +1,13 @@
 import type { Order } from "@confiserie/domain/contract/order";
-import { formatEuros } from "@confiserie/domain/format";
+import { formatCents, formatEuros } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/order-status";
+import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import { Banner } from "@/ui/banner";
 
 /** Subtotal, shipping, total, what was paid and what is left, all incl. VAT. Source: accounts spec §2, §3 "Order". */
 export function OrderPayment({ order }: { order: Order }) {
+	const taxes = order.taxes.map(({ ratePercent, net, vat }) => ({ ratePercent, netCents: toCents(net), vat }));
 	const { depositPercentage, expectedPaymentAmount, paymentStatus } = order;
 	return (
 		<>
@@ -16,10 +19,15 @@ export function OrderPayment({ order }: { order: Order }) {
 			<dl className="mt-3 flex flex-col gap-2">
 				<Row term="Sous-total" value={formatEuros(order.subtotal)} />
 				<Row term="Frais de port" value={order.shippingCost === 0 ? "Offerts" : formatEuros(order.shippingCost)} />
+				<Row term="Total HT" value={formatCents(netSum(taxes))} />
 				<Row term="Total TTC" value={formatEuros(order.totalAmount)} isStrong />
+				{taxes.map(({ ratePercent, netCents, vat }) => (
+					<Row key={ratePercent} term={vatLabel({ ratePercent, netCents })} value={formatEuros(vat)} />
+				))}
 				{depositPercentage !== null && (
 					<Row term={`Acompte (${depositPercentage} %)`} value={formatEuros(expectedPaymentAmount)} />
 				)}
+				{order.withdrawnAmount > 0 && <Row term="Rétractation" value={formatEuros(-order.withdrawnAmount)} />}
 				<Row term="Déjà payé" value={formatEuros(order.paidAmount)} />
 				{Boolean(order.refundPendingAmount) && (
 					<Row term="Remboursement en cours" value={formatEuros(order.refundPendingAmount ?? 0)} />

@@ -2,11 +2,16 @@ import type { Order } from "@confiserie/domain/contract/order";
 import { formatDate } from "@confiserie/domain/format";
 import { isCancelled, isDelivered, isSold, ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { Check } from "lucide-react";
+import { TrackingLine } from "./tracking-line";
 
 const STEPS = ORDER_STATUSES.filter(isSold);
 
 /** Where the order is, in a sentence first; the steps are its picture. */
-export function OrderProgress({ order: { status, deliveredAt } }: { order: Pick<Order, "status" | "deliveredAt"> }) {
+export function OrderProgress({
+	order: { status, deliveredAt, tracking },
+}: {
+	order: Pick<Order, "status" | "deliveredAt" | "tracking">;
+}) {
 	const reached = STEPS.indexOf(status);
 	return (
 		<section aria-label="Suivi" className="rounded-card bg-creme p-5 sm:p-6 print:hidden">
@@ -14,6 +19,7 @@ export function OrderProgress({ order: { status, deliveredAt } }: { order: Pick<
 				{ORDER_STATUS[status].news}
 				{isDelivered(status) && deliveredAt && ` Livrée le ${formatDate(deliveredAt)}.`}
 			</p>
+			{tracking && !isCancelled(status) && <TrackingLine tracking={tracking} />}
 			{!isCancelled(status) && (
 				<ol className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
 					{STEPS.map((step, index) => (

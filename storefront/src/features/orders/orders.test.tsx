@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { QUERY_DEFAULTS, retry } from "@/lib/account-queries";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order } from "@/lib/testing/fixtures";
+import { camille, cottonCandy, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { OrderPage, OrdersPage } from ".";
@@ -43,6 +43,20 @@ describe("/orders", () => {
 		const card = (await screen.findByRole("link", { name: "CMD-7K3M-9QX2" })).closest("li");
 		expect(card?.textContent).toMatch(/20 novembre 2026.*Confirmée.*Paiement\s: Payé.*529,92/);
 		expect(screen.queryByRole("button", { name: "Voir plus de commandes" })).toBeNull();
+	});
+
+	it("orders again from the list, without the order's page", async () => {
+		fakeApi({
+			...me,
+			"GET /orders": { body: { content: [order], totalElements: 1, last: true } },
+			"GET /products/prod_1": { body: cottonCandy },
+		});
+		renderInShop(<OrdersPage />);
+		await userEvent.click(await screen.findByRole("button", { name: "Commander à nouveau CMD-7K3M-9QX2" }));
+		await screen.findByRole("dialog", { name: "Votre panier" });
+		expect(JSON.parse(localStorage.getItem("cart") ?? "[]")).toMatchObject([
+			{ product: { id: "prod_1", totalBoxes: 16 } },
+		]);
 	});
 
 	it("has the filters Toutes, Récentes, En attente, Confirmées, Livrées", async () => {

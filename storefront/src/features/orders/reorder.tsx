@@ -11,8 +11,8 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { useReorder } from "./use-reorder";
 
-/** "Commander à nouveau": straight into the cart, or by way of what has changed since. */
-export function Reorder({ order }: { order: Order }) {
+/** "Commander à nouveau": straight into the cart, or by way of what has changed since. In a list it says which order. */
+export function Reorder({ order, isInList = false }: { order: Order; isInList?: boolean }) {
 	const reorder = useReorder(order);
 	// The lines stay readable during the closing animation.
 	const shown = useRef<readonly ReorderLine[]>([]);
@@ -22,7 +22,7 @@ export function Reorder({ order }: { order: Order }) {
 		<div className="flex flex-col gap-3">
 			<Button size="sm" busy={reorder.isBusy} busyLabel="Vérification…" onClick={reorder.start}>
 				<RotateCcw aria-hidden="true" className="size-4.5" />
-				Commander à nouveau
+				<span>Commander à nouveau {isInList && <span className="sr-only">{order.orderNumber}</span>}</span>
 			</Button>
 			{reorder.problem && (
 				<Banner tone="error" title="La commande n'a pas pu être reprise">

@@ -26,6 +26,8 @@ export interface CardPaymentProps {
 	receiptEmail?: string;
 	/** Asks the shop for the payment that is open now, before a form that could not be shown is tried again. */
 	onReopen?: () => void;
+	/** Where the pay button stands when it is not at the foot of the form. */
+	paySlot?: Element | null;
 	/** What helps when the order can no longer be paid: a button, shown beside the reason. */
 	closedAction?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function CardPayment({
 	returnPath,
 	receiptEmail,
 	onReopen,
+	paySlot,
 	closedAction,
 }: CardPaymentProps) {
 	const { problem, end, isPaying } = payment;
@@ -51,7 +54,7 @@ export function CardPayment({
 			{problem.detail}
 		</Banner>
 	);
-	const form = { payLabel, isUpdating, isPaying, isClosed: end === "closed" || isBlocked, notice };
+	const form = { payLabel, isUpdating, isPaying, isClosed: end === "closed" || isBlocked, notice, paySlot };
 	if (intent.provider === "stripe") {
 		const confirming = { onConfirm: payment.confirm, onCheck: payment.check, onReopen };
 		return <StripePayment {...form} {...confirming} {...{ intent, amount, returnPath, receiptEmail }} />;

@@ -1,11 +1,10 @@
 "use client";
 
 import { DEMO_CARDS } from "@confiserie/domain/contract/payment";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import {
 	confirmedCard,
@@ -15,6 +14,7 @@ import {
 	formatExpiry,
 	validateDemoCard,
 } from "./demo-card";
+import { PayAction } from "./pay-action";
 
 export interface DemoCardFormProps {
 	/** Text of the pay button, with the amount. */
@@ -27,6 +27,8 @@ export interface DemoCardFormProps {
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
 	/** What went wrong, shown right above the button that was pressed. */
 	notice: ReactNode;
+	/** Where the pay button stands when it is not at the foot of the form. */
+	paySlot?: Element | null | undefined;
 }
 
 const FORMATS = {
@@ -36,7 +38,8 @@ const FORMATS = {
 };
 
 /** The card form of the demo mode. No autofill and no other card than the listed ones: a real number stays out. */
-export function DemoCardForm({ payLabel, isUpdating, isPaying, isClosed, onPay, notice }: DemoCardFormProps) {
+export function DemoCardForm({ onPay, isClosed, paySlot, ...action }: DemoCardFormProps) {
+	const formId = useId();
 	const form = useForm<DemoCardValues>({
 		defaultValues: { number: "", expiry: "", cvc: "" },
 		resolver: resolverOf((card) => validateDemoCard(card, new Date())),
@@ -63,6 +66,7 @@ export function DemoCardForm({ payLabel, isUpdating, isPaying, isClosed, onPay, 
 	});
 	return (
 		<form
+			id={formId}
 			method="post"
 			noValidate
 			aria-label="Carte bancaire"
@@ -78,17 +82,7 @@ export function DemoCardForm({ payLabel, isUpdating, isPaying, isClosed, onPay, 
 				<TextField {...field("expiry")} label="Expiration (MM / AA)" placeholder="12 / 29" />
 				<TextField {...field("cvc")} label="Cryptogramme" placeholder="123" />
 			</div>
-			{notice}
-			<Button
-				type="submit"
-				size="lg"
-				busy={isPaying || isUpdating}
-				busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
-				disabled={isClosed}
-				className="py-2"
-			>
-				{payLabel}
-			</Button>
+			<PayAction {...action} formId={formId} slot={paySlot} isDisabled={isClosed} />
 		</form>
 	);
 }

@@ -3,10 +3,10 @@
 import { LANGUAGE } from "@confiserie/domain/locale";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe } from "@stripe/stripe-js";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
 import { confirmWithStripe } from "./confirm-with-stripe";
+import { PayAction } from "./pay-action";
 import type { CardIntent, Payment } from "./use-payment";
 
 export interface StripeCardFormProps {
@@ -27,6 +27,8 @@ export interface StripeCardFormProps {
 	onUnavailable: () => void;
 	/** What went wrong, shown right above the button that was pressed. */
 	notice: ReactNode;
+	/** Where the pay button stands when it is not at the foot of the form. */
+	paySlot?: Element | null | undefined;
 }
 
 /** The Payment Element of one intent: the card is typed into Stripe's own frame and never touches the shop. */
@@ -40,7 +42,8 @@ export function StripeCardForm(props: StripeCardFormProps) {
 }
 
 function Fields(props: StripeCardFormProps) {
-	const { isTest, amount, payLabel, isUpdating, isPaying, isClosed, returnPath, receiptEmail, notice } = props;
+	const { isTest, amount, payLabel, isUpdating, isPaying, isClosed, returnPath, receiptEmail, notice, paySlot } = props;
+	const formId = useId();
 	const stripe = useStripe();
 	const elements = useElements();
 	const [isReady, setReady] = useState(false);
@@ -61,6 +64,7 @@ function Fields(props: StripeCardFormProps) {
 	};
 	return (
 		<form
+			id={formId}
 			method="post"
 			noValidate
 			aria-label="Carte bancaire"
@@ -80,17 +84,11 @@ function Fields(props: StripeCardFormProps) {
 				onReady={() => setReady(true)}
 				onLoadError={() => props.onUnavailable()}
 			/>
-			{notice}
-			<Button
-				type="submit"
-				size="lg"
-				busy={isPaying || isUpdating}
-				busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
-				disabled={isClosed || !isReady}
-				className="py-2"
-			>
-				{payLabel}
-			</Button>
+			<PayAction
+				{...{ formId, payLabel, isPaying, isUpdating, notice }}
+				slot={paySlot}
+				isDisabled={isClosed || !isReady}
+			/>
 		</form>
 	);
 }

@@ -1,4 +1,5 @@
 "use client";
+import { Check } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "@/ui/button";
 
@@ -21,7 +22,13 @@ export function BuyBar({ watched, summary, total, isBusy, onAdd }: BuyBarProps) 
 				<span className="block text-sm text-prune">{summary}</span>
 				<span className="display text-xl">{total}</span>
 			</p>
-			<Button busy={isBusy} busyLabel="Ajouté" onClick={onAdd} className="max-xs:px-4">
+			<Button
+				busy={isBusy}
+				busyLabel="Ajouté"
+				busyIcon={<Check aria-hidden="true" className="size-5" />}
+				onClick={onAdd}
+				className="max-xs:px-4"
+			>
 				Ajouter au panier
 			</Button>
 		</div>

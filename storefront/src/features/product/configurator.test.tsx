@@ -41,6 +41,20 @@ describe("product configurator", () => {
 		expect(screen.getByText("Expédition sous 24-48 h")).toBeTruthy();
 	});
 
+	it("promises no dispatch of what is out of stock", () => {
+		show({ stock: 0 });
+		expect(screen.queryByText(/24-48/)).toBeNull();
+	});
+
+	it("says 'Ajouté au panier' with a tick: nothing turns any more", async () => {
+		const user = show();
+		await user.click(screen.getByRole("button", { name: "Ajouter au panier" }));
+		const button = screen.getByRole("button", { name: "Ajouté au panier" });
+		expect(button.getAttribute("aria-busy")).toBe("true");
+		expect(button.querySelector(".animate-spin")).toBeNull();
+		expect(button.querySelector("svg")).not.toBeNull();
+	});
+
 	it("shows a tab only where its price and its figure both exist", () => {
 		show({ pricePerPieceLayer: null });
 		expect(screen.getAllByRole("radio")).toHaveLength(2);
@@ -49,9 +63,9 @@ describe("product configurator", () => {
 
 	it.each([
 		["0", "1"],
-		["1000", "100"],
+		["1000", "999"],
 		["abc", "1"],
-		["12,7", "127"],
+		["12,7", "12"],
 	])("keeps a typed quantity within 1 to 999: %s becomes %s", async (typed, expected) => {
 		const user = show({ stock: 5000 });
 		await user.clear(quantity());

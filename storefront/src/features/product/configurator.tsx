@@ -1,12 +1,14 @@
 "use client";
 import { QUANTITY } from "@confiserie/domain/cart";
 import type { OrderType } from "@confiserie/domain/tier-price";
+import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { useCart } from "@/features/cart";
+import { useBoxesLeft, useCart } from "@/features/cart";
 import { cartSource, StockIndicator, useAddToCart } from "@/features/catalogue";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
+import { isReachable } from "@/ui/reach";
 import { BuyBar } from "./buy-bar";
 import { boxWord, type ConfigurableProduct, choiceFigures, unitCount, unitName } from "./figures";
 import { OrderTypeCards } from "./order-type-cards";
@@ -24,7 +26,10 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 
 	const figures = choiceFigures(product, orderType, quantity);
 	const isSoldOut = product.stock <= 0;
-	const isShort = !isSoldOut && figures.boxes > product.stock;
+	const left = useBoxesLeft(product.id, product.stock);
+	/** All there is of it is in the cart already: there is nothing to add, and all to order. */
+	const isTaken = !isSoldOut && left === 0;
+	const isShort = !isSoldOut && !isTaken && figures.boxes > left;
 	const choose = (next: { orderType: OrderType; quantity: number }) => {
 		setOrderType(next.orderType);
 		setQuantity(next.quantity);
@@ -33,6 +38,7 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 	/** The order would be empty, or without this product, if it were not put in the cart first. */
 	const order = () => {
 		if (!lines.some((line) => line.product.id === product.id)) add();
+		if (!isReachable("La commande")) return;
 		router.push("/checkout");
 	};
 	const chosen = unitCount(product, orderType, quantity);
@@ -46,7 +52,7 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 			/>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
-				<p className="text-sm text-prune">Expédition sous 24-48 h</p>
+				{!isSoldOut && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
 			</div>
 			<div className="rounded-card bg-creme p-4 sm:p-5">
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -77,9 +83,10 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 					<Button
 						size="lg"
 						className="flex-1 whitespace-nowrap max-sm:px-4"
-						disabled={isSoldOut || isShort}
+						disabled={isSoldOut || ((isShort || isTaken) && !isBusy)}
 						busy={isBusy}
 						busyLabel="Ajouté au panier"
+						busyIcon={<Check aria-hidden="true" className="size-5" />}
 						onClick={add}
 					>
 						{isSoldOut ? "Rupture de stock" : "Ajouter au panier"}
@@ -88,10 +95,11 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 				<Button variant="secondary" className="mt-3 w-full" disabled={isSoldOut || isShort} onClick={order}>
 					Passer commande
 				</Button>
-				{isShort && <StockShortage product={product} wanted={figures.boxes} onTake={choose} />}
+				{isShort && !isBusy && <StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />}
+				{isTaken && <p className="mt-3 text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
 			</div>
 			{!isSoldOut && <TierAdvice product={product} boxes={figures.boxes} onTake={choose} />}
-			{!isSoldOut && !isShort && (
+			{!isSoldOut && !isTaken && (!isShort || isBusy) && (
 				<BuyBar watched={actions} summary={chosen} total={figures.total} isBusy={isBusy} onAdd={add} />
 			)}
 		</div>

@@ -1,7 +1,10 @@
 import type { Nutrition, Product } from "@confiserie/domain/contract/product";
+import { ingredientsParts } from "@confiserie/domain/food/allergens";
+import { colourWarnings } from "@confiserie/domain/food/colours";
 import { formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { LOCALE } from "@confiserie/domain/locale";
 import { netWeightGrams } from "@confiserie/domain/unit-price";
+import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import type { ReactNode } from "react";
 
 /** Everything that is printed on the pack, readable without a click. Source: spec §2 "details block". */
@@ -13,7 +16,7 @@ export function ProductDetails({ product }: { product: Product }) {
 					Ingrédients et allergènes
 				</h2>
 				{product.legalName && <p className="mb-2 font-semibold">{product.legalName}</p>}
-				<p>{product.ingredients || "La liste des ingrédients figure sur l'emballage."}</p>
+				<Ingredients text={product.ingredients} />
 				<dl className="mt-4 grid gap-y-1 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3">
 					<dt className="font-bold">Contient</dt>
 					<dd>{product.allergens.join(", ") || "aucun allergène à déclaration obligatoire"}</dd>
@@ -35,7 +38,7 @@ export function ProductDetails({ product }: { product: Product }) {
 					{product.weightGrams > 0 && <Row term="Poids net de la pièce">{formatWeight(product.weightGrams)}</Row>}
 					{product.piecesPerBox > 1 && (
 						<Row term="Carton">
-							{product.piecesPerBox} pièces
+							{formatInteger(product.piecesPerBox)} pièces
 							{product.weightGrams > 0 && `, ${formatWeight(netWeightGrams(product, 1))} net`}
 						</Row>
 					)}
@@ -49,10 +52,33 @@ export function ProductDetails({ product }: { product: Product }) {
 					{product.operator && <Row term="Exploitant">{product.operator}</Row>}
 					<Row term="EAN de la pièce">{product.eanUnit}</Row>
 					{product.piecesPerBox > 1 && <Row term="EAN du carton">{product.eanBox}</Row>}
+					<Row term="Rétractation">{WITHDRAWAL_RIGHTS[product.withdrawalRight].label}</Row>
+					<Row term="Garantie légale de conformité">deux ans</Row>
 					<Row term="TVA incluse">{`${product.vatRate.toLocaleString(LOCALE)} %`}</Row>
 				</dl>
 			</section>
 		</div>
+	);
+}
+
+/** Allergens stand out in bold, whatever case they are written in; warnings about colours follow from what is in it. */
+function Ingredients({ text }: { text: string }) {
+	if (text === "") return <p>La liste des ingrédients figure sur l'emballage.</p>;
+	let at = 0;
+	return (
+		<>
+			<p>
+				{ingredientsParts(text).map((part) => {
+					at += part.text.length;
+					return part.allergen ? <strong key={at}>{part.text}</strong> : part.text;
+				})}
+			</p>
+			{colourWarnings(text).map((warning) => (
+				<p key={warning} className="mt-2 font-semibold">
+					{warning}
+				</p>
+			))}
+		</>
 	);
 }
 

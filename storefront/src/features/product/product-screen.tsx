@@ -1,18 +1,22 @@
 import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
-import { formatMonth, formatWeight } from "@confiserie/domain/format";
+import { formatCount, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { tiers } from "@confiserie/domain/tier-price";
+import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
 import { FavouriteToggle } from "@/features/favourites";
+import { RecentlySeen } from "@/features/recently-seen";
 import { ProductReviews, RatingSummary } from "@/features/reviews/server";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { Trail } from "@/lib/seo/trail";
 import { Badge } from "@/ui/badge";
+import { Below } from "@/ui/below";
 import { Ticket } from "@/ui/ticket";
 import { Configurator } from "./configurator";
 import type { ConfigurableProduct } from "./figures";
 import { Gallery } from "./gallery";
 import { PackagingDiagram } from "./packaging-diagram";
+import { PriorPrice } from "./prior-price";
 import { ProductDetails } from "./product-details";
 import { RelatedProducts } from "./related-products";
 import { productData } from "./structured-data";
@@ -23,13 +27,14 @@ export function ProductScreen({ product }: { product: Product }) {
 	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
 	return (
 		<div className="page pt-6 max-lg:pb-16">
+			<p className="display hidden text-xl print:block">{BRAND.name}</p>
 			<JsonLd data={productData(product, environment.siteUrl(), new Date())} />
 			<Trail
 				here={`/products/${product.id}`}
 				crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: product.name }]}
 			/>
-			<div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-				<div className="lg:sticky lg:top-6">
+			<div className="mt-4 grid items-start gap-x-12 gap-y-8 print:grid-cols-[14rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+				<div className="lg:sticky lg:top-24">
 					<Gallery
 						name={product.name}
 						images={[...new Set([product.imageUrl, ...product.additionalImages])].filter(Boolean)}
@@ -49,24 +54,32 @@ export function ProductScreen({ product }: { product: Product }) {
 					)}
 					<div className="flex items-start justify-between gap-4">
 						<h1 className="display text-3xl sm:text-4xl">{product.name}</h1>
-						<FavouriteToggle product={product} className="size-12" />
+						<FavouriteToggle product={product} className="size-12 print:hidden" />
 					</div>
 					{product.rating && <RatingSummary rating={product.rating} />}
 					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>
 					<p className="mt-4 mb-6 max-w-prose">{product.description}</p>
-					<Configurator product={configurable(product)} />
+					<PriorPrice product={product} />
+					<div className="print:hidden">
+						<Configurator product={configurable(product)} />
+					</div>
 				</div>
 			</div>
-			<Prices product={product} />
-			<div className="mt-16">
-				<ProductDetails product={product} />
-			</div>
-			<div className="mt-16 empty:hidden">
-				<ProductReviews product={product} />
-			</div>
-			<div className="mt-16 empty:hidden">
-				<RelatedProducts product={product} />
-			</div>
+			<Below>
+				<Prices product={product} />
+				<div className="mt-16">
+					<ProductDetails product={product} />
+				</div>
+				<div className="mt-16 empty:hidden print:hidden">
+					<ProductReviews product={product} />
+				</div>
+				<div className="mt-16 empty:hidden print:hidden">
+					<RelatedProducts product={product} />
+				</div>
+				<div className="mt-16 empty:hidden print:hidden">
+					<RecentlySeen here={{ id: product.id, name: product.name, imageUrl: product.imageUrl }} />
+				</div>
+			</Below>
 		</div>
 	);
 }
@@ -91,7 +104,7 @@ function summary(product: Product): string[] {
 	return [
 		`Réf. ${product.reference}`,
 		product.weightGrams > 0 ? `pièce de ${formatWeight(product.weightGrams)}` : "",
-		product.piecesPerBox > 1 ? `carton de ${product.piecesPerBox} pièces` : "vendu à la pièce",
+		product.piecesPerBox > 1 ? `carton de ${formatCount(product.piecesPerBox, "pièce")}` : "vendu à la pièce",
 		product.bestBeforeDate ? `DDM indicative : ${formatMonth(product.bestBeforeDate)}` : "",
 	].filter(Boolean);
 }

@@ -2,7 +2,7 @@ import { CATEGORIES, PAGE_SIZE } from "@confiserie/domain/catalogue";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import type { Product } from "@confiserie/domain/contract/product";
 import { productsHref } from "@/config/navigation";
-import { ProductGrid } from "@/features/catalogue/server";
+import { gridClass, PlainCard } from "@/features/catalogue/server";
 import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 import { ButtonLink } from "@/ui/button-link";
@@ -24,7 +24,13 @@ export async function RelatedProducts({ product: { id, category } }: { product: 
 					{CATEGORIES.find(({ code }) => code === category)?.name ?? "Tout voir"}
 				</ButtonLink>
 			</div>
-			<ProductGrid products={related} />
+			<ul className={gridClass(4)}>
+				{related.map((product) => (
+					<li key={product.id} className="min-w-0">
+						<PlainCard product={product} />
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -1,3 +1,4 @@
+export { BoxDrawings } from "./box-drawings";
 export { ProductUnreadable } from "./product-failure";
 export { ProductGone, ProductIdMissing } from "./product-gone";
 export { productMetadata } from "./product-metadata";

@@ -1,4 +1,4 @@
-import { formatCount } from "@confiserie/domain/format";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { type OrderType, unitsFor } from "@confiserie/domain/tier-price";
 import { Button } from "@/ui/button";
 import { Warning } from "@/ui/warning";
@@ -6,26 +6,28 @@ import { boxWord, type ConfigurableProduct, unitCount } from "./figures";
 
 interface StockShortageProps {
 	product: ConfigurableProduct;
+	/** Boxes that can still be added. */
+	left: number;
 	/** Boxes asked for, more than the stock. */
 	wanted: number;
 	onTake: (choice: { orderType: OrderType; quantity: number }) => void;
 }
 
 /** Says that the stock does not reach, and offers what it does reach. */
-export function StockShortage({ product, wanted, onTake }: StockShortageProps) {
+export function StockShortage({ product, left, wanted, onTake }: StockShortageProps) {
 	const word = boxWord(product);
-	const rest = unitsFor(product, product.stock);
+	const rest = unitsFor(product, left);
 	return (
 		<Warning
 			className="mt-4"
-			title={`Il reste ${formatCount(product.stock, word)}`}
+			title={`Il reste ${formatCount(left, word)}`}
 			action={
 				<Button variant="secondary" size="sm" onClick={() => onTake(rest)}>
 					Prendre {unitCount(product, rest.orderType, rest.quantity)}
 				</Button>
 			}
 		>
-			<p>Votre choix en demande {wanted}.</p>
+			<p>Votre choix en demande {formatInteger(wanted)}.</p>
 		</Warning>
 	);
 }

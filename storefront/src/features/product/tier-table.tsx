@@ -10,6 +10,7 @@ const CELL = "px-2 py-3 text-right whitespace-nowrap sm:px-4";
 export function TierTable({ product }: { product: Product }) {
 	const rows = tiers(product);
 	const word = boxWord(product);
+	const prior = product.isPromo ? product.priorPrices : undefined;
 	return (
 		<div className="overflow-hidden rounded-card border border-trait bg-white">
 			<table className="w-full border-collapse text-sm">
@@ -43,7 +44,15 @@ export function TierTable({ product }: { product: Product }) {
 										{`Tarif ${orderType === "box" ? word : UNITS[orderType].word}`}
 									</span>
 								</th>
-								<td className={`${CELL} font-bold`}>{formatPiecePrice(pricePerPiece)}</td>
+								<td className={`${CELL} font-bold`}>
+									{prior?.[orderType] && (
+										<s className="mr-2 font-normal text-prune">
+											<span className="sr-only">Prix antérieur : </span>
+											{formatPiecePrice(prior[orderType])}
+										</s>
+									)}
+									{formatPiecePrice(pricePerPiece)}
+								</td>
 								{product.piecesPerBox > 1 && <td className={CELL}>{formatCents(pricePerBoxCents)}</td>}
 								<td className={CELL}>{perKilogram === null ? "–" : formatCents(perKilogram)}</td>
 							</tr>

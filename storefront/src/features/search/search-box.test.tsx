@@ -7,13 +7,18 @@ import { SearchBox } from "./search-box";
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 type Respond = (names: string[]) => void;
+/** Questions for suggestions; those for products find `products`. */
 let asked: { url: URL; answer: Respond }[];
+let products: object[];
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	visit("/");
 	asked = [];
+	products = [];
 	vi.stubGlobal("fetch", (input: string) => {
+		const { pathname } = new URL(input, "http://shop");
+		if (pathname.endsWith("/search")) return Promise.resolve(Response.json({ items: products, totalCount: 0 }));
 		return new Promise<Response>((resolve) => {
 			asked.push({ url: new URL(input, "http://shop"), answer: (names) => resolve(Response.json(names)) });
 		});
@@ -30,7 +35,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const wait = (ms: number) =>
 	act(async () => {
 		await vi.advanceTimersByTimeAsync(ms);
-		// The calls come with the first question.
+		// The code of the proposals comes with the first focus.
 		await vi.dynamicImportSettled();
 	});
 const answer = (index: number, names: string[]) =>
@@ -38,11 +43,17 @@ const answer = (index: number, names: string[]) =>
 		asked[index]?.answer(names);
 		await vi.advanceTimersByTimeAsync(0);
 	});
+/** The field with somebody in it, and the code of its proposals there. */
+async function enterBox() {
+	render(<SearchBox />);
+	fireEvent.focus(box());
+	await wait(0);
+}
 const remembered = () => JSON.parse(localStorage.getItem("recentSearches") ?? "[]");
 
 describe("search of the header", () => {
 	it("asks for suggestions after 300 ms of inactivity, from 2 characters on, at most 5", async () => {
-		render(<SearchBox />);
+		await enterBox();
 		type("b");
 		await wait(1000);
 		expect(asked).toHaveLength(0);
@@ -59,8 +70,35 @@ describe("search of the header", () => {
 		expect(options()).toHaveLength(5);
 	});
 
+	it("shows the first products found with picture and price; the arrows and a press lead straight to one", async () => {
+		products = [{ id: "prod_1", name: "Berlingots de Carpentras", imageUrl: "/static/demo/b.webp", price: 36 }];
+		await enterBox();
+		type("ber");
+		await wait(300);
+		await answer(0, ["berlingots"]);
+		expect(options().map((one) => one?.replace(/[\u00a0\u202f]/g, " "))).toEqual([
+			"berlingots",
+			"Berlingots de Carpentras36,00 €",
+		]);
+		const found = screen.getByRole("option", { name: /Carpentras/ });
+		expect(found.querySelector("img")?.getAttribute("src")).toContain(encodeURIComponent("/static/demo/b.webp"));
+		fireEvent.click(found);
+		expect(router.push).toHaveBeenCalledWith("/products/prod_1");
+	});
+
+	it("says so when nothing is found", async () => {
+		await enterBox();
+		type("xyzzy");
+		await wait(300);
+		expect(screen.queryByText(/Aucun produit pour/)).toBeNull();
+		await answer(0, []);
+		expect(screen.getByText(/Aucun produit pour « xyzzy »/)).toBeTruthy();
+		type("xyz");
+		expect(screen.queryByText(/Aucun produit pour/)).toBeNull();
+	});
+
 	it("drops a response to an older question", async () => {
-		render(<SearchBox />);
+		await enterBox();
 		type("bar");
 		await wait(300);
 		type("barb");
@@ -72,9 +110,7 @@ describe("search of the header", () => {
 
 	it("under 2 characters shows recent searches and popular categories", async () => {
 		localStorage.setItem("recentSearches", '["miel","nougat"]');
-		render(<SearchBox />);
-		fireEvent.focus(box());
-		await wait(0);
+		await enterBox();
 		expect(options().slice(0, 3)).toEqual(["miel", "nougat", "Barbe à papa"]);
 		fireEvent.click(screen.getByRole("button", { name: "Effacer les recherches récentes" }));
 		expect(options()[0]).toBe("Barbe à papa");
@@ -82,7 +118,7 @@ describe("search of the header", () => {
 	});
 
 	it("Enter searches the typed text; the arrows choose a proposal; Esc closes", async () => {
-		render(<SearchBox />);
+		await enterBox();
 		type("barbe");
 		await wait(300);
 		await answer(0, ["Barbe à papa fraise", "Barbe à papa citron"]);
@@ -101,12 +137,29 @@ describe("search of the header", () => {
 		expect(screen.queryByRole("listbox")).toBeNull();
 	});
 
-	it("remembers the last five searches, newest first, each once", () => {
-		render(<SearchBox />);
+	it("spec §5 Search needs at least 2 characters: with one, Enter says so and searches nothing", async () => {
+		await enterBox();
+		for (const text of ["z", " z "]) {
+			type(text);
+			fireEvent.submit(box());
+			expect(screen.getByText("Saisissez au moins 2 caractères.")).toBeTruthy();
+			expect(box().getAttribute("aria-invalid")).toBe("true");
+		}
+		expect(router.push).not.toHaveBeenCalled();
+		expect(remembered()).toEqual([]);
+		type("zi");
+		expect(screen.queryByText("Saisissez au moins 2 caractères.")).toBeNull();
+		fireEvent.submit(box());
+		expect(router.push).toHaveBeenCalledWith("/products?query=zi");
+	});
+
+	it("remembers the last five searches, newest first, each once", async () => {
+		await enterBox();
 		for (const query of ["un", "deux", "trois", "quatre", "cinq", "six", "TROIS"]) {
 			type(query);
 			fireEvent.submit(box());
 		}
+		await wait(0);
 		expect(remembered()).toEqual(["TROIS", "six", "cinq", "quatre", "deux"]);
 	});
 

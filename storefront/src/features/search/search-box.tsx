@@ -1,23 +1,16 @@
 "use client";
+import { SEARCH } from "@confiserie/domain/catalogue";
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import {
-	type ComponentType,
-	type FocusEvent,
-	type FormEvent,
-	type KeyboardEvent,
-	useEffect,
-	useId,
-	useState,
-} from "react";
-import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
-import { optionId, type SearchOption, searchGroups, searchHref } from "./search-options";
-import type { SearchPopupProps } from "./search-popup";
-import { useSuggestions } from "./use-suggestions";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { isReachable } from "@/ui/reach";
+import { searchHref } from "./search-href";
+import type { SearchOption } from "./search-options";
+import { remember, useProposals } from "./use-proposals";
 
 /**
- * Search of the header. Enter searches the typed text unless the arrows chose a proposal; Esc closes the proposals.
- * Without JavaScript it is a plain form. Source: spec §2 "Header".
+ * Search of the header. Enter searches the typed text, from two characters on, unless the arrows chose a proposal; Esc closes
+ * the proposals. Without JavaScript it is a plain form. Source: spec §2 "Header".
  */
 export function SearchBox() {
 	const router = useRouter();
@@ -26,18 +19,15 @@ export function SearchBox() {
 	const [text, setText] = useState(inAddress);
 	const [isOpen, setOpen] = useState(false);
 	const [activeIndex, setActiveIndex] = useState(-1);
-	const [recent, setRecent] = useState<string[]>([]);
-	const suggestions = useSuggestions(text, isOpen);
+	const [isTooShort, setTooShort] = useState(false);
+	const { code, groups, isFruitless, forget } = useProposals(text, isOpen);
 	useEffect(() => setText(inAddress), [inAddress]);
 
-	const groups = searchGroups(text, suggestions, recent);
 	const options = groups.flatMap((group) => group.options);
 	const active = options[activeIndex] ?? null;
-	const SearchPopup = useSearchPopup(isOpen);
-	const isShown = isOpen && options.length > 0 && SearchPopup !== null;
+	const shown = isOpen && options.length > 0 ? code : null;
 
 	const open = () => {
-		setRecent(recentSearches());
 		setActiveIndex(-1);
 		setOpen(true);
 	};
@@ -45,8 +35,9 @@ export function SearchBox() {
 		setOpen(false);
 		setActiveIndex(-1);
 	};
-	const go = ({ href, query }: SearchOption) => {
-		if (query) rememberSearch(query);
+	const go = ({ href, label, query }: SearchOption) => {
+		if (!isReachable(label)) return close();
+		if (query) remember(query);
 		setText(query ?? "");
 		close();
 		router.push(href);
@@ -54,6 +45,7 @@ export function SearchBox() {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const query = text.trim();
+		if (!active && query && query.length < SEARCH.minLength) return setTooShort(true);
 		go(active ?? { label: query, href: searchHref(query), query });
 	};
 	const press = (event: KeyboardEvent) => {
@@ -63,7 +55,7 @@ export function SearchBox() {
 			if (!isOpen) open();
 			// One place beside the options stands for the typed text itself.
 			else setActiveIndex(((activeIndex + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-		} else if (event.key === "Escape" && isShown) {
+		} else if (event.key === "Escape" && shown) {
 			event.preventDefault();
 			close();
 		}
@@ -80,14 +72,16 @@ export function SearchBox() {
 					name="query"
 					role="combobox"
 					aria-autocomplete="list"
-					aria-expanded={isShown}
-					aria-controls={isShown ? listId : undefined}
-					aria-activedescendant={isShown && active ? optionId(listId, active) : undefined}
+					aria-expanded={shown !== null}
+					aria-controls={shown ? listId : undefined}
+					aria-activedescendant={shown && active ? shown.optionId(listId, active) : undefined}
 					aria-label="Rechercher un produit"
+					aria-invalid={isTooShort || undefined}
 					placeholder="Rechercher une barbe à papa, un pop-corn…"
 					value={text}
 					onChange={(event) => {
 						setText(event.target.value);
+						setTooShort(false);
 						open();
 					}}
 					onFocus={open}
@@ -95,7 +89,7 @@ export function SearchBox() {
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
-					className="h-12 w-full rounded-full border-[1.5px] border-bordure bg-white pr-14 pl-5 text-ellipsis placeholder:text-prune hover:border-framboise [&::-webkit-search-cancel-button]:hidden"
+					className="h-12 w-full rounded-full border-[1.5px] border-bordure bg-white pr-14 pl-5 text-ellipsis placeholder:text-prune hover:border-framboise no-cancel"
 				/>
 				<button
 					type="submit"
@@ -106,48 +100,21 @@ export function SearchBox() {
 				</button>
 			</form>
 			<p role="status" className="sr-only">
-				{isShown && `${options.length} propositions, flèches pour les parcourir`}
+				{shown && `${options.length} propositions, flèches pour les parcourir`}
 			</p>
-			{isShown && (
-				<SearchPopup
+			{code && (isTooShort || (isOpen && isFruitless)) && <code.NothingFound typed={text.trim()} />}
+			{shown && !isTooShort && (
+				<shown.SearchPopup
 					id={listId}
 					groups={groups}
 					typed={text}
 					active={active}
 					onPick={go}
-					onForget={
-						groups.some(({ title }) => title === "Recherches récentes")
-							? () => {
-									forgetSearches();
-									setRecent([]);
-								}
-							: undefined
-					}
+					onForget={groups.some(({ title }) => title === "Recherches récentes") ? forget : undefined}
 				/>
 			)}
 		</search>
 	);
-}
-
-/** The proposals' code, which comes with the first focus. Until it is there, or when it cannot be had, the field searches. */
-function useSearchPopup(isWanted: boolean): ComponentType<SearchPopupProps> | null {
-	const [Popup, setPopup] = useState<ComponentType<SearchPopupProps> | null>(null);
-	const isMissing = isWanted && Popup === null;
-	useEffect(() => {
-		if (!isMissing) return;
-		let isOver = false;
-		import("./search-popup").then(
-			(loaded) => {
-				if (!isOver) setPopup(() => loaded.SearchPopup);
-			},
-			// The next focus asks again.
-			() => undefined,
-		);
-		return () => {
-			isOver = true;
-		};
-	}, [isMissing]);
-	return Popup;
 }
 
 /** The query of the catalogue page shown now; empty elsewhere. */

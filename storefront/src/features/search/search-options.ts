@@ -1,11 +1,16 @@
 import { CATEGORIES, SEARCH } from "@confiserie/domain/catalogue";
+import { formatEuros } from "@confiserie/domain/format";
 import { productsHref } from "@/config/navigation";
+import { searchHref } from "./search-href";
+import type { FoundProduct, Suggestions } from "./suggest";
 
 export interface SearchOption {
 	label: string;
 	href: string;
 	/** Set when taking it is a search worth remembering. */
 	query?: string;
+	/** A product: its picture, and what a box of it costs. */
+	product?: { imageUrl: string; price: string };
 }
 export interface SearchGroup {
 	title: string;
@@ -19,16 +24,27 @@ export const optionId = (popupId: string, option: SearchOption): string =>
 /** Categories offered before anything is typed. */
 const POPULAR = CATEGORIES.slice(0, 5);
 
-export const searchHref = (query: string): string =>
-	query ? `/products?query=${encodeURIComponent(query)}` : "/products";
-
 const searchOption = (query: string): SearchOption => ({ label: query, href: searchHref(query), query });
 
-/** Under 2 characters recent searches and popular categories, from there on suggestions. Source: spec §2 "Header". */
-export function searchGroups(typed: string, suggestions: string[], recent: string[]): SearchGroup[] {
-	const groups =
-		typed.trim().length >= SEARCH.minLength
-			? [{ title: "Suggestions", options: suggestions.map(searchOption) }]
+const productOption = ({ id, name, imageUrl, price }: FoundProduct): SearchOption => ({
+	label: name,
+	href: `/products/${encodeURIComponent(id)}`,
+	product: { imageUrl, price: Number.isFinite(price) ? formatEuros(price) : "" },
+});
+
+/**
+ * Under 2 characters recent searches and popular categories, from there on suggestions. What was found for the words typed so
+ * far stays while the next response is on its way. Source: spec §2 "Header".
+ */
+export function searchGroups(typed: string, found: Suggestions, recent: string[]): SearchGroup[] {
+	const text = typed.trim();
+	const isSameStart = found.query !== "" && text.startsWith(found.query.slice(0, SEARCH.minLength));
+	const groups: SearchGroup[] =
+		text.length >= SEARCH.minLength
+			? [
+					{ title: "Suggestions", options: (isSameStart ? found.items : []).map(searchOption) },
+					{ title: "Produits", options: (isSameStart ? found.products : []).map(productOption) },
+				]
 			: [
 					{ title: "Recherches récentes", options: recent.map(searchOption) },
 					{

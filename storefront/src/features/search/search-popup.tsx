@@ -1,4 +1,6 @@
+import { SEARCH } from "@confiserie/domain/catalogue";
 import { classNames } from "@/ui/class-names";
+import { Picture } from "@/ui/picture";
 import { highlight } from "./highlight";
 import { optionId, type SearchGroup, type SearchOption } from "./search-options";
 
@@ -34,11 +36,12 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 								onMouseDown={(event) => event.preventDefault()}
 								onClick={() => onPick(option)}
 								className={classNames(
-									"flex min-h-11 cursor-pointer items-center rounded-sm px-3",
+									"flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1",
 									option === active ? "bg-dragee" : "hover:bg-creme",
 								)}
 							>
-								<span>
+								{option.product && <OptionImage src={option.product.imageUrl} />}
+								<span className="min-w-0 flex-1">
 									{highlight(option.label, typed).map(({ text, isMatch }) =>
 										isMatch ? (
 											<mark key={text} className="bg-transparent font-bold text-framboise-fonce">
@@ -49,6 +52,7 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 										),
 									)}
 								</span>
+								{option.product && <span className="font-semibold whitespace-nowrap">{option.product.price}</span>}
 							</div>
 						))}
 					</div>
@@ -64,5 +68,28 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 				</button>
 			)}
 		</div>
+	);
+}
+
+/** Decorative: the name is beside it. Addresses that are none of ours are not fetched. */
+function OptionImage({ src }: { src: string }) {
+	return (
+		<span className="relative size-11 shrink-0 overflow-hidden rounded-sm bg-dragee">
+			{src.startsWith("/static/") && <Picture src={src} alt="" from={96} to={96} sizes="44px" />}
+		</span>
+	);
+}
+
+/** Said where the typed words are too few, or find nothing; Enter still searches, and offers what is near to them. */
+export function NothingFound({ typed }: { typed: string }) {
+	return (
+		<p
+			role="status"
+			className="absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-trait bg-papier px-5 py-4 shadow-drawer"
+		>
+			{typed.length < SEARCH.minLength
+				? `Saisissez au moins ${SEARCH.minLength} caractères.`
+				: `Aucun produit pour « ${typed} ». Essayez un mot plus court, ou une catégorie.`}
+		</p>
 	);
 }

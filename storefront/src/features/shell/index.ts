@@ -1,1 +1,2 @@
+export { LateOfflineNotice } from "./late-parts";
 export { ShopShell } from "./shop-shell";

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hasArrived } from "@/lib/arrival-kind";
 import { navigationMock, visit } from "@/lib/testing/navigation";
 import { LEAVING } from "@/ui/link";
 import { Navigation } from "./navigation";
@@ -33,5 +34,24 @@ describe("sign of a page on its way", () => {
 		leaveFor(href);
 		wait(1000);
 		expect(screen.queryByRole("status")).toBeNull();
+	});
+});
+
+describe("focus", () => {
+	it("stays where it is on a page that was loaded whole, and goes to the heading of one that was followed to", () => {
+		const page = () => (
+			<>
+				<Navigation />
+				<main>
+					<h1>Catalogue</h1>
+				</main>
+			</>
+		);
+		hasArrived();
+		const { rerender } = render(page());
+		expect(document.activeElement).toBe(document.body);
+		visit("/products");
+		rerender(page());
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Catalogue" }));
 	});
 });

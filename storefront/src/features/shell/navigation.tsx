@@ -1,14 +1,25 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { arrivalKind } from "@/lib/arrival-kind";
 import { LEAVING } from "@/ui/link";
 
 /** Pages that are there sooner need no sign. */
 const DELAY_MS = 150;
 
+/** After a click the reading goes on with the heading of the page that is there now, unless the page has a place of its own for it. */
+function focusHeading(): void {
+	const main = document.querySelector("main");
+	const heading = main?.querySelector<HTMLElement>("h1");
+	if (!heading || main?.contains(document.activeElement)) return;
+	heading.tabIndex = -1;
+	heading.focus({ preventScroll: true });
+}
+
 /** A stripe at the top of the window, from the click on a link of the shop until the next page is there. */
 export function Navigation() {
-	const here = `${usePathname()}?${useSearchParams()}`;
+	const pathname = usePathname();
+	const here = `${pathname}?${useSearchParams()}`;
 	const [leaving, setLeaving] = useState<string | null>(null);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,6 +35,13 @@ export function Navigation() {
 			window.removeEventListener(LEAVING, leave);
 		};
 	}, [here]);
+	const shown = useRef(pathname);
+	useEffect(() => {
+		// What was loaded whole is taken over late: by then its visitor may be somewhere on it.
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		if (arrivalKind() === "followed") focusHeading();
+	}, [pathname]);
 	if (leaving !== here) return null;
 	return (
 		<div role="status" className="fixed inset-x-0 top-0 z-60 h-1 bg-dragee">

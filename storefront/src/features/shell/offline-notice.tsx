@@ -1,17 +1,32 @@
 "use client";
 import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useOnline } from "@/lib/use-online";
+import { UNREACHED } from "@/ui/reach";
 
-/** Says plainly that the connection is gone, and what keeps working. It stays in sight while the page scrolls. */
+/** Says plainly that the connection is gone, what keeps working, and what a click could not open. In sight while the page scrolls. */
 export function OfflineNotice() {
 	const isOnline = useOnline();
+	const [missing, setMissing] = useState<string | null>(null);
+	useEffect(() => {
+		const miss = ({ detail }: CustomEvent<string>) => setMissing(detail);
+		window.addEventListener(UNREACHED, miss);
+		return () => window.removeEventListener(UNREACHED, miss);
+	}, []);
+	useEffect(() => {
+		if (isOnline) setMissing(null);
+	}, [isOnline]);
 	return (
-		<div role="status" className="sticky top-0 z-30 print:hidden">
+		<div role="status">
 			{!isOnline && (
 				<p className="flex items-center justify-center gap-3 bg-caramel-clair px-4 py-2.5 text-sm font-semibold text-caramel">
 					<WifiOff aria-hidden="true" className="size-5 shrink-0" />
-					Vous êtes hors connexion. Votre panier et vos favoris restent à portée de main ; le reste reviendra avec le
-					réseau.
+					<span>
+						Vous êtes hors connexion.{" "}
+						{missing === null
+							? "Votre panier et vos favoris restent à portée de main ; le reste reviendra avec le réseau."
+							: `${missing ? `« ${missing} »` : "Cette page"} n'est pas encore dans ce navigateur : ouvrez-la au retour du réseau.`}
+					</span>
 				</p>
 			)}
 		</div>

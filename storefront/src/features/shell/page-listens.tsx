@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect } from "react";
+import { hasArrived } from "@/lib/arrival-kind";
 
 /**
  * Tells the loader of the page's scripts (server/loader.mjs) that buttons and forms work from now on, and then that all
@@ -7,9 +8,12 @@ import { useEffect, useLayoutEffect } from "react";
  */
 export function PageListens() {
 	useLayoutEffect(() => {
+		// Told to the style sheet too: pictures far down a list wait for it.
+		document.documentElement.dataset.listens = "";
 		dispatchEvent(new Event("page-listens"));
 	}, []);
 	useEffect(() => {
+		hasArrived();
 		dispatchEvent(new Event("page-ready"));
 	}, []);
 	return null;

@@ -31,6 +31,7 @@ describe("spec §2 Footer", () => {
 		expect(addresses(categories)).toHaveLength(7);
 		expect(addresses()).toEqual(
 			expect.arrayContaining([
+				"/retractation",
 				"/terms",
 				"/privacy",
 				"/cookies",

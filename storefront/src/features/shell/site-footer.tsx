@@ -1,7 +1,14 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
-import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import {
+	CATEGORY_LINKS,
+	HOUSE_LINKS,
+	LEGAL_LINKS,
+	type NavigationLink,
+	QUICK_LINKS,
+	WITHDRAWAL_LINK,
+} from "@/config/navigation";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
@@ -15,15 +22,15 @@ export function SiteFooter({ facts }: { facts: ShopFacts }) {
 		<footer className="mt-18 print:hidden">
 			<div aria-hidden="true" className="awning rotate-180" />
 			<div className="bg-encre text-dragee">
-				<div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
-					<div>
+				<div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+					<div className="max-sm:col-span-2">
 						<p className="display text-2xl text-white">{BRAND.name}</p>
 						<p className="mt-3 max-w-72">{BRAND.tagline}.</p>
 						<FooterAccount />
 					</div>
 					<LinkColumn title="Liens rapides" links={[...QUICK_LINKS, ...HOUSE_LINKS]} />
 					<LinkColumn title="Catégories" links={CATEGORY_LINKS} />
-					<div>
+					<div className="max-sm:col-span-2">
 						<h2 className="mb-3 font-bold text-white">Nous joindre</h2>
 						<ul className="flex flex-col gap-2">
 							<ContactLine icon={<Phone aria-hidden="true" className="size-4.5" />}>
@@ -33,7 +40,7 @@ export function SiteFooter({ facts }: { facts: ShopFacts }) {
 							</ContactLine>
 							<ContactLine icon={<Clock aria-hidden="true" className="size-4.5" />}>{hours}</ContactLine>
 							<ContactLine icon={<Mail aria-hidden="true" className="size-4.5" />}>
-								<a href={`mailto:${email}`} className={`${LINK} break-all`}>
+								<a href={`mailto:${email}`} className={`${LINK} wrap-anywhere`}>
 									{email}
 								</a>
 							</ContactLine>
@@ -48,6 +55,11 @@ export function SiteFooter({ facts }: { facts: ShopFacts }) {
 						© {new Date().getFullYear()} {BRAND.name}. Prix TTC en euros.
 					</p>
 					<ul className="flex flex-wrap gap-x-6">
+						<li>
+							<Link href={WITHDRAWAL_LINK.href} className={`${LINK} font-semibold text-white underline`}>
+								{WITHDRAWAL_LINK.label}
+							</Link>
+						</li>
 						{LEGAL_LINKS.map(({ label, href }) => (
 							<li key={href}>
 								<Link href={href} className={LINK}>

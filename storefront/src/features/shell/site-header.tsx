@@ -1,18 +1,18 @@
-import { BRAND } from "@/config/brand";
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
 import { FavouritesButton } from "@/features/favourites";
 import { SearchBox } from "@/features/search";
 import type { ShopFacts } from "@/lib/shop-facts";
-import { Link } from "@/ui/link";
 import { HeaderBar } from "./header-bar";
+import { LateOfflineNotice } from "./late-parts";
+import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
 
-/** Announcement, logo, search, account, cart, and the stall's awning. Source: spec §2 "Header". */
+/** Announcement, then what stays in sight: logo, search, account, cart; and the stall's awning. Source: spec §2 "Header". */
 export function SiteHeader({ facts }: { facts: ShopFacts }) {
 	return (
-		<header className="relative z-20 print:hidden">
-			<p className="bg-encre px-4 py-2 text-center text-sm text-dragee">
+		<header className="contents print:hidden">
+			<p className="bg-encre px-4 py-2 text-center text-sm text-dragee print:hidden">
 				{facts.delivery.headline} <span aria-hidden="true">·</span>
 				<span className="sr-only">.</span> Expédition sous 24-48 h
 				<span className="max-sm:hidden">
@@ -20,23 +20,22 @@ export function SiteHeader({ facts }: { facts: ShopFacts }) {
 					<span aria-hidden="true">·</span> Tarifs dégressifs par couche et palette
 				</span>
 			</p>
-			<HeaderBar
-				menu={<MenuButton phone={facts.contact.phone} />}
-				logo={
-					<Link href="/" className="display text-lg whitespace-nowrap text-framboise xs:text-xl sm:text-3xl">
-						{BRAND.name}
-					</Link>
-				}
-				search={<SearchBox />}
-				actions={
-					<>
-						<UserButton />
-						<FavouritesButton />
-						<CartButton />
-					</>
-				}
-			/>
-			<div aria-hidden="true" className="awning" />
+			<div className="sticky top-0 z-30 print:hidden">
+				<LateOfflineNotice />
+				<HeaderBar
+					menu={<MenuButton phone={facts.contact.phone} />}
+					logo={<Logo />}
+					search={<SearchBox />}
+					actions={
+						<>
+							<UserButton />
+							<FavouritesButton />
+							<CartButton />
+						</>
+					}
+				/>
+			</div>
+			<div aria-hidden="true" className="awning print:hidden" />
 		</header>
 	);
 }

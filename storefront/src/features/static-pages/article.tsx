@@ -20,9 +20,16 @@ export function Article({ page: { path, title }, lead, children }: ArticleProps)
 	);
 }
 
-export function ArticleSection({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+	title: string;
+	/** In a frame. */
+	isBoxed?: boolean | undefined;
+	children: ReactNode;
+}
+
+export function ArticleSection({ title, isBoxed, children }: SectionProps) {
 	return (
-		<section>
+		<section className={isBoxed ? "rounded-card border-[1.5px] border-bordure p-5" : undefined}>
 			<h2 className="display mb-2 text-xl">{title}</h2>
 			<div className={`flex flex-col gap-3 ${PROSE}`}>{children}</div>
 		</section>

@@ -61,7 +61,7 @@ function KeptTable({ caption, head, rows }: { caption: string; head: string; row
 					<tr key={key} className="border-b border-trait align-top">
 						<th scope="row" className="px-3 py-2.5 text-left font-normal">
 							{purpose}
-							<code className="mt-0.5 block text-xs break-all text-prune">{key}</code>
+							<code className="mt-0.5 block text-xs wrap-anywhere text-prune">{key}</code>
 						</th>
 						<td className="px-3 py-2.5">{until}</td>
 					</tr>

@@ -1,4 +1,5 @@
 export { AboutPage } from "./about-page";
+export { AccessibilityPage } from "./accessibility-page";
 export { CookiesPage } from "./cookies-page";
 export { FaqPage } from "./faq-page";
 export { LegalNoticePage } from "./legal-notice-page";

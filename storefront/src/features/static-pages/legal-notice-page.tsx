@@ -31,7 +31,7 @@ export async function LegalNoticePage() {
 						<a href={contact.phone.href}>{contact.phone.display}</a>
 					</Row>
 					<Row term="E-mail">
-						<a href={`mailto:${contact.email}`} className="break-all">
+						<a href={`mailto:${contact.email}`} className="wrap-anywhere">
 							{contact.email}
 						</a>
 					</Row>
@@ -43,6 +43,16 @@ export async function LegalNoticePage() {
 					<Row term="Médiateur de la consommation">{company.mediator}</Row>
 				</dl>
 			</ArticleSection>
+			<ArticleSection title="Tri et emballages">
+				<dl className="divide-y divide-trait border-y border-trait">
+					<Row term="Identifiants uniques du registre des producteurs">{company.producerIds}</Row>
+				</dl>
+				<p>
+					Les cartons, étuis, sachets et pots se trient avec les emballages ; les bâtons et les cônes en papier souillés
+					vont avec les ordures ménagères ou au compost. En cas de doute, le logo de tri sur l'emballage et les
+					consignes de votre commune font foi.
+				</p>
+			</ArticleSection>
 			<ArticleSection title="Contenu du site">
 				<p>
 					Les images des produits sont des visuels d'illustration, composés à partir de dessins libres (Fluent Emoji de
@@ -51,7 +61,8 @@ export async function LegalNoticePage() {
 				</p>
 				<p>
 					Vos données : voir <Link href="/privacy">Confidentialité</Link>. Vos achats : voir les{" "}
-					<Link href="/terms">conditions de vente</Link>.
+					<Link href="/terms">conditions de vente</Link>. Une difficulté à lire le site : voir{" "}
+					<Link href="/accessibilite">Accessibilité</Link>.
 				</p>
 			</ArticleSection>
 		</Article>

@@ -28,6 +28,11 @@ export const STATIC_PAGES = {
 		title: "Cookies",
 		description: `Aucun cookie de suivi : la liste de ce que la boutique ${BRAND.name} garde dans votre navigateur.`,
 	},
+	accessibility: {
+		path: "/accessibilite",
+		title: "Accessibilité",
+		description: `Ce que la boutique ${BRAND.name} fait pour être utilisable par tous, et à qui signaler une difficulté.`,
+	},
 	legalNotice: {
 		path: "/mentions-legales",
 		title: "Mentions légales",

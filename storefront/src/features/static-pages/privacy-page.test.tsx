@@ -13,6 +13,7 @@ it("says the periods that the purge keeps to", async () => {
 	expect(of("Le compte et ses adresses :")).toContain(
 		`${RETENTION.idleAccountYears} ans après votre dernière connexion`,
 	);
+	expect(of("Les paniers remplis")).toContain(`${RETENTION.idleCartDays} jours`);
 	expect(RETENTION.contactMessageYears).toBe(1);
 	expect(of("Les messages du formulaire :")).toContain("un an après leur envoi");
 	expect(RETENTION.traceYears).toBe(1);

@@ -42,10 +42,12 @@ export async function PrivacyPage() {
 						Les commandes : {RETENTION.orderYears} ans, comme la loi l'impose aux pièces comptables. Ensuite, noms,
 						adresses et coordonnées en sont effacés.
 					</li>
+					<li>Les factures et les avoirs : {RETENTION.paperYears} ans après la fin de leur année, entiers.</li>
 					<li>
 						Le compte et ses adresses : {RETENTION.idleAccountYears} ans après votre dernière connexion, plus tard si
 						une commande est en cours.
 					</li>
+					<li>Les paniers remplis dans une application partenaire : {RETENTION.idleCartDays} jours sans changement.</li>
 					<li>Les messages du formulaire : {years(RETENTION.contactMessageYears)} après leur envoi.</li>
 					<li>La trace des e-mails envoyés et les avis du prestataire de paiement : {years(RETENTION.traceYears)}.</li>
 				</ul>

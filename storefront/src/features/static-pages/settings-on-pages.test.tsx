@@ -1,9 +1,10 @@
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { LEGAL_GUARANTEES } from "@confiserie/domain/terms/legal-guarantees";
 import { render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { serverApi } from "@/lib/server-api";
-import { AboutPage, CookiesPage, FaqPage, LegalNoticePage, TermsPage } from ".";
+import { AboutPage, AccessibilityPage, CookiesPage, FaqPage, LegalNoticePage, TermsPage } from ".";
 
 const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;
 const SPECIFIED: ShopSettings = {
@@ -12,6 +13,7 @@ const SPECIFIED: ShopSettings = {
 	googleSignIn: "off",
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
+	deliveryCountries: ["FR"],
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,
 	contact: { phone, email, hours, street, postalCode, city },
@@ -57,6 +59,29 @@ it("the legal notice names the company, and what is still to be filled in", asyn
 	const text = await textOf(LegalNoticePage, { company: complete as ShopSettings["company"] });
 	expect(text).toContain("Le legalName");
 	expect(text).not.toContain("À compléter");
+});
+
+it("the legal notice states the identifiers of the register of producers, and how packs are sorted", async () => {
+	const text = await textOf(LegalNoticePage, { company: { ...company, producerIds: "FR123456_01ABCD" } });
+	expect(text).toContain("FR123456_01ABCD");
+	expect(text).toContain("se trient avec les emballages");
+});
+
+it("the statement of accessibility has its date and the shop's contact", async () => {
+	expect(await textOf(AccessibilityPage)).toContain("À compléter");
+	const text = await textOf(AccessibilityPage, { company: { ...company, accessibilityOn: "2026-11-23" } });
+	for (const words of ["23 novembre 2026", email, "01 23 45 67 89", "Défenseur des droits"])
+		expect(text).toContain(words);
+});
+
+it("the terms show the notice on guarantees in a frame, in its own words", async () => {
+	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: true, data: SPECIFIED });
+	const { container } = render(await TermsPage());
+	const frame = [...container.querySelectorAll("section")].find((one) =>
+		one.textContent?.startsWith("Garanties légales"),
+	);
+	expect(frame?.className).toContain("border");
+	expect(frame?.querySelectorAll("p")).toHaveLength(LEGAL_GUARANTEES.paragraphs.length);
 });
 
 it("the cookies page names what Stripe sets where Stripe takes the cards, and nothing of it in the demonstration", async () => {

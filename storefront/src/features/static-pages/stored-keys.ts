@@ -23,6 +23,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
 		purpose: "Vos cinq dernières recherches, proposées sous le champ",
 		until: "Tant que vous ne les effacez pas",
 	},
+	{
+		key: "recentlySeen",
+		purpose: "Les neuf derniers produits que vous avez regardés",
+		until: "Tant que vous ne les effacez pas",
+	},
 	{ key: SESSION_KEYS.accessToken, purpose: "La preuve que vous êtes connecté", until: LOGOUT },
 	{
 		key: SESSION_KEYS.lastActivity,
@@ -36,6 +41,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
 	},
 	{ key: "checkout", purpose: "La commande en cours, pour la reprendre après un rechargement", until: TAB },
 	{ key: "drafts", purpose: "Ce que vous écriviez quand votre session a pris fin, pour vous le rendre", until: TAB },
+	{ key: "expressOrder", purpose: "Que vous venez de demander à payer", until: "Jusqu'à la page suivante" },
 	{ key: "heldBoxes", purpose: "Les cartons que votre commande en cours réserve", until: TAB },
 	{ key: STORAGE_KEYS.lastOrder, purpose: "Le numéro et les montants de la dernière commande", until: TAB },
 ];

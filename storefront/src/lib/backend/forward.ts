@@ -42,7 +42,8 @@ export async function forwardToBackend(request: Request): Promise<Response> {
 		return new Response(response.body, { status: response.status, headers: responseHeaders(response.headers) });
 	} catch (cause) {
 		if (request.signal.aborted) return new Response(null, { status: 499 });
-		console.error(`Backend unreachable for ${request.method} ${pathname}:`, cause);
+		// Not the path: it may hold the token of a payment link.
+		console.error(`Backend unreachable, request ${headers.get("x-request-id")}:`, cause);
 		return unavailable();
 	}
 }

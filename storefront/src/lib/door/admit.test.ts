@@ -12,16 +12,18 @@ describe("the door of a server", () => {
 	let port: number;
 	beforeAll(async () => {
 		openDoor();
-		server = createServer((request, response) => response.end(`${request.method} ${request.url}`));
+		server = createServer((request, response) =>
+			response.end(`${request.method} ${request.url} ${request.headers["x-forwarded-for"]}`),
+		);
 		await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 		port = (server.address() as AddressInfo).port;
 	});
 	afterAll(() => new Promise((closed) => server.close(closed)));
 
 	/** What the server's own handler sees of a request. */
-	const seen = (method: string, path: string) =>
+	const seen = (method: string, path: string, headers = {}) =>
 		new Promise<string>((resolve, reject) => {
-			const sent = httpRequest({ port, host: "127.0.0.1", method, path, agent: false }, (answer) => {
+			const sent = httpRequest({ port, host: "127.0.0.1", method, path, headers, agent: false }, (answer) => {
 				let text = "";
 				answer.on("data", (piece) => {
 					text += piece;
@@ -33,9 +35,14 @@ describe("the door of a server", () => {
 		});
 
 	it("stands before whatever handles its requests", async () => {
-		expect(await seen("TRACE", "/api/products")).toBe("GET /refus/405/call");
-		expect(await seen("GET", "/products/%")).toBe("GET /refus/400/page");
-		expect(await seen("GET", "/products?page=2")).toBe("GET /products?page=2");
+		expect(await seen("TRACE", "/api/products")).toBe("GET /refus/405/call 127.0.0.1");
+		expect(await seen("GET", "/products/%")).toBe("GET /refus/400/page 127.0.0.1");
+		expect(await seen("GET", "/products?page=2")).toBe("GET /products?page=2 127.0.0.1");
+	});
+
+	it("an address that a visitor gives for his own stands before the one that he has", async () => {
+		const forged = { "X-Forwarded-For": "198.51.100.1" };
+		expect(await seen("GET", "/api/auth/login", forged)).toBe("GET /api/auth/login 198.51.100.1, 127.0.0.1");
 	});
 });
 

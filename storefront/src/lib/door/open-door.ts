@@ -1,11 +1,12 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { admit } from "./admit";
+import { namePeer } from "./name-peer";
 
 /** Node's own channel; its subscribers run before the server's handler. */
 const ARRIVALS = "http.server.request.start";
 
-/** Has every request that reaches a server of this process pass `admit` first. */
+/** Has every request that reaches a server of this process pass `admit` first, with the address of whoever sent it. */
 export function openDoor(): void {
 	// Development registers again after a change: one door at a time.
 	unsubscribe(ARRIVALS, pass);
@@ -13,5 +14,7 @@ export function openDoor(): void {
 }
 
 function pass(message: unknown): void {
-	admit((message as { request: IncomingMessage }).request);
+	const { request } = message as { request: IncomingMessage };
+	namePeer(request);
+	admit(request);
 }

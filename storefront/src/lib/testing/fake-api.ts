@@ -3,6 +3,7 @@ import { vi } from "vitest";
 export interface FakeCall {
 	/** "POST /auth/login" */
 	route: string;
+	query: URLSearchParams;
 	body: unknown;
 	headers: Record<string, string>;
 }
@@ -16,15 +17,17 @@ export type FakeRoute = FakeResponse | ((call: FakeCall) => FakeResponse | Promi
 export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall[] {
 	const calls: FakeCall[] = [];
 	vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-		const path = new URL(url, "http://shop.test").pathname.replace(/^\/api/, "");
+		const { pathname, searchParams } = new URL(url, "http://shop.test");
+		const path = pathname.replace(/^\/api/, "");
 		const route = `${init.method} ${path}`;
 		const call: FakeCall = {
 			route,
+			query: searchParams,
 			body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
 			headers: { ...(init.headers as Record<string, string>) },
 		};
 		calls.push(call);
-		const response = routes[route];
+		const response = routes[route] ?? unsaid(route);
 		if (response === "network") throw new TypeError("Failed to fetch");
 		if (!response) throw new Error(`No fake response for ${route}`);
 		const { status = 200, body } = typeof response === "function" ? await response(call) : response;
@@ -32,6 +35,9 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 	});
 	return calls;
 }
+
+/** An order has no papers unless a test says so. */
+const unsaid = (route: string): FakeResponse | undefined => (route.endsWith("/papers") ? { body: [] } : undefined);
 
 /** An error response of /api. */
 export const failure = (status: number, code: string, message: string, more: object = {}): FakeResponse => ({

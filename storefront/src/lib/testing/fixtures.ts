@@ -1,6 +1,7 @@
 import type { CartSource } from "@confiserie/domain/cart";
 import type { Address } from "@confiserie/domain/contract/address";
 import type { Session } from "@confiserie/domain/contract/auth";
+import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Order } from "@confiserie/domain/contract/order";
 import { type Product, productSchema } from "@confiserie/domain/contract/product";
 
@@ -87,12 +88,15 @@ export const order: Order = {
 	totalAmount: 529.92,
 	subtotal: 529.92,
 	shippingCost: 0,
+	taxes: [{ ratePercent: 20, net: 441.6, vat: 88.32, gross: 529.92 }],
 	depositPercentage: null,
 	expectedPaymentAmount: 529.92,
 	paidAmount: 529.92,
+	withdrawnAmount: 0,
 	remainingAmount: 0,
 	balanceAmount: 0,
 	deliveredAt: null,
+	tracking: null,
 	customerFirstName: "Camille",
 	customerLastName: "Martin",
 	customerEmail: "client@demo.fr",
@@ -102,6 +106,7 @@ export const order: Order = {
 	deliveryCity: "Grasse",
 	deliveryCountry: "France",
 	deliveryNotes: null,
+	business: null,
 	items: [
 		{
 			id: "item_1",
@@ -115,6 +120,24 @@ export const order: Order = {
 			piecesPerBox: 24,
 			boxesPerLayer: 8,
 			boxesPerPallet: 48,
+			vatRate: 20,
 		},
 	],
+};
+
+/** The sales channel of the shop itself. */
+export const shopChannel: SalesChannel = {
+	id: "sc_1",
+	name: "Boutique",
+	isEnabled: true,
+	isOwn: true,
+	assortment: "ALL",
+	categories: [],
+	prices: "SHOP",
+	pricePercent: null,
+	stock: "ALL",
+	locationId: null,
+	stockPercent: null,
+	origins: [],
+	version: 0,
 };

@@ -8,6 +8,7 @@ const place = { pathname: "/", search: "" };
 const navigation = {
 	useRouter: () => router,
 	usePathname: () => place.pathname,
+	useSelectedLayoutSegment: () => place.pathname.split("/")[1] || null,
 	useSearchParams: () => new URLSearchParams(place.search),
 };
 

@@ -25,6 +25,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		stripe: stripe ? { publishableKey: stripe.publishableKey, isTest: !isLiveKey(stripe.publishableKey) } : null,
 		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 		shippingCost: toEuros(delivery.shippingCostCents),
+		deliveryCountries: delivery.countries,
 		googleSignIn: googleOffer(),
 		deposit: {
 			isOpen: deposit.isOpen,

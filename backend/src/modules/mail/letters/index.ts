@@ -1,21 +1,36 @@
 import type { Letter } from "../letter";
 import type { MailTemplate, MailTemplates } from "../templates";
-import { emailChangeConfirm, emailChangedNotice, passwordChanged, passwordReset, staffPasswordReset } from "./account";
+import {
+	accountErased,
+	accountIdle,
+	accountInvitation,
+	administratorLink,
+	emailChangeConfirm,
+	emailChangedNotice,
+	passwordChanged,
+	passwordReset,
+	staffInvitation,
+	staffPasswordReset,
+} from "./account";
 import { contactMessage } from "./contact";
 import {
 	balanceLink,
 	balanceReceived,
 	orderCancelled,
 	orderReceived,
+	orderRecorded,
 	paymentFailed,
 	refund,
 	refundFailed,
 } from "./order-mails";
+import { shopAlert } from "./shop-alert";
 import { orderStatusChanged } from "./status-mail";
+import { withdrawalAccepted, withdrawalReceived, withdrawalRefused } from "./withdrawal";
 
 /** How each template is written. */
 export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Template]) => Letter } = {
 	"order-received": orderReceived,
+	"order-recorded": orderRecorded,
 	"payment-failed": paymentFailed,
 	"balance-link": balanceLink,
 	"balance-received": balanceReceived,
@@ -23,10 +38,19 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"order-cancelled": orderCancelled,
 	refund,
 	"refund-failed": refundFailed,
+	"withdrawal-received": withdrawalReceived,
+	"withdrawal-accepted": withdrawalAccepted,
+	"withdrawal-refused": withdrawalRefused,
 	"password-reset": passwordReset,
 	"staff-password-reset": staffPasswordReset,
+	"administrator-link": administratorLink,
+	"staff-invitation": staffInvitation,
+	"account-invitation": accountInvitation,
+	"account-erased": accountErased,
+	"account-idle": accountIdle,
 	"password-changed": passwordChanged,
 	"email-change-confirm": emailChangeConfirm,
 	"email-changed-notice": emailChangedNotice,
 	"contact-message": contactMessage,
+	"shop-alert": shopAlert,
 };

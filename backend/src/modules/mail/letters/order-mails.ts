@@ -1,9 +1,11 @@
+import { formatDate } from "@confiserie/domain/format";
 import type { Letter } from "../letter";
 import type { MailTemplates } from "../templates";
-import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable } from "./order";
+import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable, paperNote, withdrawalButton } from "./order";
+import { termsBlocks } from "./terms";
 import { amount, greeting } from "./words";
 
-export function orderReceived({ order }: MailTemplates["order-received"]): Letter {
+export function orderReceived({ order, terms }: MailTemplates["order-received"]): Letter {
 	const due = dueCents(order);
 	const paid =
 		due > 0 ? `Votre acompte de ${amount(order.capturedCents)}` : `Votre paiement de ${amount(order.capturedCents)}`;
@@ -27,6 +29,9 @@ export function orderReceived({ order }: MailTemplates["order-received"]): Lette
 			...orderTable(order),
 			deliveryAddress(order),
 			orderButton(order),
+			paperNote("facture"),
+			withdrawalButton(order),
+			...termsBlocks(terms),
 		],
 	};
 }
@@ -40,13 +45,35 @@ export function paymentFailed({ order }: MailTemplates["payment-failed"]): Lette
 			{ kind: "text", text: greeting(order.firstName) },
 			{
 				kind: "text",
-				text: `Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: payez-la depuis sa page, avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
+				text: `Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: payez-la depuis ${order.followKey ? "le site où vous l'avez passée" : "sa page"}, avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
 			},
 			orderButton(order, "Payer ma commande"),
 			{
 				kind: "note",
 				text: "Si vous avez renoncé à cette commande, ne faites rien\u00a0: elle s'annulera toute seule.",
 			},
+		],
+	};
+}
+
+export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["order-recorded"]): Letter {
+	const held = heldUntil
+		? `Vos produits sont réservés jusqu'au ${formatDate(heldUntil)}. Sans paiement d'ici là, la commande s'annule.`
+		: "Elle est acceptée, et vous la réglerez plus tard.";
+	const how = path
+		? "Payez-la en ligne quand vous voulez, sans créer de compte."
+		: `Réglez-la par virement, chèque ou espèces, en indiquant le numéro ${order.orderNumber}.`;
+	return {
+		subject: `Votre commande ${order.orderNumber}\u00a0: ${amount(order.totalCents)}`,
+		preview: "Nous avons enregistré votre commande.",
+		title: "Votre commande est enregistrée",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{ kind: "text", text: `Nous avons enregistré votre commande ${order.orderNumber}. ${held} ${how}` },
+			...(path ? [{ kind: "button", label: `Payer ${amount(order.totalCents)}`, path } as const] : []),
+			...orderTable(order),
+			withdrawalButton(order),
+			...termsBlocks(terms),
 		],
 	};
 }
@@ -84,6 +111,7 @@ export function balanceReceived({ order, receivedCents }: MailTemplates["balance
 				rows: [{ label: "Total TTC", amount: amount(order.totalCents), isStrong: true }, ...moneyRows(order)],
 			},
 			orderButton(order),
+			paperNote("facture"),
 		],
 	};
 }
@@ -131,6 +159,7 @@ export function refund({ order, refundedCents }: MailTemplates["refund"]): Lette
 			},
 			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
 			orderButton(order),
+			paperNote("avoir"),
 		],
 	};
 }

@@ -1,16 +1,37 @@
 import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import { quantityText } from "@confiserie/domain/quantity-text";
+import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import type { Block } from "../letter";
 import type { OrderSummary } from "../templates";
 import { amount } from "./words";
 
 /** What the customer still owes, in cents. */
-export const dueCents = (order: OrderSummary): number =>
-	isGivenBack(order) ? 0 : remainingCents(order.totalCents, order.capturedCents);
+export const dueCents = (order: OrderSummary): number => (isGivenBack(order) ? 0 : remainingCents(order));
 
-/** The order's page, which asks for a login. */
-export function orderButton(order: OrderSummary, label = "Voir ma commande"): Block {
-	return { kind: "button", label, path: `/orders/${encodeURIComponent(order.orderNumber)}` };
+/** The order's page: that of an account, which asks for a login, or that of a customer without one, who may only look. */
+export function orderButton({ orderNumber, followKey }: OrderSummary, label = "Voir ma commande"): Block {
+	if (followKey) return { kind: "button", label: "Voir ma commande", path: `/commande/${followKey}` };
+	return { kind: "button", label, path: `/orders/${encodeURIComponent(orderNumber)}` };
+}
+
+/** Where the paper about a movement of money is: on the order's page, which a customer without an account opens too. */
+export function paperNote(paper: "facture" | "avoir"): Block {
+	const what = paper === "facture" ? "Votre facture s'y télécharge" : "Votre avoir s'y télécharge";
+	return { kind: "note", text: `${what} en PDF, quelques instants après ce message.` };
+}
+
+/** The way to withdraw on line, in the words of the law. Source: code de la consommation, art. D221-5. */
+export function withdrawalButton({ orderNumber }: OrderSummary): Block {
+	const path = `/retractation?commande=${encodeURIComponent(orderNumber)}`;
+	return { kind: "button", label: "Renoncer au contrat ici", path };
+}
+
+/** Where its parcels are, as long as a number is known. */
+export function trackingText({ tracking }: OrderSummary): Block[] {
+	if (!tracking) return [];
+	const { carrierName, number, url } = tracking;
+	const where = url ? ` ${url}` : "";
+	return [{ kind: "text", text: `Suivi du colis\u00a0: ${carrierName}, numéro ${number}.${where}` }];
 }
 
 /** Lines in boxes, layers and pieces, then the sums: what was paid, what is due. */
@@ -29,7 +50,12 @@ export function orderTable(order: OrderSummary): Block[] {
 			rows: [
 				{ label: "Sous-total", amount: amount(order.subtotalCents) },
 				{ label: "Frais de port", amount: order.shippingCents === 0 ? "Offerts" : amount(order.shippingCents) },
+				...(order.taxes ? [{ label: "Total HT", amount: amount(netSum(order.taxes)) }] : []),
 				{ label: "Total TTC", amount: amount(order.totalCents), isStrong: true },
+				...(order.taxes ?? []).map((tax) => ({
+					label: vatLabel(tax).replaceAll("\u202f", "\u00a0"),
+					amount: amount(tax.vatCents),
+				})),
 				...moneyRows(order),
 			],
 		},
@@ -38,8 +64,10 @@ export function orderTable(order: OrderSummary): Block[] {
 
 /** Received, given back and still due, each only when there is something to say. */
 export function moneyRows(order: OrderSummary): { label: string; amount: string; isStrong?: boolean }[] {
-	const received = order.capturedCents < order.totalCents && order.depositPercentage ? "Acompte reçu" : "Payé";
+	const received = remainingCents(order) > 0 && order.depositPercentage ? "Acompte reçu" : "Payé";
+	const withdrawn = order.withdrawnCents ?? 0;
 	return [
+		...(withdrawn > 0 ? [{ label: "Rétractation, en moins", amount: amount(withdrawn) }] : []),
 		...(order.capturedCents > 0 ? [{ label: received, amount: amount(order.capturedCents) }] : []),
 		...(order.refundedCents > 0 ? [{ label: "Remboursé", amount: amount(order.refundedCents) }] : []),
 		...(order.capturedCents > 0 && dueCents(order) > 0

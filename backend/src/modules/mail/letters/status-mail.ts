@@ -1,6 +1,6 @@
 import type { Letter } from "../letter";
 import type { MailedStatus, MailTemplates } from "../templates";
-import { deliveryAddress, dueCents, orderButton } from "./order";
+import { deliveryAddress, dueCents, orderButton, trackingText, withdrawalButton } from "./order";
 import { amount, greeting } from "./words";
 
 /** An order moved on; cancelling has a mail of its own. Which status has which mail tells the domain. */
@@ -17,8 +17,10 @@ export function orderStatusChanged({ order, status }: MailTemplates["order-statu
 			{ kind: "text", text: greeting(order.firstName) },
 			{ kind: "text", text },
 			...(isOwed ? [{ kind: "text", text: `Il reste ${amount(due)} à régler.` } as const] : []),
+			...(status === "SHIPPED" ? trackingText(order) : []),
 			...(isOnItsWay ? [deliveryAddress(order)] : []),
 			orderButton(order),
+			...(status === "DELIVERED" ? [withdrawalButton(order)] : []),
 		],
 	};
 }

@@ -14,6 +14,7 @@ import { liveAttempt } from "../payment/attempt";
 import { InsufficientStock, keepStock, lockLevels, reholdStock, releaseStock } from "../stock/stock";
 import type { OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
+import { tellOfTracking, trackingChange } from "./change-tracking";
 import { closePayment } from "./close-payment";
 import { serializeDetail } from "./read-order";
 
@@ -100,8 +101,9 @@ async function apply(
 	const { status: from } = order;
 	const { status: to } = request;
 	const deliveredAt = isDelivered(to) ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
-	const note = request.note || undefined;
-	const isSame = from === to && deliveredAt?.getTime() === order.deliveredAt?.getTime();
+	const tracking = trackingChange(order, request.tracking);
+	const note = request.note || tracking?.note;
+	const isSame = from === to && deliveredAt?.getTime() === order.deliveredAt?.getTime() && !tracking;
 	if (isSame && !note) return;
 	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
 	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
@@ -111,6 +113,7 @@ async function apply(
 	await overruleActs(sql, order.id, from, to);
 	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
+		...tracking?.columns,
 		status: to,
 		deliveredAt,
 		confirmedAt: change.isAccepted ? (order.confirmedAt ?? now) : order.confirmedAt,
@@ -120,6 +123,7 @@ async function apply(
 		updatedAt: now,
 	});
 	await recordStatus(sql, { orderId: order.id, at: now, actor: actor.customerId, from, to, note });
+	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: from === to, status: to, now });
 	await recordAudit(sql, {
 		actorId: actor.customerId,
 		actorEmail: actor.email,
@@ -127,7 +131,7 @@ async function apply(
 		entity: "order",
 		entityId: order.id,
 		label: order.orderNumber,
-		changes: changesOf(order, { to, deliveredAt, note }),
+		changes: { ...changesOf(order, { to, deliveredAt, note: request.note || undefined }), ...tracking?.changes },
 	});
 	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
 }

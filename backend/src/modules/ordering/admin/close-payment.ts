@@ -1,7 +1,5 @@
-import { ApiFailure } from "../../../lib/failure";
 import { liveAttempt } from "../payment/attempt";
-import { closeAttempt } from "../payment/close-attempt";
-import { GatewayUnavailable } from "../payment/gateway";
+import { closeNow } from "../payment/close-attempt";
 import type { OrderBook, OrderRow } from "../types";
 
 /**
@@ -11,11 +9,5 @@ import type { OrderBook, OrderRow } from "../types";
  */
 export async function closePayment(book: OrderBook, order: OrderRow): Promise<void> {
 	const attempt = await liveAttempt(book.pool, order.id);
-	if (!attempt) return;
-	try {
-		await closeAttempt(book, attempt);
-	} catch (error) {
-		if (error instanceof GatewayUnavailable) throw new ApiFailure("PAYMENT_UNAVAILABLE");
-		throw error;
-	}
+	if (attempt) await closeNow(book, attempt);
 }

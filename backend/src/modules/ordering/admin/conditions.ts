@@ -5,6 +5,7 @@ import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isCancelled, isPending, isShipped, isToShip } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
+import { containing } from "../../../lib/database/containing";
 import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
 
 type Value = string | number | Date;
@@ -20,6 +21,7 @@ export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): 
 	const add = (sql: string, ...values: Value[]) => parts.push({ sql, values });
 	if (query.status) add("status = ?", query.status);
 	if (query.paymentStatus) add("payment_status = ?", query.paymentStatus);
+	if (query.channel) add("sales_channel_id = ?", query.channel);
 	if (query.orderNumber) add("search_text like ? and order_number ilike ?", ...both(query.orderNumber));
 	if (query.customerEmail) add("search_text like ? and email ilike ?", ...both(query.customerEmail));
 	if (query.attention) add(ATTENTION, promisedSince(now));
@@ -40,11 +42,11 @@ function saying(word: string): Conditions {
 	return { sql: "search_text like ?", values: [containing(word)] };
 }
 
-/** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it. */
+/** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it, which knows of no withdrawals. */
 export const ATTENTION = `((${statusIn(isToShip)}
 	or (${statusIn(isPending)} and last_attempt_failed and captured_cents = 0)
 	or (${statusIn(isCancelled)} and captured_cents > refunded_cents)
-	or (${statusIn(isShipped)} and captured_cents < total_cents))
+	or (${statusIn(isShipped)} and captured_cents < total_cents and captured_cents < total_cents - withdrawn_cents))
 	and (not (${statusIn(isToShip)}) or confirmed_at < ? or ${paymentStatusIn(isReturned)})
 	and (not (${statusIn(isShipped)}) or not (${paymentStatusIn(isReturned)})))`;
 
@@ -55,9 +57,4 @@ export function promisedSince(now: Date): Date {
 
 function both(text: string): [string, string] {
 	return [containing(foldText(text)), containing(text)];
-}
-
-/** A pattern for LIKE that takes what was typed literally. */
-function containing(text: string): string {
-	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,11 +1,14 @@
 import { ADMIN_EXPORT_ROWS, type AdminOrderExport } from "@confiserie/domain/contract/admin-order";
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
-import { formatDateTime } from "@confiserie/domain/format";
+import { formatDateTime, formatPercent } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS, paymentStatus } from "@confiserie/domain/payment-status";
+import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
+import { VAT_RATES, type VatRate } from "@confiserie/domain/tax/vat-rates";
 import { turnoverCents } from "@confiserie/domain/turnover";
 import { rows } from "../../../lib/database/sql";
+import { orderTaxes } from "../orders/order-taxes";
 import { transferableCents } from "../payment/record-transfer";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
@@ -36,12 +39,18 @@ async function* write(book: OrderBook, ids: readonly string[]): AsyncGenerator<s
 	yield CSV_MARK + csvLine(COLUMNS.map(([title]) => title));
 	for (let at = 0; at < ids.length; at += BATCH) {
 		const batch = ids.slice(at, at + BATCH);
-		const { orders, lines } = await readWhole(book, batch);
-		yield orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order, lines.get(order.id) ?? [])))).join("");
+		const { orders, lines, channels } = await readWhole(book, batch);
+		const cells = (order: OrderRow) => {
+			const own = lines.get(order.id) ?? [];
+			const taxes = orderTaxes(order, own).totals;
+			return COLUMNS.map(([, cell]) => cell(order, own, channels.get(order.salesChannelId) ?? "", taxes));
+		};
+		yield orders.map((order) => csvLine(cells(order))).join("");
 	}
 }
 
-type Cell = (order: OrderRow, lines: readonly LineRow[]) => string | number | null;
+type Taxes = readonly TaxedAmount[];
+type Cell = (order: OrderRow, lines: readonly LineRow[], channelName: string, taxes: Taxes) => string | number | null;
 const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Numéro", (order) => order.orderNumber],
 	["Date", (order) => formatDateTime(order.createdAt)],
@@ -66,4 +75,19 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["CA net", (order) => toEuros(turnoverCents(order))],
 	["Livrée le", (order) => (order.deliveredAt ? formatDateTime(order.deliveredAt) : null)],
 	["Articles", (_, lines) => lines.map((line) => `${line.boxes} × ${line.sku}`).join(", ")],
+	["Canal", (_order, _lines, channelName) => channelName],
+	["Référence du canal", (order) => order.externalRef],
+	["Société", (order) => order.company],
+	["SIREN ou SIRET", (order) => order.registration],
+	["TVA intracommunautaire", (order) => order.vatNumber],
+	["Référence du client", (order) => order.purchaseOrder],
+	...VAT_RATES.flatMap((rate): [string, Cell][] => [
+		[`HT à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.netCents ?? 0)],
+		[`TVA à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.vatCents ?? 0)],
+	]),
 ];
+
+/** An order's total at a rate, delivery included; undefined when nothing of it is at that rate. */
+function taxAt(rate: VatRate, taxes: Taxes) {
+	return taxes.find(({ ratePercent }) => ratePercent === rate);
+}

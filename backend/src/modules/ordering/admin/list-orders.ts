@@ -1,5 +1,6 @@
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderSort } from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../lib/database/sql";
+import { readChannelNames } from "../../channel";
 import { linesOf } from "../orders/read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
@@ -27,21 +28,21 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 			[...values, query.size, offset],
 		),
 	]);
-	const { orders, lines } = await readWhole(
+	const { orders, lines, channels } = await readWhole(
 		book,
 		found.map(({ id }) => id),
 	);
 	const totalElements = count?.total ?? 0;
 	return {
-		content: orders.map((order) => serializeAdminOrder(order, lines.get(order.id) ?? [], now)),
+		content: orders.map((order) => serializeAdminOrder(order, lines.get(order.id) ?? [], { channels, now })),
 		totalElements,
 		last: offset + query.size >= totalElements,
 	};
 }
 
-/** Orders in the order of their ids, and their lines by order: ten thousand orders are a page too. */
+/** Orders in the order of their ids, their lines by order, and the names of channels: ten thousand orders are a page too. */
 export async function readWhole(book: OrderBook, ids: readonly string[]) {
-	const [orders, all] = await Promise.all([
+	const [orders, all, channels] = await Promise.all([
 		rows<OrderRow>(
 			book.pool,
 			`select order_book.* from unnest(?::text[]) with ordinality as wanted (id, place)
@@ -49,8 +50,9 @@ export async function readWhole(book: OrderBook, ids: readonly string[]) {
 			[[...ids]],
 		),
 		linesOf(book.pool, ids),
+		readChannelNames(book.pool),
 	]);
 	const lines = new Map<string, LineRow[]>(orders.map((order) => [order.id, []]));
 	for (const line of all) lines.get(line.orderId)?.push(line);
-	return { orders, lines };
+	return { orders, lines, channels };
 }

@@ -10,6 +10,7 @@ import { PRODUCTS } from "../../../engine/products/products";
 import { one, rows } from "../../../lib/database/sql";
 import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
 import type { OrderBook } from "../types";
+import { readChannelRevenue } from "./read-channel-revenue";
 import { readHoldAlerts } from "./read-hold-alerts";
 import { PARIS_DAY, readStats } from "./read-stats";
 
@@ -17,22 +18,24 @@ import { PARIS_DAY, readStats } from "./read-stats";
 const SHOWN = 5;
 
 /** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
-export async function readDashboard(book: OrderBook): Promise<Dashboard> {
-	const [stats, periods, newCustomersToday, days, bestSellers, lowStock, balancesDue, unpaidHolds] = await Promise.all([
-		readStats(book),
-		readPeriods(book),
-		countNewCustomers(book),
-		readDays(book),
-		readBestSellers(book),
-		readLowStock(book),
-		readBalancesDue(book),
-		readHoldAlerts(book),
-	]);
+export async function readDashboard(book: OrderBook): Promise<Omit<Dashboard, "alerts">> {
+	const [stats, periods, newCustomersToday, days, channels, bestSellers, lowStock, balancesDue, unpaidHolds] =
+		await Promise.all([
+			readStats(book),
+			readPeriods(book),
+			countNewCustomers(book),
+			readDays(book),
+			readChannelRevenue(book),
+			readBestSellers(book),
+			readLowStock(book),
+			readBalancesDue(book),
+			readHoldAlerts(book),
+		]);
 	const trends = {
 		orders: trendPercent(periods.orders, periods.ordersBefore),
 		revenue: trendPercent(periods.revenue, periods.revenueBefore),
 	};
-	return { stats, trends, newCustomersToday, days, bestSellers, lowStock, balancesDue, unpaidHolds };
+	return { stats, trends, newCustomersToday, days, channels, bestSellers, lowStock, balancesDue, unpaidHolds };
 }
 
 interface Periods {
@@ -124,9 +127,9 @@ async function readBalancesDue(book: OrderBook): Promise<Dashboard["balancesDue"
 	const due = await rows<BalanceRow>(
 		book.pool,
 		`select order_number, first_name || ' ' || last_name as customer_name, created_at,
-			total_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
-			sum(total_cents - captured_cents) over ()::float8 as all_cents
-		from order_book where ${statusIn(isSold)} and captured_cents < total_cents and not (${paymentStatusIn(isReturned)})
+			total_cents - withdrawn_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
+			sum(total_cents - withdrawn_cents - captured_cents) over ()::float8 as all_cents
+		from order_book where ${statusIn(isSold)} and captured_cents < total_cents - withdrawn_cents and not (${paymentStatusIn(isReturned)})
 		order by created_at, id limit ?`,
 		[SHOWN],
 	);

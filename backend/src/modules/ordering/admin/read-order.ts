@@ -1,6 +1,7 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
 import { nameOfPerson } from "../../../engine/accounts/people";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { readChannelNames } from "../../channel";
 import { findOrder } from "../orders/find-order";
 import { linesOf } from "../orders/read-orders";
 import type { OrderBook, OrderRow } from "../types";
@@ -14,7 +15,11 @@ export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promi
 /** The response for an order; `sql` is the transaction that changed it, if one did. */
 export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow): Promise<AdminOrderDetail> {
 	const lines = await linesOf(sql, [order.id]);
-	return { ...serializeAdminOrder(order, lines, book.now()), history: await readHistory(sql, order) };
+	const channels = await readChannelNames(sql);
+	return {
+		...serializeAdminOrder(order, lines, { channels, now: book.now() }),
+		history: await readHistory(sql, order),
+	};
 }
 
 interface HistoryRow {

@@ -1,7 +1,7 @@
 import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { roundHalfUp, toEuros } from "@confiserie/domain/money";
 import { isCancelled, isSold, type OrderStatus } from "@confiserie/domain/order-status";
-import { one, rows } from "../../../lib/database/sql";
+import { one, rows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import type { OrderBook } from "../types";
 import { ATTENTION, promisedSince } from "./conditions";
@@ -18,11 +18,7 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 	const now = book.now();
 	const activeSince = new Date(now.getTime() - ACTIVE_DAYS * 24 * 3_600_000);
 	const [all, recent, active, alerts] = await Promise.all([
-		// Grouped, so that an index in the order of the statuses is read without a look at the rows.
-		rows<Sums & { status: OrderStatus }>(
-			book.pool,
-			"select status, count(*)::int as orders, sum(turnover_cents)::float8 as revenue from order_book group by status",
-		),
+		readSumsByStatus(book.pool),
 		one<Recent>(
 			book.pool,
 			`with start as (select ${PARIS_DAY} as today, ${PARIS_WEEK} as week)
@@ -58,11 +54,21 @@ export async function readStats(book: OrderBook): Promise<AdminOrderStats> {
 	};
 }
 
-/** Revenue in cents. */
+/** Revenue in cents, net of refunds. */
 interface Sums {
 	orders: number;
 	revenue: number;
 }
+
+/** Orders and revenue of each status that an order has. */
+export function readSumsByStatus(sql: Sql): Promise<(Sums & { status: OrderStatus })[]> {
+	// Grouped, so that an index in the order of the statuses is read without a look at the rows.
+	return rows(
+		sql,
+		"select status, count(*)::int as orders, sum(turnover_cents)::float8 as revenue from order_book group by status",
+	);
+}
+
 interface Recent {
 	ordersToday: number;
 	revenueToday: number;

@@ -45,9 +45,12 @@ export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string
 	);
 }
 
-/** Digest of all that an order says: lines with their prices, shipping, contact, address, payment choice. */
-export function fingerprintOf(request: PlaceOrderInput["request"], cart: PricedCart): string {
-	const { email, firstName, lastName, phone, address, deliveryNotes } = request.orderData;
+/**
+ * Digest of all that an order says: lines with their prices, shipping, contact, address, payment choice, and the channel
+ * that it comes through, where that is not the shop's own, and the company that it is for.
+ */
+export function fingerprintOf(request: PlaceOrderInput["request"], cart: PricedCart, channelId?: string): string {
+	const { email, firstName, lastName, phone, address, deliveryNotes, business } = request.orderData;
 	// A payment in full ignores the percentage that came with it.
 	const depositPercentage = request.paymentType === "deposit" ? (request.depositPercentage ?? null) : null;
 	const lines = cart.fresh.map((line) => [line.productId, line.quantity, line.unitPrice] as const);
@@ -56,6 +59,8 @@ export function fingerprintOf(request: PlaceOrderInput["request"], cart: PricedC
 		[cart.quote.totalCents, request.paymentType, depositPercentage],
 		[email, firstName, lastName, phone, deliveryNotes ?? ""],
 		[address.street, address.city, address.postalCode, address.country],
+		...(channelId ? [[channelId]] : []),
+		...(business ? [business] : []),
 	];
 	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

@@ -2,44 +2,66 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { orderNumber } from "@confiserie/domain/order-number";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { businessColumns } from "../../../lib/business-columns";
 import { insert, update } from "../../../lib/database/sql";
+import type { Channel } from "../../channel";
 import type { PaymentTerms } from "../../deposit";
+import { termsInForce } from "../../shop-settings";
 import { recordStatus } from "../orders/history";
+import { tellOfOrder } from "../orders/order-events";
 import { openAttempt } from "../payment/attempt";
-import { holdStock, lockLevels, releaseStock } from "../stock/stock";
+import { refuseBeyondShare } from "../stock/channel-share";
+import { type HoldRequest, holdStock, lockLevels, releaseStock } from "../stock/stock";
 import { noteHoldsBegun } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart, PricedLine } from "./price-cart";
 
-interface OrderContent extends PlaceOrderInput {
+interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef" | "cartId" | "isGuest"> {
+	request: { orderData: OrderContact };
+	channel: Channel;
+	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
+	placedBy?: { id: string; heldUntil: Date | null };
 	cart: PricedCart;
 	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;
 }
 
+type OrderContact = Omit<PlaceOrderInput["request"]["orderData"], "items">;
+
+interface NewOrder extends OrderContent {
+	checkoutId: string | undefined;
+	/** Until when an order that a channel enters holds its stock unpaid; undefined for a checkout. */
+	heldUntil?: Date;
+}
+
 /** Writes a new PENDING order with lines, hold and attempt; returns its id. */
-export async function insertOrder(
-	book: OrderBook,
-	sql: Knex.Transaction,
-	input: OrderContent & { checkoutId: string | undefined },
-): Promise<string> {
-	const { now, cart, terms } = input;
+export async function insertOrder(book: OrderBook, sql: Knex.Transaction, input: NewOrder): Promise<string> {
+	const { now, cart, terms, placedBy } = input;
+	const heldUntil = placedBy ? placedBy.heldUntil : input.heldUntil;
+	const isCheckout = heldUntil === undefined;
 	const id = generateEntityId(undefined, "cmd");
 	await insert(sql, "order_book", {
 		id,
 		orderNumber: orderNumber(randomBytes(8)),
 		customerId: input.customerId,
 		checkoutId: input.checkoutId ?? `open:${randomUUID()}`,
+		cartId: input.cartId ?? null,
+		followKey: input.isGuest ? randomBytes(24).toString("base64url") : null,
 		status: "PENDING",
 		createdAt: now,
 		...contentColumns(input),
-		holdExpiresAt: holdEnd(book, now, now),
+		termsId: termsInForce(sql),
+		placedBy: placedBy?.id ?? null,
+		holdExpiresAt: isCheckout ? holdEnd(book, now, now) : heldUntil,
 	});
-	await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
-	await openAttempt(sql, checkoutAttempt(book, id, terms, now));
-	await recordStatus(sql, { orderId: id, at: now, actor: input.customerId, from: null, to: "PENDING" });
+	const requests = await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
+	// Of an order that staff or a channel enters it is opened once its customer comes to pay.
+	if (isCheckout) await openAttempt(sql, checkoutAttempt(book, id, terms, now));
+	const actor = placedBy?.id ?? input.customerId;
+	await recordStatus(sql, { orderId: id, at: now, actor, from: null, to: "PENDING" });
+	await holdLines(sql, { id, channel: input.channel }, requests, now);
 	return id;
 }
 
@@ -52,10 +74,13 @@ export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order:
 	await sql("order_book_line").where({ order_id: order.id }).delete();
 	await update(sql, "order_book", order.id, {
 		...contentColumns(input),
+		termsId: termsInForce(sql),
 		holdExpiresAt: nextHoldEnd(book, order, now),
 	});
-	await writeLines(sql, order, cart.lines, now);
+	const requests = await writeLines(sql, order, cart.lines, now);
 	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
+	await tellOfOrder(sql, order.id, "order.placed", now);
+	await holdLines(sql, { id: order.id, channel: input.channel }, requests, now);
 	return order.id;
 }
 
@@ -93,11 +118,13 @@ const holdEnd = (book: OrderBook, heldSince: Date, now: Date) =>
 const nextHoldEnd = (book: OrderBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
 	holdExpiresAt && holdEnd(book, createdAt, now);
 
-function contentColumns({ request, cart, terms, fingerprint, now }: OrderContent) {
-	const { email, firstName, lastName, phone, address, deliveryNotes } = request.orderData;
+function contentColumns({ request, channel, externalRef, cart, terms, fingerprint, now }: OrderContent) {
+	const { email, firstName, lastName, phone, address, deliveryNotes, business = null } = request.orderData;
 	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
 	return {
 		...terms,
+		salesChannelId: channel.id,
+		externalRef: externalRef ?? null,
 		fingerprint,
 		subtotalCents,
 		shippingCents: shippingCostCents,
@@ -112,16 +139,19 @@ function contentColumns({ request, cart, terms, fingerprint, now }: OrderContent
 		postalCode: address.postalCode,
 		country: address.country,
 		deliveryNotes: deliveryNotes || null,
+		...businessColumns(business),
+		purchaseOrder: business?.purchaseOrder ?? null,
 		updatedAt: now,
 	};
 }
 
+/** Writes the lines of an order; returns the holds that they ask for. */
 async function writeLines(
 	sql: Knex.Transaction,
 	{ id: orderId, customerId }: Pick<OrderRow, "id" | "customerId">,
 	lines: readonly PricedLine[],
 	now: Date,
-) {
+): Promise<HoldRequest[]> {
 	const written = lines.map(({ entry, boxes, unitPriceCents, totalCents }, position) => ({
 		id: generateEntityId(undefined, "cmdline"),
 		orderId,
@@ -140,19 +170,28 @@ async function writeLines(
 		boxesPerLayer: entry.boxesPerLayer,
 		boxesPerPallet: entry.boxesPerPallet,
 		vatRate: entry.vatRate,
+		withdrawalRight: entry.withdrawalRight,
 	}));
 	await insert(sql, "order_book_line", written);
-	await lockLevels(
-		sql,
-		orderId,
-		lines.map((line) => line.entry.inventoryItemId),
-	);
-	const requests = written.map(({ id, inventoryItemId, locationId, boxes }) => ({
+	const items = written.map(({ inventoryItemId }) => inventoryItemId);
+	await noteHoldsBegun(sql, { orderId, customerId, items }, now);
+	return written.map(({ id, inventoryItemId, locationId, boxes }) => ({
 		lineId: id,
 		inventoryItemId,
 		locationId,
 		boxes,
 	}));
-	await holdStock(sql, orderId, requests, now);
-	await noteHoldsBegun(sql, { orderId, customerId, items: requests.map((request) => request.inventoryItemId) }, now);
+}
+
+/** Last of all: whoever wants the same product waits from here to the commit, so that nothing else is done meanwhile. */
+async function holdLines(
+	sql: Knex.Transaction,
+	{ id, channel }: { id: string; channel: Channel },
+	requests: readonly HoldRequest[],
+	now: Date,
+): Promise<void> {
+	const items = requests.map(({ inventoryItemId }) => inventoryItemId);
+	await lockLevels(sql, id, items);
+	await holdStock(sql, id, requests, now);
+	await refuseBeyondShare(sql, channel, requests);
 }

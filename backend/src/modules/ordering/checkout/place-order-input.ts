@@ -11,6 +11,14 @@ export interface PlaceOrderInput {
 	customerEmail: string;
 	request: z.output<typeof paymentIntentRequestSchema>;
 	idempotencyKey: string | undefined;
+	/** The sales channel that the order comes through; the shop's own where it is left out. */
+	channelId?: string | undefined;
+	/** What that channel calls the order: one of this name per channel. */
+	externalRef?: string | undefined;
+	/** Its customer has no account: a key opens the order's page. */
+	isGuest?: boolean;
+	/** The engine's cart that it is placed from, for an order of the Store API. */
+	cartId?: string;
 	rules: ShippingRules;
 	depositRules: DepositRules;
 }

@@ -3,18 +3,21 @@ import { formatCents } from "@confiserie/domain/format";
 import { isPending } from "@confiserie/domain/order-status";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { customerOfId } from "../../../engine/accounts/people";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../../deposit";
-import { heldBoxes, InsufficientStock } from "../stock/stock";
+import { heldBoxes } from "../stock/stock";
 import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";
+import { buyingCompany } from "./buying-company";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import { type PricedCart, priceCart } from "./price-cart";
-import { readCatalogue } from "./sellable-products";
+import type { PricedCart } from "./price-cart";
+import { openChannel, orOutOfStock, priceNow } from "./price-now";
+import { refuseUndeliverable } from "./refuse-undeliverable";
 
 const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CENTS.minimum)} à ${formatCents(PAYABLE_CENTS.maximum)}. Contactez-nous pour cette commande.`;
 
@@ -23,14 +26,16 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
  * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
- *   DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
+ *   DELIVERY_REFUSED, DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
  */
 export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promise<string> {
 	await refuseUnpermittedDeposit(book, input);
 	try {
-		return await inTransaction(book.writes, (sql) => place(book, sql, input));
+		return await orOutOfStock(
+			() => inTransaction(book.writes, (sql) => place(book, sql, input)),
+			() => priceAgain(book, input),
+		);
 	} catch (error) {
-		if (error instanceof InsufficientStock) throw await outOfStock(book, input);
 		if (error instanceof HoldRefused) await noteHoldAlert(book.pool, error.alert, book.now());
 		// Its boxes are wanted by the next checkout, perhaps of the same person.
 		if (error instanceof HeldLongEnough) await book.announce("order_book.sweep_due");
@@ -41,21 +46,27 @@ export async function placeOrder(book: OrderBook, input: PlaceOrderInput): Promi
 /** The order held its stock as long as an unpaid one may: it is about to be closed. */
 class HeldLongEnough extends ApiFailure {}
 
-async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderInput): Promise<string> {
-	const { customerId, request, rules } = input;
+async function place(book: OrderBook, sql: Knex.Transaction, asked: PlaceOrderInput): Promise<string> {
+	const { customerId, rules } = asked;
+	const business = await buyingCompany(sql, customerId, asked.request.orderData.business);
+	const request = { ...asked.request, orderData: { ...asked.request.orderData, business } };
+	const input = { ...asked, request };
 	const now = book.now();
 	const checkoutId = checkoutOf(request.checkoutId, input.idempotencyKey);
+	await refuseUndeliverable(sql, request.orderData.address, input.cartId ? "address" : "orderData.address");
+	const channel = await openChannel(sql, input.channelId);
 	await lockCheckouts(sql, customerId);
+	// Who was erased while this waited has no account any more.
+	if (!(await customerOfId(sql, customerId))) throw new ApiFailure("UNAUTHENTICATED");
 	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
 	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
 	if (known && !mayStillHold(book, known, now)) throw new HeldLongEnough("CHECKOUT_CLOSED");
 
-	const productIds = request.orderData.items.map((item) => item.productId);
+	const { items } = request.orderData;
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
-	const catalogue = await readCatalogue(sql, productIds);
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
-	const cart = priceCart(request.orderData.items, catalogue, rules, own);
-	const fingerprint = fingerprintOf(request, cart);
+	const cart = await priceNow(sql, { items, channel, rules, own });
+	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
 	const same = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
 	const order = same && mayStillHold(book, same, now) ? same : undefined;
 	const isUnchanged = order?.fingerprint === fingerprint;
@@ -68,11 +79,10 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: PlaceOrderIn
 		return order.id;
 	}
 	if (!order) await refuseTooMany(book, sql, customerId);
-	const { items } = request.orderData;
 	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
 	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
-	if (order) return reviseOrder(book, sql, order, { ...input, cart, terms, fingerprint, now });
-	return insertOrder(book, sql, { ...input, checkoutId, cart, terms, fingerprint, now });
+	if (order) return reviseOrder(book, sql, order, { ...input, channel, cart, terms, fingerprint, now });
+	return insertOrder(book, sql, { ...input, channel, checkoutId, cart, terms, fingerprint, now });
 }
 
 /** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
@@ -95,7 +105,8 @@ function isOpen(order: OrderRow): boolean {
 async function refuseTooMany(book: OrderBook, sql: Knex.Transaction, customerId: string): Promise<void> {
 	const open = await one<{ count: number }>(
 		sql,
-		`select count(*)::int as count from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0`,
+		`select count(*)::int as count from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0
+			and placed_by is null`,
 		[customerId],
 	);
 	if ((open?.count ?? 0) >= book.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");
@@ -120,15 +131,12 @@ function refuseAnotherPrice(
 		throw new ApiFailure("VALIDATION", { field: "amount", message: UNPAYABLE_MESSAGE });
 }
 
-/** The response for a cart that lost the race for the last boxes, with the figures after it. */
-async function outOfStock(book: OrderBook, { customerId, request, rules, idempotencyKey }: PlaceOrderInput) {
-	const { items } = request.orderData;
-	const catalogue = await readCatalogue(
-		book.pool,
-		items.map((item) => item.productId),
-	);
+/** The cart after it lost the race for the last boxes. */
+async function priceAgain(book: OrderBook, input: PlaceOrderInput): Promise<PricedCart> {
+	const { customerId, request, rules, idempotencyKey } = input;
+	const channel = await openChannel(book.pool, input.channelId);
 	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
 	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
 	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
-	return new ApiFailure("OUT_OF_STOCK", { lines: priceCart(items, catalogue, rules, own).fresh });
+	return priceNow(book.pool, { items: request.orderData.items, channel, rules, own });
 }

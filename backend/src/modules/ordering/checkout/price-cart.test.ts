@@ -18,6 +18,11 @@ const entry = (productId: string, changes: Partial<CatalogueEntry> = {}): Catalo
 	pricePerPieceBox: 1,
 	pricePerPieceLayer: 0.9,
 	pricePerPiecePallet: 0.8,
+	boxPrices: [
+		{ minBoxes: 1, pricePerBoxCents: 1000 },
+		{ minBoxes: 8, pricePerBoxCents: 900 },
+		{ minBoxes: 48, pricePerBoxCents: 800 },
+	],
 	availableBoxes: 100,
 	...changes,
 });

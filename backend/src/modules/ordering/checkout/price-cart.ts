@@ -1,8 +1,8 @@
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
 import type { ErrorCode, FreshLine } from "@confiserie/domain/contract/error";
 import { MAXIMUM_BOXES, type OrderData } from "@confiserie/domain/contract/payment";
+import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import { quoteShipping, type ShippingQuote, type ShippingRules } from "@confiserie/domain/shipping";
-import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { ApiFailure } from "../../../lib/failure";
 import type { CatalogueEntry } from "./sellable-products";
 
@@ -25,7 +25,7 @@ export interface PricedCart {
 }
 
 /**
- * Prices a cart from product ids and quantities alone. The prices that the client sent are compared, never used.
+ * Prices a cart from product ids and quantities alone, at what the catalogue of its channel asks. The prices that the client sent are compared, never used.
  * @param ownHolds boxes per inventory item that this very order already holds: they are available to it
  */
 export function priceCart(
@@ -38,7 +38,7 @@ export function priceCart(
 	const lines = merged.flatMap(({ productId, boxes }) => {
 		const entry = catalogue.get(productId);
 		if (!entry) return [];
-		const unitPriceCents = pricePerBoxCents(entry, boxes);
+		const unitPriceCents = boxPriceFor(entry.boxPrices, boxes);
 		return [{ entry, boxes, unitPriceCents, totalCents: unitPriceCents * boxes }];
 	});
 	const priced = new Map(lines.map((line) => [line.entry.productId, line]));

@@ -2,20 +2,22 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import { quoteInEuros, type ShippingRules } from "@confiserie/domain/shipping";
 import { ApiFailure } from "../../../lib/failure";
 import type { OrderBook } from "../types";
-import { type CartItem, priceCart } from "./price-cart";
-import { readCatalogue } from "./sellable-products";
+import type { CartItem } from "./price-cart";
+import { openChannel, priceNow } from "./price-now";
 
-/** Shipping of a cart at the shop's own prices, in EUR; stock and sent prices matter only when ordering. */
+/**
+ * Shipping of a cart at its channel's own prices, in EUR; stock and sent prices matter only when ordering.
+ * @param channelId the shop's own channel where it is left out
+ * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE
+ */
 export async function quoteCart(
 	book: OrderBook,
 	items: readonly CartItem[],
 	rules: ShippingRules,
+	channelId?: string,
 ): Promise<ShippingQuoteResponse> {
-	const catalogue = await readCatalogue(
-		book.pool,
-		items.map((item) => item.productId),
-	);
-	const { quote, problem, fresh } = priceCart(items, catalogue, rules);
+	const channel = await openChannel(book.pool, channelId);
+	const { quote, problem, fresh } = await priceNow(book.pool, { items, channel, rules });
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
 	return quoteInEuros(quote);
 }

@@ -6,26 +6,32 @@ import {
 	createOrderShipmentWorkflow,
 	markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
+import { labelFulfilments } from "../../../engine/orders/shipments";
 import { RECORDED_BY } from "../../../engine/recorded-by";
 import { inTransaction, rows } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { ORDERING_MODULE } from "../key";
+import { findOrder } from "../orders/find-order";
+import { serializeTracking } from "../orders/serialize-tracking";
 import type OrderingService from "../service";
 import { alignCancellation } from "./align-cancellation";
 import { forgetUnmadeActs, noteOwnAct } from "./engine-acts";
 
 /**
  * Brings the engine's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,
- * delivered. Each step looks at what is there first, so that it may be repeated and an administrator may have done part of
+ * delivered, under the carrier's number. Each step looks at what is there first, so that it may be repeated and an administrator may have done part of
  * it in Medusa Admin. What it does there is noted as the shop's own act before, so that it does not come back as news.
  */
 export async function alignEngineOrder(container: MedusaContainer, orderId: string, engineOrderId: string) {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	await forgetUnmadeActs(book.pool, orderId);
 	const status = await alignCancellation(book, orderId, engineOrderId);
-	if (!status || !isShipped(status) || !(await startFulfilment(container, orderId))) return;
-	await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
-	await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status) });
+	if (status && isShipped(status) && (await startFulfilment(container, orderId))) {
+		await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
+		await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status) });
+	}
+	const order = await findOrder(book.pool, orderId, null);
+	await labelFulfilments(book.pool, engineOrderId, serializeTracking(order));
 }
 
 /** Notes that the goods leave, unless the order was cancelled or put back meanwhile: from here on no stock is released. */

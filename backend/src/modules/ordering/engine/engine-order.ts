@@ -1,16 +1,19 @@
+import type { Business } from "@confiserie/domain/contract/business";
 import { LANGUAGE } from "@confiserie/domain/locale";
 import { toEuros } from "@confiserie/domain/money";
+import type { GrossAmount } from "@confiserie/domain/tax/taxed-amount";
 import { foldText } from "@confiserie/domain/text";
 import type { CreateOrderDTO } from "@medusajs/framework/types";
+import { businessOf } from "../../../lib/business-columns";
+import { orderTaxes } from "../orders/order-taxes";
 import type { LineRow, OrderRow } from "../types";
 import type { ShopContext } from "./shop-context";
 
-/** Delivery is taxed at the standard rate. */
-const SHIPPING_VAT_RATE = 20;
-
 /** The engine's order of one of ours: the very prices of the order book, tax included, nothing recomputed. */
 export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], context: ShopContext): CreateOrderDTO {
+	const business = businessOf(order);
 	const address = {
+		...(business ? { company: business.company } : {}),
 		first_name: order.firstName,
 		last_name: order.lastName,
 		phone: order.phone,
@@ -21,14 +24,19 @@ export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], contex
 	};
 	return {
 		region_id: context.regionId,
-		sales_channel_id: context.salesChannelId,
+		sales_channel_id: order.salesChannelId,
 		customer_id: order.customerId,
 		email: order.email,
 		currency_code: order.currency,
 		status: "pending",
 		shipping_address: address,
-		billing_address: address,
-		metadata: { order_number: order.orderNumber, order_book_id: order.id, delivery_notes: order.deliveryNotes },
+		billing_address: billingAddress(address, business, context),
+		metadata: {
+			order_number: order.orderNumber,
+			order_book_id: order.id,
+			delivery_notes: order.deliveryNotes,
+			external_ref: order.externalRef,
+		},
 		items: lines.map((line) => ({
 			title: line.productName,
 			product_id: line.productId,
@@ -43,16 +51,28 @@ export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], contex
 			requires_shipping: true,
 			tax_lines: [taxLine(line.vatRate)],
 		})),
-		shipping_methods: [
-			{
-				name: context.shippingOption.name,
-				shipping_option_id: context.shippingOption.id,
-				amount: toEuros(order.shippingCents),
-				is_tax_inclusive: true,
-				tax_lines: [taxLine(SHIPPING_VAT_RATE)],
-			},
-		],
+		shipping_methods: deliveryOf(order, lines).map(({ grossCents, ratePercent }) => ({
+			name: context.shippingOption.name,
+			shipping_option_id: context.shippingOption.id,
+			amount: toEuros(grossCents),
+			is_tax_inclusive: true,
+			tax_lines: [taxLine(ratePercent)],
+		})),
 	};
+}
+
+/** Delivery at the rates of the goods, a method each, since one of the engine's cannot be split; one where it is free. */
+function deliveryOf(order: OrderRow, lines: readonly LineRow[]): GrossAmount[] {
+	const { shipping, totals } = orderTaxes(order, lines);
+	return shipping.length > 0 ? shipping : totals.slice(-1).map((total) => ({ ...total, grossCents: 0 }));
+}
+
+function billingAddress<Address extends object>(address: Address, business: Business | null, context: ShopContext) {
+	const billing = business?.billingAddress;
+	if (!billing) return address;
+	const { street, city, postalCode, country } = billing;
+	const country_code = countryCode(country, context.countryCodes);
+	return { ...address, address_1: street, city, postal_code: postalCode, country_code };
 }
 
 function taxLine(rate: number) {

@@ -12,3 +12,10 @@ export async function findOrder(sql: Sql, idOrNumber: string, customerId: string
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	return order;
 }
+
+/** The order that the key of a mail opens to a customer without an account. Throws ORDER_NOT_FOUND. */
+export async function findFollowedOrder(sql: Sql, followKey: string): Promise<OrderRow> {
+	const order = await one<OrderRow>(sql, "select * from order_book where follow_key = ?", [followKey]);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	return order;
+}

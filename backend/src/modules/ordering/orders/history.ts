@@ -1,10 +1,13 @@
+import { isShipped } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../../lib/database/sql";
+import { scheduleTask } from "../upkeep/outbox";
+import { tellOfStatus } from "./order-events";
 import { mailStatusChange } from "./order-mail";
 import type { StatusChange } from "./status-change";
 
 /**
  * Keeps who moved an order's status, when, from where to where, and has the customer told by e-mail when a person moved
- * it. Call it after the order's row is written.
+ * it, and programs that listen. Call it after the order's row is written.
  */
 export async function recordStatus(sql: Sql, change: StatusChange): Promise<void> {
 	const written = await one<{ id: string }>(
@@ -13,5 +16,7 @@ export async function recordStatus(sql: Sql, change: StatusChange): Promise<void
 			values (?, ?, ?, ?, ?, ?) returning id::text`,
 		[change.orderId, change.at, change.actor, change.from, change.to, change.note ?? null],
 	);
+	await tellOfStatus(sql, change);
+	if (change.from !== change.to && isShipped(change.to)) await scheduleTask(sql, change.orderId, "PAPER", change.at);
 	if (written && !change.isToldApart) await mailStatusChange(sql, change, written.id);
 }

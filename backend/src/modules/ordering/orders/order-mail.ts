@@ -1,8 +1,11 @@
 import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../../lib/database/sql";
-import { type Mail, type MailedStatus, type OrderSummary, queueMail, withdrawMail } from "../../mail";
+import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queueMail, withdrawMail } from "../../mail";
+import { readTerms } from "../../shop-settings";
 import type { OrderRow } from "../types";
+import { orderTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
+import { serializeTracking } from "./serialize-tracking";
 import type { StatusChange } from "./status-change";
 
 type WithoutRecipient<Any> = Any extends Mail ? Omit<Any, "to"> : never;
@@ -17,11 +20,14 @@ export async function queueOrderMail(
 	write: (order: OrderSummary) => WithoutRecipient<Mail>,
 ): Promise<void> {
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
-	if (!order) return;
+	// Its customer was forgotten: there is nobody to tell.
+	if (!order || order.email === "") return;
 	const lines = await linesOf(sql, [orderId]);
 	const summary = {
 		...order,
+		tracking: serializeTracking(order),
 		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
+		taxes: orderTaxes(order, lines).totals,
 	};
 	await queueMail(sql, { ...write(pick(summary)), to: order.email });
 }
@@ -30,7 +36,31 @@ export async function queueOrderMail(
 export async function mailOrderReceived(sql: Sql, orderId: string): Promise<void> {
 	await forgetPaymentFailed(sql, orderId);
 	const key = `order-received:${orderId}`;
-	await queueOrderMail(sql, orderId, (order) => ({ key, template: "order-received", data: { order } }));
+	const terms = await termsOf(sql, orderId);
+	await queueOrderMail(sql, orderId, (order) => ({ key, template: "order-received", data: { order, terms } }));
+}
+
+/** Staff or a channel has entered the order: `path` is where it is paid, `heldUntil` until when it holds its stock unpaid. */
+export async function mailOrderRecorded(
+	sql: Sql,
+	orderId: string,
+	{ path, heldUntil }: { path: string | null; heldUntil: Date | null },
+): Promise<void> {
+	const terms = await termsOf(sql, orderId);
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `order-recorded:${orderId}`,
+		template: "order-recorded",
+		data: { order, terms, path, heldUntil: heldUntil?.toISOString() ?? null },
+	}));
+}
+
+/** The terms that an order was placed under, for the durable copy that goes with its confirmation. */
+async function termsOf(sql: Sql, orderId: string): Promise<MailedTerms | null> {
+	const order = await one<Pick<OrderRow, "termsId">>(sql, "select terms_id from order_book where id = ?", [orderId]);
+	const terms = order?.termsId ? await readTerms(sql, order.termsId) : undefined;
+	if (!terms) return null;
+	const { id: version, inForceFrom, content: sections } = terms;
+	return { version, inForceFrom: inForceFrom.toISOString(), sections };
 }
 
 /** A further payment is in. `attemptId` is the attempt that brought it. */
@@ -110,6 +140,17 @@ export async function mailStatusChange(
 	);
 }
 
+/** An order that left already got a number, or another one: told to who waits for it, unless it was taken away. */
+export async function mailTracking(sql: Sql, orderId: string, now: Date): Promise<void> {
+	const known = await one(sql, "select 1 from order_book where id = ? and tracking_number is not null", [orderId]);
+	if (!known) return;
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `order-tracking:${orderId}:${now.getTime()}`,
+		template: "order-status-changed",
+		data: { order, status: "SHIPPED" },
+	}));
+}
+
 const isToldByStatus = (status: OrderStatus): status is MailedStatus =>
 	ORDER_STATUS[status].mail === "order-status-changed";
 
@@ -135,9 +176,13 @@ function pick(order: OrderSummary): OrderSummary {
 		subtotalCents: order.subtotalCents,
 		shippingCents: order.shippingCents,
 		totalCents: order.totalCents,
+		taxes: order.taxes,
 		expectedCents: order.expectedCents,
 		depositPercentage: order.depositPercentage,
+		withdrawnCents: order.withdrawnCents ?? 0,
 		capturedCents: order.capturedCents,
 		refundedCents: order.refundedCents,
+		tracking: order.tracking ?? null,
+		followKey: order.followKey ?? null,
 	};
 }

@@ -5,7 +5,7 @@ import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { receiptsOf } from "../payment/receipts";
 import type { LineRow, OrderBook, OrderRow } from "../types";
-import { findOrder } from "./find-order";
+import { findFollowedOrder, findOrder } from "./find-order";
 import { serializeOrder } from "./serialize-order";
 
 export type OrderQuery = z.output<typeof orderQuerySchema>;
@@ -42,7 +42,15 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 
 /** The customer's own order, by id or number. Throws ORDER_NOT_FOUND, also for another customer's order. */
 export async function readOrder(book: OrderBook, customerId: string, idOrNumber: string): Promise<Order> {
-	const order = await findOrder(book.pool, idOrNumber, customerId);
+	return withLines(book, await findOrder(book.pool, idOrNumber, customerId));
+}
+
+/** The order of a customer without an account, by the key of a mail. Throws ORDER_NOT_FOUND. */
+export async function readFollowedOrder(book: OrderBook, followKey: string): Promise<Order> {
+	return withLines(book, await findFollowedOrder(book.pool, followKey));
+}
+
+async function withLines(book: OrderBook, order: OrderRow): Promise<Order> {
 	const [lines, receipts] = await Promise.all([linesOf(book.pool, [order.id]), receiptsOf(book.pool, order.id)]);
 	const pendingCents = receipts.reduce((sum, receipt) => sum + receipt.pendingCents, 0);
 	return { ...serializeOrder(order, lines), refundPendingAmount: toEuros(pendingCents) };

@@ -2,7 +2,10 @@ import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { businessOf } from "../../../lib/business-columns";
 import type { LineRow, OrderRow } from "../types";
+import { serializeTaxes } from "./order-taxes";
+import { serializeTracking } from "./serialize-tracking";
 
 /** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
 export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Order {
@@ -17,12 +20,15 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 		totalAmount: toEuros(order.totalCents),
 		subtotal: toEuros(order.subtotalCents),
 		shippingCost: toEuros(order.shippingCents),
+		taxes: serializeTaxes(order, lines, toEuros),
 		depositPercentage: order.depositPercentage,
 		expectedPaymentAmount: toEuros(order.expectedCents),
 		paidAmount: toEuros(order.capturedCents - order.refundedCents),
-		remainingAmount: toEuros(remainingCents(order.totalCents, order.capturedCents)),
+		withdrawnAmount: toEuros(order.withdrawnCents),
+		remainingAmount: toEuros(remainingCents(order)),
 		balanceAmount: toEuros(balanceDueCents(order)),
 		deliveredAt: order.deliveredAt?.toISOString() ?? null,
+		tracking: serializeTracking(order),
 		customerFirstName: order.firstName,
 		customerLastName: order.lastName,
 		customerEmail: order.email,
@@ -32,6 +38,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 		deliveryCity: order.city,
 		deliveryCountry: order.country,
 		deliveryNotes: order.deliveryNotes,
+		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};
 }
@@ -49,5 +56,11 @@ function serializeLine(line: LineRow): OrderItem {
 		piecesPerBox: line.piecesPerBox,
 		boxesPerLayer: line.boxesPerLayer,
 		boxesPerPallet: line.boxesPerPallet,
+		vatRate: line.vatRate,
 	};
+}
+
+function orderBusiness(order: OrderRow): Order["business"] {
+	const business = businessOf(order);
+	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "" };
 }

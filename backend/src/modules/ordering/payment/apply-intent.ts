@@ -76,7 +76,9 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 
 /** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
 async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptRow, now: Date): Promise<true> {
-	if (isCancelled(order.status) && !(await revive(sql, order, now)))
+	// Nothing can be sent to somebody who was forgotten meanwhile.
+	const isForgotten = order.email === "";
+	if (isCancelled(order.status) && (isForgotten || !(await revive(sql, order, now))))
 		return returnPayment(sql, order, attempt, "late", now);
 	const to = statusAfterCapture(isCancelled(order.status) ? "PENDING" : order.status);
 	await overruleActs(sql, order.id, order.status, to);

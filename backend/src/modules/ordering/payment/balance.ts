@@ -2,6 +2,7 @@ import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
+import { remainingCents } from "@confiserie/domain/payment-status";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure, failureOf } from "../../../lib/failure";
 import type { OrderBook, OrderRow } from "../types";
@@ -41,7 +42,7 @@ export async function readBalance(book: OrderBook, orderId: string): Promise<Bal
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	const amount = balanceDueCents(order);
-	const isPaid = !isCancelled(order.status) && order.capturedCents >= order.totalCents;
+	const isPaid = !isCancelled(order.status) && remainingCents(order) === 0;
 	const due = intent && isInProgress(intent) ? "IN_PROGRESS" : "DUE";
 	return { orderNumber: order.orderNumber, amount, state: amount > 0 ? due : isPaid ? "PAID" : "CLOSED" };
 }

@@ -1,4 +1,5 @@
 import { one } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
 import type { AttemptRow, OrderBook } from "../types";
 import { applyIntent } from "./apply-intent";
 import { endAttempt } from "./end-attempt";
@@ -25,6 +26,19 @@ export async function closeAttempt(book: OrderBook, attempt: AttemptRow): Promis
 			[book.now(), attempt.id],
 		);
 	return isCancelled;
+}
+
+/**
+ * Like `closeAttempt`, for a person who waits for it.
+ * @throws ApiFailure PAYMENT_UNAVAILABLE when the provider does not respond
+ */
+export async function closeNow(book: OrderBook, attempt: AttemptRow): Promise<boolean> {
+	try {
+		return await closeAttempt(book, attempt);
+	} catch (error) {
+		if (error instanceof GatewayUnavailable) throw new ApiFailure("PAYMENT_UNAVAILABLE");
+		throw error;
+	}
 }
 
 async function cancelOne(book: OrderBook, attempt: AttemptRow, intentId: string): Promise<boolean> {

@@ -1,11 +1,12 @@
+import { paymentEventSchema } from "@confiserie/domain/contract/payment";
 import { ApiFailure } from "../../../lib/failure";
 import { LeasedQueue, type Worker } from "../../../lib/leased-queue";
 import { applyReversals } from "../refunds/apply-reversals";
 import type { OrderBook } from "../types";
 import { applyIntent } from "./apply-intent";
-import { eventSchema, intentIdOf, type ProviderEvent, tellsOfReversals } from "./wire";
+import { intentIdOf, type ProviderEvent, tellsOfReversals } from "./wire";
 
-/** Events that failed, and tries that died with their process, are found by the job of every minute. */
+/** Events that failed, and tries that died with their process, are found by the job of every fifteen seconds. */
 const FIRST_RETRY_SECONDS = 60;
 
 const EVENTS = new LeasedQueue<{ raw: string }>({
@@ -14,7 +15,7 @@ const EVENTS = new LeasedQueue<{ raw: string }>({
 	isOpen: "processed_at is null",
 	orderBy: "received_at",
 	done: (_event, _host, now) => ({ processed_at: now }),
-	leaseSeconds: 120,
+	leaseSeconds: 30,
 	firstDelaySeconds: FIRST_RETRY_SECONDS,
 	// Each needs a connection now and then, and the provider's patience.
 	batch: 8,
@@ -66,7 +67,7 @@ async function applyEvent(book: OrderBook, event: ProviderEvent): Promise<void> 
 }
 
 function parseEvent(payload: string): ProviderEvent {
-	const parsed = eventSchema.safeParse(parseJson(payload));
+	const parsed = paymentEventSchema.safeParse(parseJson(payload));
 	if (parsed.success) return parsed.data;
 	throw new ApiFailure("VALIDATION", { message: "Le contenu n'est pas un événement de paiement." });
 }

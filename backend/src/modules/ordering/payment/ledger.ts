@@ -1,7 +1,10 @@
+import type { OrderWebhookEvent } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one, rows, type Sql } from "../../../lib/database/sql";
+import { tellOfOrder } from "../orders/order-events";
 import type { AttemptRow } from "../types";
+import { scheduleTask } from "../upkeep/outbox";
 
 /**
  * CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that the bank would not
@@ -47,8 +50,19 @@ export async function recordMovement(sql: Knex.Transaction, movement: Movement, 
 			where id = ?`,
 		[now, attempt.orderId],
 	);
+	const told = TOLD[kind];
+	if (!told) return true;
+	await tellOfOrder(sql, attempt.orderId, told, now);
+	await scheduleTask(sql, attempt.orderId, "PAPER", now);
 	return true;
 }
+
+/** What receivers are told of a movement; one that counts for no order is none of theirs. */
+const TOLD: Partial<Record<MovementKind, OrderWebhookEvent>> = {
+	CAPTURE: "order.paid",
+	REFUND: "order.refunded",
+	REFUND_RETURNED: "order.refunded",
+};
 
 /** Writes what was given back of an attempt's payment, as the return of a surplus when it was one. */
 export async function recordReturn(sql: Knex.Transaction, movement: Omit<Movement, "kind">, now: Date) {

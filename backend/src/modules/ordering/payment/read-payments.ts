@@ -1,4 +1,4 @@
-import { balanceDueCents, refundableCents } from "@confiserie/domain/balance";
+import { refundableCents } from "@confiserie/domain/balance";
 import type {
 	OrderDispute,
 	OrderPayment,
@@ -8,6 +8,7 @@ import type {
 import { emailOfPerson } from "../../../engine/accounts/people";
 import { rows, type Sql } from "../../../lib/database/sql";
 import type { OrderRow } from "../types";
+import { linkableCents } from "./linked-payment";
 import { type OrderReceipt, receiptsOf } from "./receipts";
 import { transferableCents } from "./record-transfer";
 
@@ -22,7 +23,7 @@ export async function readPayments(sql: Sql, order: OrderRow): Promise<OrderPaym
 	const counted = receipts.filter((receipt) => receipt.kind === "CAPTURE");
 	const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
 	const refundable = refundableCents(counted);
-	const due = balanceDueCents(order);
+	const due = linkableCents(order);
 	const transferable = transferableCents(order);
 	return {
 		orderId: order.id,

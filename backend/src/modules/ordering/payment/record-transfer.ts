@@ -2,12 +2,12 @@ import { formatCents } from "@confiserie/domain/format";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, one, type Sql } from "../../../lib/database/sql";
+import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import type { AttemptRow, OrderBook, OrderRow } from "../types";
+import type { OrderBook, OrderRow } from "../types";
 import { liveAttempt } from "./attempt";
-import { closeAttempt } from "./close-attempt";
+import { closeNow } from "./close-attempt";
+import { insertReceipt } from "./outside-receipt";
 import { receiveMoney } from "./settle-balance";
 
 /** Money that arrived outside the shop: a bank transfer, a cheque, cash. */
@@ -42,7 +42,7 @@ export async function recordTransfer(book: OrderBook, transfer: Transfer): Promi
 		if (await isKnown(book.pool, transfer)) return;
 		refuseBeyondDue(order, transfer);
 		const open = await liveAttempt(book.pool, order.id);
-		if (open && !(await closeAttempt(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
+		if (open && !(await closeNow(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 		if (await inTransaction(book.writes, (sql) => write(book, sql, transfer))) {
 			await book.announce("order_book.tasks_due");
 			return;
@@ -60,32 +60,9 @@ async function write(book: OrderBook, sql: Knex.Transaction, transfer: Transfer)
 	if (await liveAttempt(sql, orderId)) return false;
 	refuseBeyondDue(order, transfer);
 	const now = book.now();
-	const id = generateEntityId(undefined, "payatt");
-	await insert(sql, "payment_attempt", {
-		id,
-		orderId,
-		provider: "manual",
-		purpose: "BY_HAND",
-		state: "SUCCEEDED",
-		requestedCents: amountCents,
-		amountCents,
-		createdAt: now,
-		updatedAt: now,
-	});
-	await insert(sql, "manual_payment", {
-		id: generateEntityId(undefined, "vir"),
-		orderId,
-		attemptId: id,
-		amountCents,
-		receivedOn,
-		reference,
-		recordedBy,
-		recordedAt: now,
-		idempotencyKey,
-		enginePaymentId: enginePaymentId ?? null,
-	});
-	const attempt = await one<AttemptRow>(sql, "select * from payment_attempt where id = ?", [id]);
-	if (attempt) await receiveMoney(sql, order, { attempt, reference: id, amountCents, actor: recordedBy }, now);
+	const stated = { orderId, amountCents, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId };
+	const attempt = await insertReceipt(sql, { ...stated, provider: "manual", now });
+	await receiveMoney(sql, order, { attempt, reference: attempt.id, amountCents, actor: recordedBy }, now);
 	await transfer.onNew?.(sql, order);
 	return true;
 }
@@ -114,5 +91,5 @@ function refuseBeyondDue(order: OrderRow, { amountCents, enginePaymentId }: Tran
 /** What money from outside may still pay of an order, in cents. */
 export function transferableCents(order: OrderRow): number {
 	if (isCancelled(order.status) || isGivenBack(order)) return 0;
-	return remainingCents(order.totalCents, order.capturedCents);
+	return remainingCents(order);
 }

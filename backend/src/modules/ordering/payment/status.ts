@@ -24,9 +24,7 @@ export async function readPaymentStatus(
 		orderNumber: order.orderNumber,
 		paymentType: order.paymentType,
 		paymentAmount: isBalance ? order.amountCents : order.expectedCents,
-		remainingAmount: isBalance
-			? remainingCents(order.totalCents, order.capturedCents)
-			: order.totalCents - order.expectedCents,
+		remainingAmount: isBalance ? remainingCents(order) : order.totalCents - order.expectedCents,
 		depositPercentage: order.depositPercentage,
 		paymentStatus: paymentStatus(order),
 		intentStatus: intent?.status ?? statusOfEnded(order),

@@ -1,4 +1,4 @@
-import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
+import { INTENT_STATUSES, type paymentEventSchema } from "@confiserie/domain/contract/payment";
 import { z } from "@medusajs/framework/zod";
 import type { Intent } from "./gateway";
 
@@ -22,19 +22,7 @@ export const intentObjectSchema = z.object({
 export type IntentObject = z.output<typeof intentObjectSchema>;
 
 /** Stripe's event envelope. Only events about a payment intent, or naming one, concern the order book. */
-export const eventSchema = z.object({
-	id: z.string().min(1).max(255),
-	object: z.literal("event"),
-	type: z.string().min(1).max(255),
-	data: z.object({
-		object: z.object({
-			id: z.string(),
-			object: z.string(),
-			payment_intent: z.string().nullish(),
-		}),
-	}),
-});
-export type ProviderEvent = z.output<typeof eventSchema>;
+export type ProviderEvent = z.output<typeof paymentEventSchema>;
 
 export function intentFromWire(wire: IntentObject): Intent {
 	const error = wire.last_payment_error;

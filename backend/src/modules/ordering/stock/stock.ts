@@ -102,8 +102,10 @@ export async function heldBoxes(sql: Sql, orderId: string): Promise<Map<string, 
 /** Runs the deferred backstop now, so that its refusal is ours to handle instead of a failed commit. */
 async function checkBackstop(sql: Knex.Transaction): Promise<void> {
 	try {
-		await sql.raw("set constraints reservation_within_stock immediate");
-		await sql.raw("set constraints reservation_within_stock deferred");
+		// In one go: others wait for the level meanwhile.
+		await sql.raw(
+			"set constraints reservation_within_stock immediate; set constraints reservation_within_stock deferred",
+		);
 	} catch (error) {
 		if (violates(error, "reservation_within_stock")) throw new InsufficientStock();
 		throw error;

@@ -50,7 +50,7 @@ const IS_RESERVING = statusIn(holdsStock, "book.status");
 const COUNTS = `
 with grace as materialized (select now() - make_interval(mins => ?::int) as since),
 at_work as materialized (
-	select distinct order_id from order_outbox where done_at is null and attempts < 10
+	select distinct order_id from order_outbox where done_at is null and task <> 'PAPER' and attempts < 10
 		and next_try_at > now() - interval '${OVERDUE}'
 ),
 watched as materialized (

@@ -15,6 +15,8 @@ interface BookInvariants {
 	ordersOffTheirLines: number;
 	/** Orders whose captured or refunded sum is not the ledger's. */
 	ordersOffTheLedger: number;
+	/** Orders whose price was lowered by another amount than their withdrawals took off. */
+	ordersOffTheirWithdrawals: number;
 	/** Orders that ask for another amount than their total and deposit percentage make. */
 	ordersOffTheirTerms: number;
 	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
@@ -55,6 +57,8 @@ export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 				coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0)
 					- coalesce(sum(amount_cents) filter (where kind = 'REFUND_RETURNED'), 0)
 			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,
+		(select count(*)::int from order_book where withdrawn_cents <> (select coalesce(sum(off_balance_cents), 0)
+			from order_withdrawal where order_id = order_book.id)) as orders_off_their_withdrawals,
 		(select count(*)::int from order_book where expected_cents <> coalesce(
 			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,
 		(select count(*)::int from order_book where ${statusIn(holdsStock)} and (

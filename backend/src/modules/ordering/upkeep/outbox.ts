@@ -1,10 +1,10 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { CLOCKS_APART_MS } from "../../../lib/database/clock";
+import type { Sql } from "../../../lib/database/sql";
 import { LeasedQueue } from "../../../lib/leased-queue";
 
-/** PROJECT: bring the engine's order in line. REFUND: give back what was promised. */
-export type TaskKind = "PROJECT" | "REFUND";
+/** PROJECT: bring the engine's order in line. REFUND: give back what was promised. PAPER: issue what papers are owed. */
+export type TaskKind = "PROJECT" | "REFUND" | "PAPER";
 export interface Task {
 	orderId: string;
 	task: TaskKind;
@@ -24,7 +24,8 @@ export const TASKS = new LeasedQueue<Task>({
 		next_try_at: now,
 		done_at: pool.raw("case when version = ? then ? end", [version, now]),
 	}),
-	leaseSeconds: 120,
+	// A dead worker's task, found by the job of every fifteen seconds, is done within the minute.
+	leaseSeconds: 30,
 	firstDelaySeconds: 2,
 	batch: 1,
 	// Projections side by side in one process: the shop's own requests need the database too.
@@ -36,12 +37,13 @@ export const TASKS = new LeasedQueue<Task>({
  * once more afterwards, never beside itself; one that waits after a failure is tried at once. Due a moment ago: whoever is
  * told of it may have a clock that is behind this one.
  */
-export async function scheduleTask(sql: Knex.Transaction, orderId: string, task: TaskKind, now: Date): Promise<void> {
+export async function scheduleTask(sql: Sql, orderId: string, task: TaskKind, now: Date): Promise<void> {
 	await sql.raw(
-		`insert into order_outbox (id, order_id, task, created_at, next_try_at) values (?, ?, ?, ?, ?)
+		`insert into order_outbox (id, order_id, task, created_at, open_since, next_try_at) values (?, ?, ?, ?, ?, ?)
 			on conflict (order_id, task) do update set done_at = null, version = order_outbox.version + 1, error = null,
+				open_since = case when order_outbox.done_at is null then order_outbox.open_since else excluded.open_since end,
 				next_try_at = case when order_outbox.lease_token is null then excluded.next_try_at
 					else order_outbox.next_try_at end`,
-		[generateEntityId(undefined, "task"), orderId, task, now, new Date(now.getTime() - CLOCKS_APART_MS)],
+		[generateEntityId(undefined, "task"), orderId, task, now, now, new Date(now.getTime() - CLOCKS_APART_MS)],
 	);
 }

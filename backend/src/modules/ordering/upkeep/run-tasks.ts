@@ -1,19 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { CLOCKS_APART_MS } from "../../../lib/database/clock";
+import type { Worker } from "../../../lib/leased-queue";
 import { messageOf } from "../../../lib/message-of";
+import { issuePapers } from "../../paper";
 import { projectOrder } from "../engine/project-order";
 import { ORDERING_MODULE } from "../key";
 import { refundPayment } from "../refunds/refund-payment";
 import type OrderingService from "../service";
-import { TASKS, type TaskKind } from "./outbox";
+import { TASKS, type Task, type TaskKind } from "./outbox";
 
 /** Longer delays, and tries that died with their process, are the sweep's. */
 const LONGEST_WAIT_SECONDS = 64;
 
+const bookOf = (container: MedusaContainer) => container.resolve<OrderingService>(ORDERING_MODULE).book;
+
 const CARRIED_OUT: Record<TaskKind, (container: MedusaContainer, orderId: string) => Promise<unknown>> = {
 	PROJECT: projectOrder,
-	REFUND: (container, orderId) => refundPayment(container.resolve<OrderingService>(ORDERING_MODULE).book, orderId),
+	REFUND: (container, orderId) => refundPayment(bookOf(container), orderId),
+	PAPER: (container, orderId) => issuePapers(bookOf(container).pool, orderId, bookOf(container).now),
 };
 
 /**
@@ -22,14 +27,19 @@ const CARRIED_OUT: Record<TaskKind, (container: MedusaContainer, orderId: string
  * @returns how many this call did; 0 when the workers at it already will do them
  */
 export function runTasks(container: MedusaContainer): Promise<number> {
-	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	return TASKS.drain(bookOf(container), orderTaskWorker(container));
+}
+
+/** What is done with each task, and what is said of one that failed. */
+export function orderTaskWorker(container: MedusaContainer): Worker<Task> {
+	const book = bookOf(container);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-	return TASKS.drain(book, {
+	return {
 		work: ({ task, orderId }) => CARRIED_OUT[task](container, orderId),
 		failed: async ({ task, orderId }, error, delaySeconds) => {
 			logger.error(`Order task ${task} of ${orderId} failed and will be retried: ${messageOf(error)}`);
 			if (delaySeconds <= LONGEST_WAIT_SECONDS)
 				await book.announce("order_book.tasks_due", delaySeconds * 1000 + CLOCKS_APART_MS);
 		},
-	});
+	};
 }

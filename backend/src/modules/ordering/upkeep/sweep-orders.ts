@@ -7,6 +7,7 @@ import { takeOverPayments } from "../engine/take-over-payments";
 import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
 import { readInvariants } from "./invariants";
+import { noteInvariants } from "./noted-invariants";
 import { runTasks } from "./run-tasks";
 import { sweep } from "./sweep";
 
@@ -21,6 +22,8 @@ export async function sweepOrders(container: MedusaContainer): Promise<void> {
 	if (events + reconciled + expired + tasks > 0)
 		logger.info(`Order sweep: ${events} events, ${reconciled} payments, ${expired} expired, ${tasks} tasks.`);
 	for (const problem of problems) logger.warn(`Order sweep, left for the next one: ${problem}`);
-	const broken = Object.entries(await readInvariants(book.pool)).filter(([, count]) => count !== 0);
+	const invariants = await readInvariants(book.pool);
+	await noteInvariants(book.pool, invariants, book.now());
+	const broken = Object.entries(invariants).filter(([, count]) => count !== 0);
 	for (const [name, count] of broken) logger.error(`Order book invariant ${name} reads ${count} instead of 0.`);
 }

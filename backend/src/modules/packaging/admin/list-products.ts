@@ -9,6 +9,7 @@ import {
 	type PriceFilter,
 	type StockFilter,
 } from "@confiserie/domain/contract/admin-product";
+import { missingFoodInformation } from "@confiserie/domain/food/food-information";
 import { toEuros } from "@confiserie/domain/money";
 import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { foldText } from "@confiserie/domain/text";
@@ -16,6 +17,7 @@ import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { SELLABLE_BY_ITEM } from "../../../engine/inventory/levels";
 import { PRODUCTS, PRODUCTS_IN_CATEGORY, PRODUCTS_WITH_TAG } from "../../../engine/products/products";
+import { containing } from "../../../lib/database/containing";
 import { readAdminProducts } from "./read-products";
 
 /**
@@ -80,6 +82,7 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 		pricePerPieceLayer: product.pricePerPieceLayer,
 		layerPrice: layer === undefined ? null : toEuros(layer),
 		isPublished: product.isPublished,
+		missingFields: [...new Set(missingFoodInformation(product).map(({ field }) => field))],
 		stock: product.stock,
 		stocked: product.stocked,
 		reserved: product.reserved,
@@ -130,7 +133,7 @@ function conditionsOf({ query, stock, price, category, tag }: AdminProductQuery)
 	for (const word of foldText(query ?? "")
 		.split(/\s+/)
 		.filter((part) => part !== "")) {
-		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		const pattern = containing(word);
 		conditions.push({
 			sql: `(packaging.folded_name LIKE ? OR lower(packaging.reference) LIKE ? OR packaging.ean_unit = ? OR packaging.ean_box = ?)`,
 			values: [pattern, pattern, word, word],

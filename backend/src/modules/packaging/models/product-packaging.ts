@@ -38,6 +38,8 @@ export const ProductPackaging = model
 		storage_conditions: model.text().default(""),
 		operator: model.text().default(""),
 		origin: model.text().default(""),
+		/** Whether a consumer may withdraw from its purchase, as in the domain. */
+		withdrawal_right: model.text().default("FREE"),
 	})
 	.indexes([
 		{ name: "UQ_product_packaging_product_id", on: ["product_id"], unique: true, where: "deleted_at IS NULL" },

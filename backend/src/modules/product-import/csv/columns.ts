@@ -1,4 +1,10 @@
-import { cameLater, NUTRIENTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
+import {
+	cameLater,
+	NUTRIENTS,
+	PRODUCT_FIELD_NAMES,
+	PRODUCT_FIELDS,
+	type ProductFieldName,
+} from "@confiserie/domain/product-fields";
 
 type Fields = typeof PRODUCT_FIELDS;
 /** A column of a catalogue file, in a merchant's words. */
@@ -6,20 +12,17 @@ export type Column = NonNullable<Fields[keyof Fields]["heading"]> | (typeof NUTR
 export type CsvRecord = Partial<Record<Column, string>>;
 
 /** The columns of each field, in the order of a file. */
-const HEADINGS = PRODUCT_FIELD_NAMES.map((name): { name: string; isOptional: boolean; headings: Column[] } => {
+const HEADINGS = PRODUCT_FIELD_NAMES.map((name): { name: ProductFieldName; headings: Column[] } => {
 	const { heading } = PRODUCT_FIELDS[name];
-	return {
-		name,
-		isOptional: cameLater(name),
-		headings: heading === null ? NUTRIENTS.map((nutrient) => nutrient.heading) : [heading],
-	};
+	return { name, headings: heading === null ? NUTRIENTS.map((nutrient) => nutrient.heading) : [heading] };
 });
-const headings = (isOptional: boolean) =>
-	HEADINGS.filter((one) => one.isOptional === isOptional).flatMap((one) => one.headings);
+const headingsOf = (isLater: boolean) =>
+	HEADINGS.filter(({ name }) => cameLater(name) === isLater).flatMap(({ headings }) => headings);
 
-/** Columns that every file has, and those that it may leave out; an export has all of them, these last. */
-export const COLUMNS = headings(false);
-export const ALL_COLUMNS = [...COLUMNS, ...headings(true)];
+/** Columns that a file of new products has; the reference alone is in every file. An export has all, later ones last. */
+export const COLUMNS = headingsOf(false);
+export const ALL_COLUMNS = [...COLUMNS, ...headingsOf(true)];
+export const KEY_COLUMN: Column = "reference";
 
 /** The column that a complaint about a field of the row (or of its nutrition) belongs to. */
 export const COLUMN_OF: Record<string, Column> = Object.fromEntries([

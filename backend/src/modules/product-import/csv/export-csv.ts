@@ -10,7 +10,8 @@ import {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stringify } from "csv-stringify/sync";
 import { readAdminProducts } from "../../packaging";
-import { ALL_COLUMNS, type CsvRecord } from "./columns";
+import { type Cell, writeWorkbook } from "../xlsx/workbook";
+import { ALL_COLUMNS, type Column } from "./columns";
 
 /** Products read and written at a time. */
 const PAGE = 250;
@@ -19,9 +20,24 @@ const PAGE = 250;
 export async function* exportCatalogue(database: Knex): AsyncGenerator<string> {
 	// Excel takes a file for UTF-8 only with the mark.
 	yield `\uFEFF${toCsv([ALL_COLUMNS])}`;
+	for await (const products of readPages(database))
+		yield toCsv(products.map((product) => cellsOf(product).map(textOf)));
+}
+
+/** The same as a workbook, in which figures are figures, written to a file. */
+export function exportWorkbook(database: Knex, path: string): Promise<void> {
+	return writeWorkbook(path, "Produits", pagesOfCells(database));
+}
+
+async function* pagesOfCells(database: Knex): AsyncGenerator<Cell[][]> {
+	yield [[...ALL_COLUMNS]];
+	for await (const products of readPages(database)) yield products.map(cellsOf);
+}
+
+async function* readPages(database: Knex): AsyncGenerator<AdminProduct[]> {
 	for (let after = ""; ; ) {
 		const products = await readAdminProducts(database, { after, limit: PAGE });
-		if (products.length > 0) yield toCsv(products.map(toCells));
+		if (products.length > 0) yield products;
 		const last = products.at(-1);
 		if (!last || products.length < PAGE) return;
 		after = last.reference;
@@ -32,20 +48,25 @@ function toCsv(records: string[][]): string {
 	return stringify(records, { delimiter: ";", record_delimiter: "windows" });
 }
 
-function toCells(product: AdminProduct): string[] {
-	const cells: CsvRecord = {};
-	for (const { name, heading } of NUTRIENTS) cells[heading] = writeDecimal(product.nutrition?.[name]);
+function cellsOf(product: AdminProduct): (string | number | null)[] {
+	const cells: Partial<Record<Column, string | number | null>> = {};
+	for (const { name, heading } of NUTRIENTS) cells[heading] = product.nutrition?.[name] ?? null;
 	for (const name of PRODUCT_FIELD_NAMES) {
 		if (name === "nutrition") continue;
 		// Of the stock, a merchant states what is physically there.
 		cells[PRODUCT_FIELDS[name].heading] = cellOf(name === "stock" ? product.stocked : product[name]);
 	}
-	return ALL_COLUMNS.map((column) => safeCell(cells[column] ?? ""));
+	return ALL_COLUMNS.map((column) => cells[column] ?? null);
 }
 
-/** A value as a French spreadsheet reads it: "1,38", "oui", words between bars. Empty for none. */
-function cellOf(value: AdminProduct[Exclude<ProductFieldName, "nutrition">]): string {
-	if (typeof value === "number" || value === null || value === undefined) return writeDecimal(value);
+/** A value as a French spreadsheet has it: a figure, "oui", words between bars. Null for none. */
+function cellOf(value: AdminProduct[Exclude<ProductFieldName, "nutrition">]): string | number | null {
+	if (typeof value === "number" || value === null || value === undefined) return value ?? null;
 	if (typeof value === "boolean") return value ? "oui" : "non";
 	return typeof value === "string" ? value : value.join("|");
+}
+
+/** A cell in a file of text: "1,38", and nothing that a spreadsheet would take for a formula. */
+function textOf(cell: string | number | null): string {
+	return safeCell(typeof cell === "string" ? cell : writeDecimal(cell));
 }

@@ -1,18 +1,47 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { CsvError, type Options } from "csv-parse";
-import { COLUMNS } from "./columns";
+import { UnreadableWorkbook } from "../xlsx/workbook";
+import { ALL_COLUMNS, KEY_COLUMN } from "./columns";
 
 /** A product with all its texts is a hundredth of this: more is a quote that was never closed. */
 const LONGEST_RECORD = 200_000;
 
-/** How to read a file whose first line is `header`; one record a product, columns by name. */
-export function csvOptions(header: string) {
+/** How a file begins: the line of its header, from 1, and what stands between its columns. */
+export interface Start {
+	line: number;
+	delimiter: string;
+}
+
+/** Of a file without a header. */
+export const FIRST_LINE: Start = { line: 1, delimiter: ";" };
+
+/**
+ * Where the header is: after empty lines and the line `sep=;` by which Excel is told of the delimiter. Undefined while the text has
+ * no whole line that could be it.
+ */
+export function findStart(text: string): Start | undefined {
+	const lines = text
+		.replace(/^\uFEFF/, "")
+		.split(/\r\n|\r|\n/)
+		.slice(0, -1);
+	const at = lines.findIndex((line) => line.trim() !== "" && !TOLD.test(line));
+	if (at < 0) return undefined;
+	const [told] = lines.slice(0, at).flatMap((line) => TOLD.exec(line)?.[1] ?? []);
+	return { line: at + 1, delimiter: told ?? delimiterOf(lines[at] ?? "") };
+}
+const TOLD = /^"?sep=(.)"?[\s;,]*$/i;
+
+/** How to read a file; one record a product, columns by name. @param onIgnored is told what else stands in the header */
+export function csvOptions({ line, delimiter }: Start, onIgnored: (columns: string[]) => void) {
 	return {
 		bom: true,
 		// From the header: with several delimiters allowed, a decimal comma would split a price.
-		delimiter: delimiterOf(header),
-		columns: (names: string[]) => checkedHeader(names),
+		delimiter,
+		from_line: line,
+		columns: (names: string[]) => checkedHeader(names, onIgnored),
 		skip_empty_lines: true,
+		// What Excel leaves of rows that were emptied.
+		skip_records_with_empty_values: true,
 		info: true,
 		max_record_size: LONGEST_RECORD,
 	} satisfies Options;
@@ -21,6 +50,7 @@ export function csvOptions(header: string) {
 /** What a file as a whole is refused for, or undefined for an error that is not the file's. */
 export function fileFault(error: unknown): ImportError | undefined {
 	if (error instanceof HeaderFault) return { line: 1, message: error.message };
+	if (error instanceof UnreadableWorkbook) return { line: 1, message: UNREADABLE };
 	if (!(error instanceof CsvError)) return undefined;
 	return {
 		line: Number(error.lines ?? 1),
@@ -28,16 +58,27 @@ export function fileFault(error: unknown): ImportError | undefined {
 	};
 }
 
+const UNREADABLE =
+	"Ce fichier n'est pas un classeur Excel lisible. Enregistrez-le de nouveau au format .xlsx, ou en CSV.";
+
 class HeaderFault extends Error {}
 
-function checkedHeader(names: string[]): string[] {
+/**
+ * The columns by name; false for those that are passed over, among them the nameless ones that Excel leaves at the end.
+ * @throws HeaderFault
+ */
+export function checkedHeader(names: string[], onIgnored: (columns: string[]) => void): (string | false)[] {
 	const trimmed = names.map((name) => name.trim().toLowerCase());
-	const missing = COLUMNS.filter((column) => !trimmed.includes(column));
-	if (missing.length > 0) throw new HeaderFault(`Colonnes manquantes dans la première ligne : ${missing.join(", ")}.`);
-	const twice = trimmed.find((name, index) => trimmed.indexOf(name) !== index);
+	if (!trimmed.includes(KEY_COLUMN))
+		throw new HeaderFault(`Colonnes manquantes dans la première ligne : ${KEY_COLUMN}.`);
+	const twice = trimmed.find((name, index) => isColumn(name) && trimmed.indexOf(name) !== index);
 	if (twice !== undefined) throw new HeaderFault(`La colonne ${twice} figure deux fois dans la première ligne.`);
-	return trimmed;
+	const ignored = names.filter((name) => name.trim() !== "" && !isColumn(name.trim().toLowerCase()));
+	if (ignored.length > 0) onIgnored(ignored);
+	return trimmed.map((name) => isColumn(name) && name);
 }
+
+const isColumn = (name: string) => (ALL_COLUMNS as string[]).includes(name);
 
 function delimiterOf(header: string): string {
 	const counted = [";", "\t", ","].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { COLUMNS } from "./columns";
+import { COLUMNS as FIRST_COLUMNS } from "./columns";
 import { parseCatalogue } from "./parse";
 
+/** Those of the first files, and what a food must say. */
+const COLUMNS = [...FIRST_COLUMNS, "denomination_legale", "conservation", "exploitant"];
 const HEADER = COLUMNS.join(";");
 const SAMPLE: Record<string, string> = {
 	reference: "bap-fra-40",
@@ -21,7 +23,18 @@ const SAMPLE: Record<string, string> = {
 	ddm: "2027-06-30",
 	stock_cartons: "320",
 	tva: "5,5",
-	ingredients: "Sucre, arôme naturel.",
+	ingredients: "Sucre, LAIT, SOJA, arôme naturel.",
+	denomination_legale: "Sucre filé",
+	conservation: "Au sec.",
+	exploitant: "Maison Martin, Aix",
+	energie_kj: "1690",
+	energie_kcal: "398",
+	matieres_grasses: "0",
+	acides_gras_satures: "0",
+	glucides: "99,4",
+	sucres: "99,2",
+	proteines: "0",
+	sel: "0,01",
 	allergenes: "lait|soja",
 	images: "a.webp|b.webp",
 };
@@ -41,7 +54,7 @@ test("a row gives a product with its prices, tags in their stored spelling and i
 		vatRate: 5.5,
 		stock: 320,
 		allergens: ["lait", "soja"],
-		nutrition: null,
+		nutrition: { energyKj: 1690, carbohydrates: 99.4 },
 		images: ["/static/demo/a.webp", "/static/demo/b.webp"],
 	});
 });
@@ -49,6 +62,33 @@ test("a row gives a product with its prices, tags in their stored spelling and i
 test("the delimiter is found in the header: a tab file keeps its decimal commas", () => {
 	const text = [COLUMNS.join("\t"), line({}, "\t")].join("\n");
 	expect(parseCatalogue(text, "/x").rows[0]?.pricePerPieceBox).toBe(1.5);
+});
+
+test.each([
+	["after empty lines and Excel's own line", (text: string) => `sep=;\r\n\r\n${text}`],
+	[
+		"with a delimiter that its first line tells",
+		(text: string) =>
+			`"sep=|"\n${text.replaceAll("BIO|HALLOWEEN", "BIO").replaceAll("lait|soja", "lait").replaceAll("a.webp|b.webp", "a.webp").replaceAll(";", "|")}`,
+	],
+	[
+		"with rows and columns that Excel emptied",
+		(text: string) => text.replaceAll("\r\n", ";;\r\n").concat(";;\r\n", ";".repeat(COLUMNS.length + 1), "\r\n"),
+	],
+	["with a day as French spreadsheets write it", (text: string) => text.replace("2027-06-30", "30/06/2027")],
+	[
+		"with a column of the merchant's own",
+		(text: string) => text.replace("reference;", "note;reference;").replace("bap-fra-40;", "à revoir;bap-fra-40;"),
+	],
+])("a file %s is read like any other", (_, changed) => {
+	const { rows, errors } = parseCatalogue(changed(file(line())), "/x");
+	expect(errors).toEqual([]);
+	expect(rows).toMatchObject([{ reference: "BAP-FRA-40", bestBeforeDate: "2027-06-30", stock: 320 }]);
+});
+
+test("the lines of complaints are those of the file, whatever stands above the header", () => {
+	const text = `sep=;\r\n\r\n${file(line({ tva: "10" }))}`;
+	expect(messages(text)).toEqual(["Ligne 4, colonne tva : 20 ou 5,5 est attendu."]);
 });
 
 test("no layer and no pallet: empty cells mean none", () => {
@@ -77,7 +117,24 @@ test.each([
 		{ ean_carton: "2900000010018" },
 		"Ligne 2, colonne ean_carton : l'EAN du carton doit compter 13 chiffres et finir par sa clé de contrôle.",
 	],
-	[{ ddm: "2027-02-30" }, "Ligne 2, colonne ddm : une date AAAA-MM-JJ est attendue, par exemple 2027-06-30."],
+	[
+		{ ddm: "2027-02-30" },
+		"Ligne 2, colonne ddm : une date JJ/MM/AAAA ou AAAA-MM-JJ est attendue, par exemple 30/06/2027.",
+	],
+	[
+		{ ddm: "31/02/2027" },
+		"Ligne 2, colonne ddm : une date JJ/MM/AAAA ou AAAA-MM-JJ est attendue, par exemple 30/06/2027.",
+	],
+	[
+		{ ean_piece: "2E+12" },
+		"Ligne 2, colonne ean_piece : le tableur a arrondi l'EAN de la pièce en 2E+12 : mettez la colonne au format Texte et saisissez à nouveau ses 13 chiffres.",
+	],
+	[
+		{ ean_carton: "2,90000E+12" },
+		"Ligne 2, colonne ean_carton : le tableur a arrondi l'EAN du carton en 2,90000E+12 : mettez la colonne au format Texte et saisissez à nouveau ses 13 chiffres.",
+	],
+	[{ nom: "Barbe\0 à papa" }, "Ligne 2, colonne nom : un caractère illisible s'y trouve, effacez-le."],
+	[{ traces: "lait|so\u0007ja" }, "Ligne 2, colonne traces : un caractère illisible s'y trouve, effacez-le."],
 	[{ tva: "10" }, "Ligne 2, colonne tva : 20 ou 5,5 est attendu."],
 	[{ stock_cartons: "-1" }, "Ligne 2, colonne stock_cartons : un nombre entier de 0 à 1 000 000 est attendu."],
 	[
@@ -88,7 +145,7 @@ test.each([
 		{ cartons_par_palette: "8" },
 		"Ligne 2, colonne cartons_par_palette : une palette compte plus de cartons qu'une couche.",
 	],
-	[{ energie_kj: "1690" }, "Ligne 2, colonne energie_kcal : cette valeur n'est pas lisible."],
+	[{ energie_kcal: "" }, "Ligne 2, colonne energie_kcal : cette valeur n'est pas lisible."],
 	[{ images: "../secret.webp" }, "Ligne 2, colonne images : cette valeur n'est pas lisible."],
 	[
 		{ prix_piece_carton: "1,23456" },
@@ -108,7 +165,12 @@ test("the same reference or EAN twice names the first line", () => {
 
 test.each([
 	["", "Le fichier ne contient aucun produit."],
-	["reference;nom", "Colonnes manquantes dans la première ligne : categorie, tags"],
+	["nom;categorie", "Colonnes manquantes dans la première ligne : reference."],
+	["reference;nom;nom", "La colonne nom figure deux fois dans la première ligne."],
+	[
+		"reference;nom\nAB-1;Berlingot",
+		"Ligne 2 : le produit AB-1 est nouveau, il lui manque les colonnes categorie, tags",
+	],
 	[HEADER, "Le fichier ne contient aucun produit."],
 	[file("un;deux"), "cette ligne n'a pas le bon nombre de colonnes"],
 ])("a file that is no catalogue is refused with its reason", (text, message) => {

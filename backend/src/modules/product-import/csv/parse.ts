@@ -2,8 +2,9 @@ import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contra
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { parse } from "csv-parse/sync";
 import type { CsvRecord } from "./columns";
-import { csvOptions, fileFault } from "./format";
-import { RowReader } from "./row-reader";
+import { csvOptions, FIRST_LINE, fileFault, findStart } from "./format";
+import { RowJudge } from "./row-reader";
+import { readStated } from "./to-row";
 
 export type CsvOutcome = { rows: ProductRow[]; errors: [] } | { rows: []; errors: ImportError[] };
 
@@ -22,16 +23,16 @@ export const ENDLESS_FILE: ImportError = {
 export function parseCatalogue(file: string, imageFolder: string): CsvOutcome {
 	const read = readRecords(file);
 	if (!Array.isArray(read)) return { rows: [], errors: [read] };
-	const reader = new RowReader(imageFolder);
-	const judged = read.map(({ record, line }) => reader.read(record, line));
+	const judge = new RowJudge();
+	const judged = read.map(({ record, line }) => judge.judge(readStated(record, imageFolder), line));
 	const errors = judged.flatMap((one) => one.errors);
 	return errors.length > 0 ? { rows: [], errors } : { rows: judged.flatMap(({ row }) => row ?? []), errors: [] };
 }
 
 function readRecords(file: string): { record: CsvRecord; line: number }[] | ImportError {
-	const header = file.replace(/^\uFEFF/, "").split(/\r?\n/, 1)[0] ?? "";
 	try {
-		const found: { record: CsvRecord; info: { lines: number } }[] = parse(file, csvOptions(header));
+		const options = csvOptions(findStart(`${file}\n`) ?? FIRST_LINE, () => undefined);
+		const found: { record: CsvRecord; info: { lines: number } }[] = parse(file, options);
 		if (found.length === 0) return EMPTY_FILE;
 		if (found.length > IMPORT_MAXIMUM_ROWS) return ENDLESS_FILE;
 		return found.map(({ record, info }) => ({ record, line: info.lines }));

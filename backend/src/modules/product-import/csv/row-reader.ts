@@ -1,18 +1,24 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
-import { COLUMN_OF, type Column, type CsvRecord } from "./columns";
-import { toProductRow } from "./to-row";
+import { NUTRIENTS } from "@confiserie/domain/product-fields";
+import { COLUMN_OF, COLUMNS, type Column } from "./columns";
+import type { Stated } from "./to-row";
 
-/** Judges the records of one file, one after the other: it remembers references and EANs to find those used twice. */
-export class RowReader {
+/** Judges the rows of one file, one after the other: it remembers references and EANs to find those used twice. */
+export class RowJudge {
 	private readonly seen = new Map<string, number>();
 
-	/** @param imageFolder site-relative folder of image files named without one, e.g. "/static/demo" */
-	constructor(private readonly imageFolder: string) {}
-
-	/** The row of a record with what is wrong with it; no row when it cannot be one. */
-	read(record: CsvRecord, line: number): { row?: ProductRow; errors: ImportError[] } {
-		const parsed = productRowSchema.safeParse(toProductRow(record, this.imageFolder), {
+	/**
+	 * The row that a record makes, with what is wrong with it; no row when it cannot be one.
+	 * @param former what its product says already, which stays where the file has no column; none for a new product
+	 */
+	judge(stated: Stated, line: number, former?: Stated): { row?: ProductRow; errors: ImportError[] } {
+		const missing = former ? [] : COLUMNS.filter((column) => !OPTIONAL.has(column) && !isStated(stated, column));
+		if (missing.length > 0) {
+			const message = `le produit ${referenceOf(stated)} est nouveau, il lui manque les colonnes ${missing.join(", ")}`;
+			return { errors: [complaint(line, undefined, message)] };
+		}
+		const parsed = productRowSchema.safeParse(completed(stated, former), {
 			error: () => "cette valeur n'est pas lisible",
 		});
 		if (!parsed.success)
@@ -33,6 +39,30 @@ export class RowReader {
 			return first === undefined ? [] : [complaint(line, column, `${value} figure déjà à la ligne ${first}`)];
 		});
 	}
+}
+
+/** The reference of a record in its stored spelling, to look its product up by. */
+export function referenceOf({ reference }: Stated): string {
+	return String(reference ?? "")
+		.trim()
+		.toUpperCase();
+}
+
+/** A new product may go without: nothing is in stock then, and nothing is declared. */
+const OPTIONAL = new Set<Column>(["stock_cartons", ...NUTRIENTS.map(({ heading }) => heading)]);
+
+function isStated(stated: Stated, column: Column): boolean {
+	return Object.keys(stated).some((name) => COLUMN_OF[name] === column);
+}
+
+/** What a record states, upon what its product says already. */
+function completed(stated: Stated, former: Stated | undefined): Record<string, unknown> {
+	const nutrition = { ...former?.nutrition, ...stated.nutrition };
+	const isDeclared = Object.values(nutrition).some((value) => value !== null);
+	// Food is told by its ingredients again where the file states them and says no more.
+	const { isFood, ...rest } = former ?? {};
+	const kept = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
+	return { ...kept, ...stated, nutrition: isDeclared ? nutrition : null };
 }
 
 /** A complaint as a sentence that names line and column. */

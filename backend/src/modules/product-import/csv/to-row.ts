@@ -3,10 +3,11 @@ import { readDecimal } from "@confiserie/domain/decimal-text";
 import { readCell } from "@confiserie/domain/formula";
 import {
 	type Codec,
-	cameLater,
 	NUTRIENTS,
+	type Nutrient,
 	PRODUCT_FIELD_NAMES,
 	PRODUCT_FIELDS,
+	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import type { CsvRecord } from "./columns";
@@ -14,21 +15,25 @@ import type { CsvRecord } from "./columns";
 /** A file of the folder; an address of the shop, as an export writes it, is taken whole. */
 const IMAGE = /^[\w-][\w.-]*\.(webp|avif|jpe?g|png)$/i;
 
+/** What a record states of a product: a value for each field that the file has a column for. */
+export interface Stated extends Partial<Record<Exclude<ProductFieldName, "nutrition">, unknown>> {
+	nutrition?: Partial<Record<Nutrient, number | null>> | null | undefined;
+}
+
 /**
- * The texts of a CSV record as the values of a product row, for `productRowSchema` to judge: what cannot be read
- * becomes NaN or stays text, so that the complaint comes from one place. Empty means none; a column that the file does not
- * have leaves its field out.
+ * The texts of a CSV record as values, for `productRowSchema` to judge: what cannot be read becomes NaN or stays text, so
+ * that the complaint comes from one place. Empty means none; what the file has no column for is left out.
  * @param imageFolder site-relative folder of the image files, e.g. "/static/demo"
  */
-export function toProductRow(record: CsvRecord, imageFolder: string): Record<string, unknown> {
-	const row: Record<string, unknown> = {};
+export function readStated(record: CsvRecord, imageFolder: string): Stated {
+	const nutrition = readNutrition(record);
+	const stated: Stated = Object.keys(nutrition).length > 0 ? { nutrition } : {};
 	for (const name of PRODUCT_FIELD_NAMES) {
+		if (name === "nutrition") continue;
 		const { heading, codec } = PRODUCT_FIELDS[name];
-		if (codec === "nutrition") row[name] = readNutrition(record);
-		else if (heading !== null && !(cameLater(name) && record[heading] === undefined))
-			row[name] = READ[codec](textOf(record[heading]), imageFolder);
+		if (record[heading] !== undefined) stated[name] = READ[codec](textOf(record[heading]), imageFolder);
 	}
-	return row;
+	return stated;
 }
 
 /** What a cell says, by codec. */
@@ -40,9 +45,10 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	wholeOrNone: readDecimal,
 	decimal: readDecimal,
 	stock: (text) => readDecimal(text) ?? undefined,
-	dayOrNone: (text) => text || null,
+	dayOrNone: readDay,
 	yesNo: readYesNo,
 	words: readList,
+	withdrawal: (text) => text.toUpperCase() || undefined,
 	category: (text) => findCategory(text)?.code ?? text,
 	tags: (text) => [...new Set(readList(text).map((tag) => findTag(tag)?.code ?? tag))],
 	images: (text, imageFolder) =>
@@ -56,9 +62,16 @@ function textOf(cell: string | undefined): string {
 	return readCell(cell ?? "").trim();
 }
 
-function readNutrition(record: CsvRecord): Record<string, number | null> | null {
-	const values = NUTRIENTS.map(({ name, heading }) => [name, readDecimal(textOf(record[heading]))] as const);
-	return values.every(([, value]) => value === null) ? null : Object.fromEntries(values);
+/** Of each nutrient that the file has a column for. */
+function readNutrition(record: CsvRecord): Record<string, number | null> {
+	const stated = NUTRIENTS.filter(({ heading }) => record[heading] !== undefined);
+	return Object.fromEntries(stated.map(({ name, heading }) => [name, readDecimal(textOf(record[heading]))]));
+}
+
+/** "30/06/2027", as a French spreadsheet writes a day, is the ISO day; any other text stays as it is. Null for none. */
+function readDay(text: string): string | null {
+	const [, day = "", month = "", year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+	return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text || null;
 }
 
 function readList(text: string): string[] {

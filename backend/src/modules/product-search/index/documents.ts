@@ -1,18 +1,16 @@
 import { CATEGORIES, type CategoryCode, findTag, TAGS } from "@confiserie/domain/catalogue";
-import type { Product } from "@confiserie/domain/contract/product";
 import { toEuros } from "@confiserie/domain/money";
+import type { PriorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { type PackagingRecord, readColumns } from "../../packaging";
 import { rankOf } from "../ranking";
-import type { SearchDocument, VocabularyWord } from "../service";
-import { cutsOf, soundOf } from "../words/typos";
-import { stemOf, wordsOf } from "../words/words";
+import type { SearchDocument } from "../service";
 import { freeFrom } from "./free-from";
 import { toVector } from "./search-vector";
-
-export type StocklessProduct = Omit<Product, "stock">;
+import type { StocklessProduct } from "./stockless-product";
+import { shelfNames, vocabularyOf } from "./vocabulary";
 
 /** What a document is made of, as the engine's query names it. */
 export const DOCUMENT_FIELDS = [
@@ -31,14 +29,15 @@ export const DOCUMENT_FIELDS = [
 	"product_packaging.*",
 ];
 
-/** The document, or undefined for what is not on sale: unpublished, without packaging or in none of the categories. */
-export function toDocument(row: ProductRecord): SearchDocument | undefined {
+/**
+ * The document, or undefined for what is not on sale: unpublished, without packaging or in none of the categories.
+ * @param prior null where no reduction may be announced: the label PROMO counts for nothing then (ADR 360)
+ */
+export function toDocument(row: ProductRecord, prior: PriorPrices | null): SearchDocument | undefined {
 	const category = CATEGORIES.find(({ slug }) => row.categories?.some(({ handle }) => handle === slug));
 	if (row.status !== "published" || !row.product_packaging || !category) return undefined;
-	const product = toProduct(row, row.product_packaging, category.code);
+	const product = toProduct(row, row.product_packaging, category.code, prior);
 	const codes = [product.reference, product.eanUnit, product.eanBox];
-	const tagNames = TAGS.filter(({ code }) => product.tags.includes(code)).map(({ name }) => name);
-	const texts = [product.name, category.name, ...tagNames, product.description, product.ingredients];
 	return {
 		id: row.id,
 		inventoryItemId: row.product_packaging.inventory_item_id,
@@ -54,12 +53,12 @@ export function toDocument(row: ProductRecord): SearchDocument | undefined {
 		packagingAt: new Date(row.product_packaging.updated_at),
 		words: toVector([
 			{ weight: "A", text: product.name },
-			...[category.name, ...tagNames, ...freeFrom(product), ...codes].map((text) => ({ weight: "B" as const, text })),
+			...[...shelfNames(product), ...freeFrom(product), ...codes].map((text) => ({ weight: "B" as const, text })),
 			{ weight: "C", text: product.description },
 			{ weight: "D", text: product.ingredients },
 		]),
 		product: JSON.stringify(product),
-		vocabulary: vocabularyOf(texts),
+		vocabulary: vocabularyOf(product),
 	};
 }
 
@@ -87,9 +86,10 @@ function toProduct(
 	row: ProductRecord,
 	packaging: NonNullable<ProductRecord["product_packaging"]>,
 	category: CategoryCode,
+	prior: PriorPrices | null,
 ): StocklessProduct {
 	const known = row.tags.map(({ value }) => findTag(value)?.code);
-	const tags = TAGS.map(({ code }) => code).filter((code) => known.includes(code));
+	const tags = TAGS.map(({ code }) => code).filter((code) => known.includes(code) && (code !== "PROMO" || prior));
 	const images = [...row.images].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)).map(({ url }) => url);
 	const imageUrl = row.thumbnail ?? images[0] ?? "";
 	const packaged = readColumns(packaging, PUBLIC_PACKAGED_NAMES);
@@ -103,15 +103,9 @@ function toProduct(
 		tags,
 		isNew: tags.includes("NOUVEAU"),
 		isPromo: tags.includes("PROMO"),
+		...(tags.includes("PROMO") && prior ? { priorPrices: prior } : {}),
 		price: toEuros(pricePerBoxCents(packaged, 1)),
 		title: row.title,
 		img: imageUrl,
 	});
-}
-
-function vocabularyOf(texts: string[]): VocabularyWord[] {
-	return texts
-		.flatMap(wordsOf)
-		.filter(({ word }) => word.length >= 3)
-		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) }));
 }

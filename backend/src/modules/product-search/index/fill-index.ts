@@ -1,7 +1,12 @@
+import { findTag } from "@confiserie/domain/catalogue";
+import { priorPrices } from "@confiserie/domain/prior-price";
+import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { readColumns, readPriceHistory } from "../../packaging";
 import { PRODUCT_SEARCH_MODULE } from "../key";
-import { keyOf, type ProductSearchService, type SearchDocument } from "../service";
+import type { ProductSearchService, SearchDocument } from "../service";
+import { keyOf } from "../words/vocabulary-word";
 import { DOCUMENT_FIELDS, type ProductRecord, toDocument } from "./documents";
 
 /** Products read and written at a time. */
@@ -14,7 +19,8 @@ export async function fillProductIndex(scope: MedusaContainer): Promise<number> 
 	const written = new Set<string>();
 	for (let skip = 0; ; skip += PAGE) {
 		const rows = await readProducts(scope, {}, { skip, take: PAGE, order: { id: "ASC" } });
-		await search.save(rows.flatMap((row) => toDocument(row) ?? []).map((document) => withNewWords(document, written)));
+		const documents = await documentsOf(scope, rows);
+		await search.save(documents.map((document) => withNewWords(document, written)));
 		if (rows.length < PAGE) break;
 	}
 	return search.removeOlder(startedAt);
@@ -31,9 +37,24 @@ export function withNewWords(document: SearchDocument, written: Set<string>): Se
 export async function refreshProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const rows = await readProducts(scope, { id: ids });
-	const documents = rows.flatMap((row) => toDocument(row) ?? []);
+	const documents = await documentsOf(scope, rows);
 	await search.save(documents);
 	await search.remove(ids.filter((id) => !documents.some((document) => document.id === id)));
+}
+
+/** The documents of products on sale; the history of prices is read for those alone that announce a reduction. */
+async function documentsOf(scope: MedusaContainer, rows: ProductRecord[]): Promise<SearchDocument[]> {
+	const announcing = rows.filter(({ tags }) => tags.some(({ value }) => findTag(value)?.code === "PROMO"));
+	const histories = await readPriceHistory(
+		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		announcing.map(({ id }) => id),
+	);
+	const now = new Date();
+	return rows.flatMap((row) => {
+		const history = histories.get(row.id);
+		const pricing = row.product_packaging && readColumns(row.product_packaging, PUBLIC_PACKAGED_NAMES);
+		return toDocument(row, history && pricing ? priorPrices(pricing, history, now) : null) ?? [];
+	});
 }
 
 async function readProducts(

@@ -40,14 +40,26 @@ const NOTHING: Row = { cursor: "", is_known: false, tags: [], moves_lists: false
 
 const CURSOR = "floor(extract(epoch FROM now()))::bigint || '-' || pg_current_snapshot()";
 const BEGINNING = `SELECT ${CURSOR} AS cursor, false AS is_known, '{}'::text[] AS tags, false AS moves_lists`;
+/** Relation of one row: the snapshot of a cursor, when it was taken, and whether what came since is still told. */
+const ASKED = `(
+	SELECT snapshot, moment > now() - make_interval(mins => ${CHANGES_KEPT_MINUTES}) AND moment <= now()
+		AND pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS is_known
+	FROM (SELECT ?::pg_snapshot AS snapshot, to_timestamp(?::double precision) AS moment) AS given)`;
+const COMMITTED_SINCE = "written_by >= pg_snapshot_xmin(snapshot) AND NOT pg_visible_in_snapshot(written_by, snapshot)";
 const CHANGES = `
-	WITH asked AS (SELECT ?::pg_snapshot AS snapshot, to_timestamp(?::double precision) AS moment)
-	SELECT ${CURSOR} AS cursor,
-		moment > now() - make_interval(mins => ${CHANGES_KEPT_MINUTES}) AND moment <= now()
-			AND pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS is_known,
-		tags, moves_lists
-	FROM asked CROSS JOIN LATERAL (
+	SELECT ${CURSOR} AS cursor, is_known, tags, moves_lists
+	FROM ${ASKED} AS asked CROSS JOIN LATERAL (
 		SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags, coalesce(bool_or(public_change.moves_lists), false) AS moves_lists
-		FROM public_change
-		WHERE written_by >= pg_snapshot_xmin(snapshot) AND NOT pg_visible_in_snapshot(written_by, snapshot)
+		FROM public_change WHERE ${COMMITTED_SINCE}
+	) AS changed`;
+
+/** The cursor and the version of this moment. */
+export const NOW = `SELECT ${CURSOR} AS cursor, version::text FROM product_search_version`;
+
+/** Likewise, with the ids of products whose place in lists changed since a cursor, if that `is_known`. */
+export const MOVED_SINCE = `
+	SELECT ${CURSOR} AS cursor, version::text, is_known, ids
+	FROM ${ASKED} AS asked CROSS JOIN product_search_version CROSS JOIN LATERAL (
+		SELECT coalesce(array_agg(DISTINCT substr(tag, ${CHANGE_TAGS.product("").length + 1})), '{}') AS ids
+		FROM public_change WHERE public_change.moves_lists AND ${COMMITTED_SINCE}
 	) AS changed`;

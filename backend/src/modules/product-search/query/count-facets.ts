@@ -1,48 +1,35 @@
-import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import { CATEGORIES, isOccasion, TAGS } from "@confiserie/domain/catalogue";
 import { type Facets, PRICE_BANDS } from "@confiserie/domain/contract/product";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Selection } from "./selection";
+import type { Catalogue } from "../memory/catalogue";
+import type { Slots } from "../memory/shelves";
+import { type Selection, selected } from "./selection";
 
 /**
- * Counts all facets of a selection in one statement that reads its products once and puts those alike together. Values in
- * the shop's order.
+ * Counts all facets of a selection. Each leaves its own filter out, since another value would take its place; a label joins
+ * those that are asked for already, and counts what would be left. Values in the shop's order.
  */
-export async function countFacets(database: Knex, selection: Selection): Promise<Facets> {
-	const { always, category, tag, price, stock } = selection;
-	const { rows } = await database.raw<{ rows: FacetRow[] }>(
-		`WITH selected AS MATERIALIZED (
-			SELECT category, tags, width_bucket(price, ?::double precision[]) AS band, in_stock AS is_present,
-				${category.sql} AS in_category, ${tag.sql} AS in_tag, ${price.sql} AS in_price, ${stock.sql} AS in_stock,
-				count(*) AS products
-			FROM product_search WHERE ${always.sql} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
-		)
-		SELECT 'category' AS facet, category AS value, sum(products)::int AS count FROM selected
-			WHERE in_tag AND in_price AND in_stock GROUP BY category
-		UNION ALL SELECT 'tag', tag, sum(products)::int FROM selected, unnest(tags) AS tag
-			WHERE in_category AND in_price AND in_stock GROUP BY tag
-		UNION ALL SELECT 'price', band::text, sum(products)::int FROM selected
-			WHERE in_category AND in_tag AND in_stock GROUP BY band
-		UNION ALL SELECT 'stock', is_present::text, sum(products)::int FROM selected
-			WHERE in_category AND in_tag AND in_price GROUP BY is_present`,
-		[LOWER_BOUNDS, ...category.values, ...tag.values, ...price.values, ...stock.values, ...always.values],
-	);
-	const countOf = (facet: string, value: string) =>
-		rows.find((row) => row.facet === facet && row.value === value)?.count ?? 0;
-	const values = <Code extends string>(facet: string, all: readonly { code: Code }[]) =>
-		all.map(({ code }) => ({ value: code, count: countOf(facet, code) })).filter(({ count }) => count > 0);
+export function countFacets({ shelves }: Catalogue, selection: Selection): Facets {
+	const all = selected(selection);
+	const ofAnyCategory = selected(selection, "category");
+	const ofAnyOccasion = selected(selection, "occasion");
+	const inBands = selected(selection, "price");
+	const ofAnyStock = selected(selection, "stock");
+	const inStock = shelves.inStock.intersection_size(ofAnyStock);
 	return {
-		category: values("category", CATEGORIES),
-		tag: values("tag", TAGS),
-		stock: { inStock: countOf("stock", "true"), soldOut: countOf("stock", "false") },
-		price: PRICE_BANDS.map((band, index) => ({ ...band, count: countOf("price", String(index)) })),
+		category: counted(CATEGORIES, shelves.categories, () => ofAnyCategory),
+		tag: counted(TAGS, shelves.tags, (code) => (isOccasion(code) ? ofAnyOccasion : all)),
+		stock: { inStock, soldOut: ofAnyStock.size() - inStock },
+		price: PRICE_BANDS.map((band) => ({ ...band, count: shelves.bands.get(band)?.intersection_size(inBands) ?? 0 })),
 	};
 }
 
-interface FacetRow {
-	facet: string;
-	value: string;
-	count: number;
+/** How many products each value would show, values without any left out. */
+function counted<Code extends string>(
+	values: readonly { code: Code }[],
+	sets: ReadonlyMap<string, Slots>,
+	among: (code: Code) => Slots,
+): { value: Code; count: number }[] {
+	return values
+		.map(({ code }) => ({ value: code, count: sets.get(code)?.intersection_size(among(code)) ?? 0 }))
+		.filter(({ count }) => count > 0);
 }
-
-/** `width_bucket` numbers the bands from 0, which is below the first of these. */
-const LOWER_BOUNDS = PRICE_BANDS.flatMap(({ min }) => (min === null ? [] : [min]));

@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Vocabulary } from "../memory/vocabulary";
 import { SYNONYMS } from "../words/synonyms";
 import { stemOf, typedWordsOf, WITHOUT, wordsOf } from "../words/words";
 import { lookUp, type TypedWord } from "./typed-words";
@@ -21,10 +21,8 @@ export interface Term {
 }
 
 /** What a shopper's text asks for, in its order; empty when it holds no word. */
-export async function readQuery(scope: MedusaContainer, text: string): Promise<Term[]> {
-	const words = typedWordsOf(text);
-	if (words.length === 0) return [];
-	return toTerms(await lookUp(scope, words));
+export function readQuery(vocabulary: Vocabulary, text: string): Term[] {
+	return toTerms(lookUp(vocabulary, typedWordsOf(text)));
 }
 
 /** Puts words together that belong together: a phrase with synonyms, "sans" with what follows, else each alone. */

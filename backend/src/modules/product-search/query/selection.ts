@@ -1,45 +1,70 @@
+import { isOccasion } from "@confiserie/domain/catalogue";
 import type { ProductQuery } from "@confiserie/domain/contract/product";
-import type { TextMatch } from "./match-text";
-import type { SqlFragment } from "./text-query";
+import { TypedFastBitSet } from "typedfastbitset";
+import type { Catalogue } from "../memory/catalogue";
+import { firstPlace } from "../memory/first-place";
+import { type Slots, setOf } from "../memory/shelves";
 
-/** The conditions of a selection, by the facet they belong to; `always` are those of the text and of no facet. */
+/**
+ * The products that a query selects, by the facet that the condition belongs to; undefined for a facet without one. `always` are
+ * those of the text and of no facet.
+ */
 export interface Selection {
-	always: SqlFragment;
-	category: SqlFragment;
-	tag: SqlFragment;
-	price: SqlFragment;
-	stock: SqlFragment;
+	always: Slots;
+	category: Slots | undefined;
+	/** All of the diets, labels and marks that are asked for. */
+	label: Slots | undefined;
+	/** One of the occasions. */
+	occasion: Slots | undefined;
+	price: Slots | undefined;
+	stock: Slots | undefined;
 }
 
-/** What a query selects among the rows of product_search. Source: spec §7 "further filters". */
-export function selectionOf(query: ProductQuery, match: TextMatch | undefined): Selection {
-	const flag = (tag: string, wanted: boolean | undefined) =>
-		wanted === undefined ? [] : [{ sql: `${wanted ? "" : "NOT "}tags @> ARRAY[?]`, values: [tag] }];
-	const bound = (sign: string, euros: number | undefined) =>
-		euros === undefined ? [] : [{ sql: `price ${sign} ?`, values: [euros] }];
+/** What a query selects. Source: spec §7 "further filters". @param found by its text, without one everything on sale */
+export function selectionOf(catalogue: Catalogue, query: ProductQuery, found: Slots | undefined): Selection {
+	const { shelves } = catalogue;
+	const { category, tag = [], inStock, isNew, isPromo } = query;
+	const always = (found ?? shelves.onSale).clone();
+	for (const [wanted, label] of [[isNew, "NOUVEAU"] as const, [isPromo, "PROMO"] as const]) {
+		if (wanted === true) always.intersection(shelves.tags.get(label) ?? NONE);
+		if (wanted === false) always.difference(shelves.tags.get(label) ?? NONE);
+	}
+	const tagged = (tags: typeof tag) => tags.map((code) => shelves.tags.get(code) ?? NONE);
 	return {
-		always: every([...(match ? [match.where] : []), ...flag("NOUVEAU", query.isNew), ...flag("PROMO", query.isPromo)]),
-		category: every(query.category ? [{ sql: "category = ?", values: [query.category] }] : []),
-		tag: every(query.tag ? [{ sql: "tags && ?::text[]", values: [query.tag] }] : []),
-		price: every([...bound(">=", query.minPrice), ...bound("<=", query.maxPrice)]),
-		stock: every(query.inStock === undefined ? [] : [query.inStock ? IN_STOCK : OUT_OF_STOCK]),
+		always,
+		category: category && (shelves.categories.get(category) ?? NONE),
+		label: joined(tagged(tag.filter((code) => !isOccasion(code))), (all, one) => all.intersection(one)),
+		occasion: joined(tagged(tag.filter(isOccasion)), (all, one) => all.union(one)),
+		price: priceRange(catalogue, query),
+		stock:
+			inStock === undefined ? undefined : inStock ? shelves.inStock : shelves.onSale.new_difference(shelves.inStock),
 	};
 }
 
-/** All conditions together. */
-export function conditionOf({ always, category, tag, price, stock }: Selection): SqlFragment {
-	return every([always, category, tag, price, stock]);
+/** What all conditions hold for, but those of the facets `without`. */
+export function selected(selection: Selection, without?: Exclude<keyof Selection, "always">): Slots {
+	const { always, ...facets } = selection;
+	const slots = always.clone();
+	for (const [facet, condition] of Object.entries(facets))
+		if (condition && facet !== without) slots.intersection(condition);
+	return slots;
 }
 
-/** All of some conditions; without any, everything. */
-export function every(conditions: SqlFragment[]): SqlFragment {
-	const real = conditions.filter(({ sql }) => sql !== ALL.sql);
-	if (real.length === 0) return ALL;
-	return { sql: real.map(({ sql }) => `(${sql})`).join(" AND "), values: real.flatMap(({ values }) => values) };
+const NONE: Slots = new TypedFastBitSet();
+
+/** Sets joined into one of its own; undefined without any. */
+function joined([first, ...others]: readonly Slots[], join: (all: Slots, one: Slots) => Slots): Slots | undefined {
+	return first && others.reduce(join, first.clone());
 }
 
-const ALL: SqlFragment = { sql: "true", values: [] };
-
-/** Products with a box to sell at this moment, and those without: the levels' trigger keeps the column true. */
-const IN_STOCK: SqlFragment = { sql: "in_stock", values: [] };
-const OUT_OF_STOCK: SqlFragment = { sql: "NOT in_stock", values: [] };
+/** The products of a price range stand side by side in the order by price. */
+function priceRange(catalogue: Catalogue, { minPrice, maxPrice }: ProductQuery): Slots | undefined {
+	if (minPrice === undefined && maxPrice === undefined) return undefined;
+	const { slots } = catalogue.order("price_asc");
+	const firstFrom = (isBelow: (price: number) => boolean) =>
+		firstPlace(slots.length, (place) => isBelow(catalogue.prices.get(slots[place] as number)));
+	const from = minPrice === undefined ? 0 : firstFrom((price) => price < minPrice);
+	const to = maxPrice === undefined ? slots.length : firstFrom((price) => price <= maxPrice);
+	if (to - from === slots.length) return undefined;
+	return setOf(slots.subarray(from, to), catalogue.size);
+}

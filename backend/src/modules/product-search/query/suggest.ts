@@ -1,31 +1,42 @@
+import { foldText } from "@confiserie/domain/text";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { PROPOSAL_ORDER } from "../ranking";
+import { PRODUCT_SEARCH_MODULE } from "../key";
+import type { Catalogue } from "../memory/catalogue";
+import type { ProductSearchService } from "../service";
+import { namesThatSay } from "./finds";
+import { pageByScore } from "./page";
 import { readQuery, type Term } from "./read-query";
-import { allOf, scoreOf } from "./text-query";
 
 /**
  * Names that complete what was typed: each typed word begins or is a word of the name, its typos corrected. Names that begin
  * with it come first, then best sellers; each once, and each is found by a search for the same text. Only where no name
  * says it, names that say a synonym. Source: spec §7 "suggestions".
+ * @param version of what is searched, which they are at least as new as
  */
-export async function suggestNames(scope: MedusaContainer, text: string, limit: number): Promise<string[]> {
-	const terms = await readQuery(scope, text);
+export async function suggestNames(
+	scope: MedusaContainer,
+	{ query, limit }: { query: string; limit: number },
+	version: string,
+): Promise<string[]> {
+	const catalogue = await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current(version);
+	const terms = readQuery(catalogue.vocabulary, query);
 	if (terms.length === 0) return [];
 	const literal = terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => !phrase.isSynonym) }));
-	const names = await namesThatSay(scope, literal, limit);
-	return names.length > 0 ? names : namesThatSay(scope, terms, limit);
+	const names = bestNames(catalogue, literal, limit);
+	return names.length > 0 ? names : bestNames(catalogue, terms, limit);
 }
 
-async function namesThatSay(scope: MedusaContainer, terms: Term[], limit: number): Promise<string[]> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const score = scoreOf(terms);
-	const { rows } = await database.raw<{ rows: { name: string }[] }>(
-		`SELECT name FROM (
-			SELECT DISTINCT ON (title) name, title, rank, ${score.sql} AS score FROM product_search
-			WHERE words @@ ?::tsquery ORDER BY title, ${PROPOSAL_ORDER}, id
-		) AS named ORDER BY ${PROPOSAL_ORDER}, title LIMIT ?`,
-		[...score.values, allOf(terms, "A"), limit],
-	);
-	return rows.map(({ name }) => name);
+function bestNames(catalogue: Catalogue, terms: readonly Term[], limit: number): string[] {
+	const finds = namesThatSay(catalogue, terms);
+	const names = new Map<string, string>();
+	for (let offset = 0; offset < finds.slots.length && names.size < limit; offset += PORTION)
+		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION })) {
+			const name = catalogue.nameOf(slot);
+			const title = foldText(name);
+			if (names.size < limit && !names.has(title)) names.set(title, name);
+		}
+	return [...names.values()];
 }
+
+/** Names looked at in one go: more than are proposed, since several products may have one. */
+const PORTION = 40;

@@ -1,7 +1,6 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { Vocabulary } from "../memory/vocabulary";
 import { SYNONYMS } from "../words/synonyms";
-import { allowedTypos, cutsOf, soundOf, typosBetween } from "../words/typos";
+import { allowedTypos, soundOf, typosBetween } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";
 
 /** What a typed word is to the words of the catalogue. */
@@ -15,28 +14,23 @@ export interface TypedWord {
 	near: string[];
 }
 
-/** Looks typed words up, all in one statement that meets indexes only. */
-export async function lookUp(scope: MedusaContainer, words: string[]): Promise<TypedWord[]> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const typed = words.map((word) => ({ word, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) }));
-	const { rows } = await database.raw<{ rows: { typed: string; kind: string; word: string }[] }>(LOOK_UP, [
-		JSON.stringify(typed),
-	]);
-	return typed.map(({ word, stem, sound }) => {
-		const found = (kind: string) => rows.filter((row) => row.typed === word && row.kind === kind);
-		const isKnown = SPOKEN_STEMS.has(stem) || found("stem").length > 0;
-		const candidates = [...found("near").map((row) => row.word), ...SPOKEN_WORDS];
+/** What typed words are to the words of the catalogue. */
+export function lookUp(vocabulary: Vocabulary, words: readonly string[]): TypedWord[] {
+	return words.map((word) => {
+		const [stem, sound] = [stemOf(word), soundOf(word)];
+		const isKnown = SPOKEN.hasStem(stem) || vocabulary.hasStem(stem);
+		const isBeginning = vocabulary.hasBeginning(word);
 		return {
 			word,
 			isKnown,
-			isBeginning: found("beginning").length > 0,
-			near: isKnown ? [] : nearest(word, sound, candidates),
+			isBeginning,
+			near: isKnown ? [] : nearest(word, sound, [...vocabulary.near(word, sound), ...SPOKEN.near(word, sound)]),
 		};
 	});
 }
 
 /** Candidates that are as near as any, if that is near enough; a shared first letter and a shared sound speak for one. */
-function nearest(word: string, sound: string, candidates: string[]): string[] {
+function nearest(word: string, sound: string, candidates: readonly string[]): string[] {
 	const costs = new Map<string, number>();
 	for (const candidate of candidates) {
 		const typos = typosBetween(word, candidate);
@@ -49,20 +43,10 @@ function nearest(word: string, sound: string, candidates: string[]): string[] {
 	return near.sort();
 }
 
-const SPOKEN_WORDS = [...new Set(SYNONYMS.flat().flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)))];
-const SPOKEN_STEMS = new Set(SPOKEN_WORDS.map(stemOf));
-
-// The end of a range of beginnings is the character after "z": words are a to z and digits, in the order of "C".
-const LOOK_UP = `
-	SELECT typed.word AS typed, found.kind, found.word
-	FROM jsonb_to_recordset(?::jsonb) AS typed (word text, stem text, sound text, cuts text[])
-	CROSS JOIN LATERAL (
-		(SELECT 'stem' AS kind, word FROM product_search_word WHERE stem = typed.stem COLLATE "C" LIMIT 1)
-		UNION ALL
-		(SELECT 'beginning', word FROM product_search_word
-			WHERE word >= typed.word COLLATE "C" AND word < (typed.word || '{') COLLATE "C" LIMIT 1)
-		UNION ALL
-		SELECT 'near', word FROM product_search_word WHERE cuts && (typed.cuts COLLATE "C")
-		UNION ALL
-		SELECT 'near', word FROM product_search_word WHERE sound = typed.sound COLLATE "C" AND typed.sound <> ''
-	) AS found`;
+/** The words of the synonyms. */
+const SPOKEN = new Vocabulary();
+SPOKEN.add(
+	SYNONYMS.flat()
+		.flatMap(wordsOf)
+		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word) })),
+);

@@ -22,9 +22,14 @@ export function nearestWords(typed: { word: string; sound: string }, candidates:
 	let nearest: Candidate[] = [];
 	let least = Number.POSITIVE_INFINITY;
 	for (const candidate of candidates) {
+		// Words of another length have at least so many typos: most are passed over without a closer look.
+		const atLeast = Math.abs(word.length - candidate.word.length);
+		const heardAtLeast = sound && candidate.sound ? Math.abs(sound.length - candidate.sound.length) + 0.5 : atLeast;
+		const beginsAlike = shared(word, candidate.word, word.length) || shared(sound, candidate.sound, sound.length);
+		const most = beginsAlike ? least : Math.min(least, word.length * MOST_TYPOS);
+		if (Math.min(atLeast, heardAtLeast) > most) continue;
 		const typos = typosBetween(word, candidate.word);
 		const heard = sound && candidate.sound ? typosBetween(sound, candidate.sound) + 0.5 : typos;
-		const beginsAlike = shared(word, candidate.word, word.length) || shared(sound, candidate.sound, sound.length);
 		if (!beginsAlike && Math.min(typos, heard) > word.length * MOST_TYPOS) continue;
 		// Of forms that are as near by sound, the one that is nearer by letters.
 		const cost = Math.min(typos, heard) + typos / 100;

@@ -20,26 +20,32 @@ export function cutsOf(word: string): string[] {
 
 /** Typos between two words: a letter too many, missing, wrong, or two neighbours exchanged. */
 export function typosBetween(typed: string, meant: string): number {
-	let beforeLast: number[] = [];
-	let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
+	const width = meant.length + 1;
+	const costs = ROWS.length >= 3 * width ? ROWS : new Uint16Array(3 * width);
+	for (let column = 0; column < width; column += 1) costs[column] = column;
+	let [line, last, beforeLast] = [0, 0, 0];
 	for (let row = 1; row <= typed.length; row += 1) {
-		const line = [row];
-		for (let column = 1; column <= meant.length; column += 1) {
-			const isSame = typed[row - 1] === meant[column - 1];
-			let cost = Math.min(
-				(last[column] ?? 0) + 1,
-				(line[column - 1] ?? 0) + 1,
-				(last[column - 1] ?? 0) + (isSame ? 0 : 1),
-			);
-			if (row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1])
-				cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-			line.push(cost);
+		[beforeLast, last, line] = [last, line, (row % 3) * width];
+		costs[line] = row;
+		const letter = typed.charCodeAt(row - 1);
+		for (let column = 1; column < width; column += 1) {
+			const isSame = letter === meant.charCodeAt(column - 1);
+			let cost = (costs[last + column - 1] as number) + (isSame ? 0 : 1);
+			cost = Math.min(cost, (costs[last + column] as number) + 1, (costs[line + column - 1] as number) + 1);
+			if (row > 1 && column > 1 && isExchanged(typed, row, meant, column))
+				cost = Math.min(cost, (costs[beforeLast + column - 2] as number) + 1);
+			costs[line + column] = cost;
 		}
-		beforeLast = last;
-		last = line;
 	}
-	return last[meant.length] ?? 0;
+	return costs[line + meant.length] as number;
 }
+
+const isExchanged = (typed: string, row: number, meant: string, column: number) =>
+	typed.charCodeAt(row - 1) === meant.charCodeAt(column - 2) &&
+	typed.charCodeAt(row - 2) === meant.charCodeAt(column - 1);
+
+/** Three lines of costs, of words as long as a text may be. */
+const ROWS = new Uint16Array(3 * 128);
 
 /**
  * How a French word sounds, roughly: "guimove" as guimauve, "shokola" as chocolat. Empty for what is too short to tell

@@ -2,13 +2,13 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { hasAccount } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
-import type { Registration } from "../registration";
+import type { Registrant } from "../registration";
 import type { IdentityClaim } from "./claim-identity";
 
 /** Creates the customer under the id that the identity already names. Throws EMAIL_TAKEN. */
 export const createAccountStep = createStep(
 	"create-account",
-	async ({ registration, claim }: { registration: Registration; claim: IdentityClaim }, { container }) => {
+	async ({ registration, claim }: { registration: Registrant; claim: IdentityClaim }, { container }) => {
 		const customer = {
 			id: claim.customerId,
 			email: registration.email,

@@ -1,14 +1,26 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
+import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { ObjectStore } from "../../../lib/objects/object-store";
 import { readAdminProducts } from "../../../modules/packaging";
-import { columnOf, complaint, type ReadRow, readCatalogueFile } from "../../../modules/product-import";
-import { isUnchanged } from "./compare";
+import {
+	columnOf,
+	complaint,
+	type ReadRow,
+	RowJudge,
+	readCatalogueFile,
+	referenceOf,
+} from "../../../modules/product-import";
+import { unfoundedPromos } from "../unfounded-promos";
+import { isUnchanged, rowOfProduct } from "./compare";
+import { missingPictures } from "./missing-pictures";
 
-/** A row to be written, and the product as it is; null for a new one. */
+/** A row to be written with its line, and the product as it is; null for a new one. */
 export interface PlannedRow {
+	line: number;
 	row: ProductRow;
 	previous: AdminProduct | null;
 }
@@ -21,9 +33,13 @@ export interface Analysis
 /** Rows compared with the database at a time: long enough for few statements, short enough to let others be served. */
 const SLICE = 50;
 
-/** Reads a file from the disk, judges each row by itself and against the catalogue. Writes nothing. */
+/**
+ * Reads a file from the disk, judges each row by itself, with what its product says already, and against the catalogue. Writes nothing.
+ * @param pictures the files that the shop has, looked at where a row names a picture that its product did not have
+ */
 export async function analyseFile(
 	database: Knex,
+	pictures: ObjectStore,
 	path: string,
 	onBytes: (bytes: number) => Promise<void>,
 ): Promise<Analysis> {
@@ -39,11 +55,12 @@ export async function analyseFile(
 	};
 	let bytes = 0;
 	let slice: ReadRow[] = [];
+	const judge = new RowJudge();
 	// One slice is looked up while the next is read.
 	let judging: Promise<void> = Promise.resolve();
-	const judge = async () => {
+	const judgeNext = async () => {
 		await judging;
-		judging = judgeSlice(database, slice, analysis);
+		judging = judgeSlice(database, judge, slice, analysis);
 		// Whoever awaits it, at the latest with the next slice, gets the failure.
 		judging.catch(() => undefined);
 		slice = [];
@@ -54,38 +71,56 @@ export async function analyseFile(
 	});
 	for await (const read of rows) {
 		slice.push(read);
-		if (slice.length === SLICE) await judge();
+		if (slice.length === SLICE) await judgeNext();
 	}
-	await judge();
+	await judgeNext();
 	await judging;
+	warn(analysis, await missingPictures(pictures, analysis.planned));
 	return analysis;
 }
 
-async function judgeSlice(database: Knex, slice: ReadRow[], analysis: Analysis): Promise<void> {
-	const rows = slice.flatMap(({ row }) => row ?? []);
-	const known = new Map(
-		(await readAdminProducts(database, { references: rows.map(({ reference }) => reference) })).map((product) => [
-			product.reference,
-			product,
-		]),
+async function judgeSlice(database: Knex, judge: RowJudge, slice: ReadRow[], analysis: Analysis): Promise<void> {
+	const references = slice.flatMap(({ stated }) => (stated ? [referenceOf(stated)] : []));
+	const products = await readAdminProducts(database, { references });
+	const known = new Map(products.map((product) => [product.reference, product]));
+	const judged = slice.map(({ line, stated, errors, warnings = [] }) => {
+		const previous = (stated && known.get(referenceOf(stated))) ?? null;
+		const former = previous ? rowOfProduct(previous, undefined) : undefined;
+		return { line, previous, warnings, ...(stated ? judge.judge(stated, line, former) : { errors }) };
+	});
+	const holders = await eanHolders(
+		database,
+		judged.flatMap(({ row }) => row ?? []),
 	);
-	const holders = await eanHolders(database, rows);
-	for (const { line, row, errors } of slice) {
+	const unfounded = await unfoundedPromos(
+		database,
+		judged.flatMap((one) =>
+			one.row && !isKept(one.row, one.previous) ? [{ ...one, row: one.row, productId: one.previous?.id }] : [],
+		),
+	);
+	const unfoundedLines = new Set([...unfounded].map(({ line }) => line));
+	for (const { line, row, previous, errors, warnings } of judged) {
+		warn(analysis, warnings);
 		if (row) analysis.rows += 1;
-		const previous = (row && known.get(row.reference)) ?? null;
-		const all = row ? [...errors, ...conflicts(row, previous, holders, line)] : errors;
+		const all = row ? [...errors, ...conflicts(row, previous, holders, line)] : [...errors];
+		if (unfoundedLines.has(line)) all.push(complaint(line, "tags", UNFOUNDED_PROMO));
 		analysis.errorCount += all.length;
 		analysis.errors.push(...all.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - analysis.errors.length)));
 		if (!row || all.length > 0) continue;
-		if (previous && isUnchanged(row, previous)) {
+		if (isKept(row, previous)) {
 			analysis.unchanged += 1;
 			continue;
 		}
 		analysis[previous ? "changed" : "created"] += 1;
-		analysis.planned.push({ row, previous });
-		if (analysis.warnings.length < IMPORT_LISTED_ERRORS)
-			analysis.warnings.push(...warningsOf(row, line).slice(0, IMPORT_LISTED_ERRORS - analysis.warnings.length));
+		analysis.planned.push({ line, row, previous });
+		warn(analysis, warningsOf(row, line));
 	}
+}
+
+const isKept = (row: ProductRow, previous: AdminProduct | null) => previous !== null && isUnchanged(row, previous);
+
+function warn({ warnings }: Analysis, more: readonly ImportError[]): void {
+	warnings.push(...more.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - warnings.length)));
 }
 
 /** References of the products that have one of the rows' EANs, by EAN. */

@@ -4,9 +4,11 @@ import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { currentEnv } from "../../../config/env";
 import { ApiFailure } from "../../../lib/failure";
 import { recordAudit } from "../../../modules/audit";
 import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../modules/product-import";
+import { openShopFiles } from "../../../uploads/shop-files";
 import { changeCatalogue, type Editor } from "../editor";
 import { analyseFile, type PlannedRow } from "./analyse";
 import { publish, undoImport, writeRows } from "./write";
@@ -72,7 +74,10 @@ async function run(
 	const step = progressOf(imports, job);
 	try {
 		const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-		const { planned, ...analysis } = await analyseFile(database, file.path, (bytes) => step(kilobytes(bytes)));
+		const pictures = openShopFiles(currentEnv()).public;
+		const { planned, ...analysis } = await analyseFile(database, pictures, file.path, (bytes) =>
+			step(kilobytes(bytes)),
+		);
 		Object.assign(job, analysis);
 		if (job.errorCount > 0) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
 		else {

@@ -8,6 +8,7 @@ import {
 	readFilters,
 } from "@/features/catalogue/server";
 import { isClickFromElsewhere } from "@/lib/arrival";
+import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
 
 interface CataloguePageProps {
 	searchParams: Promise<RawSearchParams>;
@@ -21,5 +22,10 @@ export default async function CataloguePage({ searchParams }: CataloguePageProps
 	const filters = readFilters(await searchParams);
 	const page = <CatalogueScreen filters={filters} />;
 	const hasSkeleton = await isClickFromElsewhere("/products");
-	return hasSkeleton ? <Suspense fallback={<CatalogueSkeleton filters={filters} />}>{page}</Suspense> : page;
+	return (
+		<>
+			{hasSkeleton ? <Suspense fallback={<CatalogueSkeleton filters={filters} />}>{page}</Suspense> : page}
+			<FreshPage version={VERSION_PLACE} />
+		</>
+	);
 }

@@ -34,7 +34,7 @@ export default async function ContactPage() {
 						</Line>
 						<Line icon={<Clock aria-hidden="true" className="size-5" />}>{hours}</Line>
 						<Line icon={<Mail aria-hidden="true" className="size-5" />}>
-							<a href={`mailto:${email}`} className="break-all">
+							<a href={`mailto:${email}`} className="wrap-anywhere">
 								{email}
 							</a>
 						</Line>

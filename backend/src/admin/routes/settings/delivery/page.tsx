@@ -1,8 +1,10 @@
+import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
 import { DEPOSIT, DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
-import { Label, Select, Switch } from "@medusajs/ui";
+import { Checkbox, Label, Select, Switch } from "@medusajs/ui";
 import { useId, useState } from "react";
 import { readCents, typedCents } from "../../../lib/figures";
 import { useLoaded } from "../../../lib/use-loaded";
@@ -40,13 +42,16 @@ function Delivery({ settings: { delivery }, onSettings }: GroupProps) {
 	const { value, version, changedAt, changedBy } = delivery;
 	const [cost, setCost] = useState(typedCents(value.shippingCostCents));
 	const [threshold, setThreshold] = useState(typedCents(value.freeShippingThresholdCents));
+	const [countries, setCountries] = useState(value.countries);
 	const { problems, isBusy, save } = useSave("delivery", version, onSettings);
 	return (
 		<SettingForm
 			title="Livraison"
 			lead="Un seul tarif par commande, offert à partir d'un montant."
 			{...{ changedAt, changedBy, isBusy }}
-			onSave={() => save({ shippingCostCents: readCents(cost), freeShippingThresholdCents: readCents(threshold) })}
+			onSave={() =>
+				save({ shippingCostCents: readCents(cost), freeShippingThresholdCents: readCents(threshold), countries })
+			}
 		>
 			<div className="grid gap-4 md:grid-cols-2">
 				<Field
@@ -67,7 +72,42 @@ function Delivery({ settings: { delivery }, onSettings }: GroupProps) {
 					problem={problems.freeShippingThresholdCents}
 				/>
 			</div>
+			<Countries value={countries} onChange={setCountries} problem={problems.countries} />
 		</SettingForm>
+	);
+}
+
+interface CountriesProps {
+	value: readonly CountryCode[];
+	onChange: (countries: CountryCode[]) => void;
+	problem: string | undefined;
+}
+
+/** Which countries are delivered to; an order for another one is refused before it is paid. */
+function Countries({ value, onChange, problem }: CountriesProps) {
+	const id = useId();
+	return (
+		<fieldset className="flex flex-col gap-2" aria-describedby={`${id}-hint`}>
+			<legend className="txt-compact-small-plus mb-2">Pays livrés</legend>
+			{ADDRESS_COUNTRIES.map(({ code, name }) => (
+				<div key={code} className="flex items-center gap-2">
+					<Checkbox
+						id={`${id}-${code}`}
+						checked={value.includes(code)}
+						onCheckedChange={(isOn) =>
+							onChange(COUNTRY_CODES.filter((one) => (one === code ? isOn === true : value.includes(one))))
+						}
+					/>
+					<Label htmlFor={`${id}-${code}`} size="small">
+						{name}
+					</Label>
+				</div>
+			))}
+			<p id={`${id}-hint`} className="txt-compact-small text-ui-fg-subtle">
+				{problem ??
+					"France : sans l'outre-mer. Hors de France, la TVA française ne vaut que sous 10 000 € de ventes par an vers l'Union européenne."}
+			</p>
+		</fieldset>
 	);
 }
 

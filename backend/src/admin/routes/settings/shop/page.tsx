@@ -26,6 +26,8 @@ const LEGAL: Fields = {
 	publisher: { label: "Directeur de la publication" },
 	host: { label: "Hébergeur", hint: "Nom, adresse et téléphone." },
 	mediator: { label: "Médiateur de la consommation", hint: "Nom, adresse et site." },
+	producerIds: { label: "Identifiants uniques REP", hint: "Un par filière, par exemple FR123456_01ABCD (emballages)." },
+	accessibilityOn: { label: "Date de la déclaration d'accessibilité", hint: "AAAA-MM-JJ, après avoir relu la page." },
 };
 
 /** How to reach the shop and who it is before the law, as header, footer, contact page, terms and legal notice state it. */

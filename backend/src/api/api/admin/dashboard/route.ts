@@ -1,7 +1,14 @@
+import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ORDERING_MODULE, type OrderingService, readDashboard } from "../../../../modules/ordering";
+import { readOpenAlerts } from "../../../../modules/shop-state";
 
-/** GET /api/admin/dashboard: figures, trends, days, best sellers, stock to watch, balances due. */
+/** GET /api/admin/dashboard: figures, trends, days, best sellers, stock to watch, balances due, open alerts. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	res.json(await readDashboard(req.scope.resolve<OrderingService>(ORDERING_MODULE).book));
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const [dashboard, open] = await Promise.all([readDashboard(book), readOpenAlerts(book.pool)]);
+	const alerts = open.map(({ subject, title, detail, remedy, since }) => {
+		return { subject, title, detail, remedy, since: since.toISOString() };
+	});
+	res.json({ ...dashboard, alerts } satisfies Dashboard);
 }

@@ -1,10 +1,57 @@
 import { adminOrderQuerySchema } from "@confiserie/domain/contract/admin-order";
+import { type StaffOrderResult, staffOrderSchema } from "@confiserie/domain/contract/staff-order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { parseQuery } from "../../../../http/parse";
-import { listAdminOrders, ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
+import { currentEnv } from "../../../../config/env";
+import { customerOfId } from "../../../../engine/accounts/people";
+import { callerOf } from "../../../../http/caller";
+import { parseBody, parseQuery } from "../../../../http/parse";
+import { noteOrder } from "../../../../http/request-watch";
+import { ApiFailure } from "../../../../lib/failure";
+import { depositRules } from "../../../../modules/deposit";
+import {
+	findOrder,
+	linkableCents,
+	listAdminOrders,
+	ORDERING_MODULE,
+	type OrderingService,
+	placeStaffOrder,
+	readAdminOrder,
+	signPaymentLink,
+} from "../../../../modules/ordering";
+import { shippingRules } from "../../../../modules/shipping";
 
 /** GET /api/admin/orders: all orders, filtered, sorted, paged. Source: accounts spec §7 "Admin orders". */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const query = parseQuery(adminOrderQuerySchema, req);
 	res.json(await listAdminOrders(req.scope.resolve<OrderingService>(ORDERING_MODULE).book, query));
+}
+
+/** POST /api/admin/orders: an order that staff enters for a customer -> 201 with the order and where it is paid. */
+export async function POST(req: MedusaRequest, res: MedusaResponse<StaffOrderResult>): Promise<void> {
+	const { customerId, channelId, requestId, invite, payment, orderData } = parseBody(staffOrderSchema, req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	if (customerId && !(await customerOfId(book.pool, customerId)))
+		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
+	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
+	const paymentPath = (orderNumber: string) =>
+		`/payer/${signPaymentLink(orderNumber, currentEnv().COOKIE_SECRET, book.now()).token}`;
+	const id = await placeStaffOrder(book, {
+		request: { amount: orderData.total ?? 0, currency: "eur", paymentType: "full", orderData },
+		requestId,
+		channelId: channelId ?? undefined,
+		customerId: customerId ?? undefined,
+		invite,
+		payment,
+		actor: callerOf(req),
+		rules,
+		depositRules: deposit,
+		paymentPath,
+	});
+	const [placed, order] = await Promise.all([findOrder(book.pool, id, null), readAdminOrder(book, id)]);
+	noteOrder(req, order.orderNumber);
+	res.status(201).json({
+		order,
+		paymentUrl: linkableCents(placed) > 0 ? `${currentEnv().STOREFRONT_URL}${paymentPath(order.orderNumber)}` : null,
+		heldUntil: placed.holdExpiresAt?.toISOString() ?? null,
+	});
 }

@@ -1,4 +1,4 @@
-import { loginSchema } from "@confiserie/domain/contract/auth";
+import { signInSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
@@ -7,14 +7,19 @@ import { ApiFailure } from "../../../../lib/failure";
 import { signIn } from "../../../../modules/account";
 import { openSession } from "../session";
 
-/** POST /api/auth/login -> the session, or 401 alike for an unknown e-mail and a wrong password. Source: accounts spec §7. */
+/**
+ * POST /api/auth/login -> the session, or 401 alike for an unknown e-mail and a wrong password. Who has a second factor sends
+ * `code` too: without one 401 SECOND_FACTOR_REQUIRED. Source: accounts spec §7.
+ */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const { email, password } = parseBody(loginSchema, req);
+	const { email, password, code } = parseBody(signInSchema, req);
 	const counted = signInLimits(email, clientAddress(req));
 	await countAttempt(req.scope, counted);
 	const credentials = await signIn(req.scope, email, password);
-	const session = credentials && (await openSession(req.scope, credentials));
-	if (!session) throw new ApiFailure("BAD_CREDENTIALS");
+	if (!credentials) throw new ApiFailure("BAD_CREDENTIALS");
+	// The password was right; tries of a code are counted apart.
 	await forgiveAttempt(req.scope, counted);
+	const session = await openSession(req.scope, { ...credentials, code });
+	if (!session) throw new ApiFailure("BAD_CREDENTIALS");
 	res.json(session);
 }

@@ -5,6 +5,7 @@ import { currentEnv } from "../../../../config/env";
 import { callerOf } from "../../../../http/caller";
 import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
+import { noteOrder } from "../../../../http/request-watch";
 import { failureOf } from "../../../../lib/failure";
 import { depositRules } from "../../../../modules/deposit";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
@@ -19,7 +20,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = { customerId, customerEmail, request, rules, depositRules: deposit, idempotencyKey };
 	const open = () => ordering.openCheckout(order);
-	res.json(await withoutGuessing(req, request, open));
+	const intent = await withoutGuessing(req, request, open);
+	noteOrder(req, intent.orderNumber);
+	res.json(intent);
 }
 
 /** Under a secret of the shop a deposit with a code is a guess as well, unless the code is right. */

@@ -3,12 +3,15 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache, Suspense } from "react";
 import {
+	ProductGone,
 	ProductIdMissing,
 	ProductScreen,
 	ProductSkeleton,
 	ProductUnreadable,
 	productMetadata,
 } from "@/features/product/server";
+import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
+import { noteStatus } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 
 interface ProductPageProps {
@@ -18,18 +21,16 @@ interface ProductPageProps {
 /** Blanks name no product; a segment of an address comes percent-encoded. */
 const isMissing = (id: string): boolean => id.replaceAll("%20", " ").trim() === "";
 
-/** One read for the page and its metadata. An id that the engine refuses (400) names no product either. */
-const readProduct = cache(async (id: string) => {
-	const result = await serverApi.product(id);
-	if (!result.ok && (result.status === 404 || result.status === 400)) notFound();
-	return result;
-});
+/** One read for the page and its metadata. */
+const readProduct = cache(serverApi.product);
+/** An id that the engine refuses (400) names no product either. */
+const isGone = ({ status }: { status: number }): boolean => status === 404 || status === 400;
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const { id } = await params;
 	const result = isMissing(id) ? null : await readProduct(id);
-	if (!result?.ok) return { title: "Produit", robots: { index: false } };
-	return productMetadata(result.data);
+	if (result?.ok) return productMetadata(result.data);
+	return { title: result && isGone(result) ? "Produit non trouvé" : "Produit", robots: { index: false } };
 }
 
 /**
@@ -38,13 +39,28 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
  */
 export default async function ProductPage({ params }: ProductPageProps) {
 	const { id } = await params;
-	if (isMissing(id)) return <ProductIdMissing />;
+	if (isMissing(id)) {
+		noteStatus(404);
+		return <ProductIdMissing />;
+	}
 	const page = <ProductById id={id} />;
 	const isClick = (await headers()).get("sec-fetch-dest") === "empty";
-	return isClick ? <Suspense fallback={<ProductSkeleton />}>{page}</Suspense> : page;
+	return (
+		<>
+			{isClick ? <Suspense fallback={<ProductSkeleton />}>{page}</Suspense> : page}
+			<FreshPage version={VERSION_PLACE} />
+		</>
+	);
 }
 
 async function ProductById({ id }: { id: string }) {
 	const result = await readProduct(id);
-	return result.ok ? <ProductScreen product={result.data} /> : <ProductUnreadable status={result.status} />;
+	if (result.ok) return <ProductScreen product={result.data} />;
+	if (!isGone(result)) {
+		noteStatus(503);
+		return <ProductUnreadable status={result.status} />;
+	}
+	// Next's own 404 is a page that scripts alone fill in.
+	if (!noteStatus(404)) notFound();
+	return <ProductGone />;
 }

@@ -1,8 +1,11 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { IMPORT_MAXIMUM_BYTES, type ProductImport } from "@confiserie/domain/contract/product-import";
+import {
+	IMPORT_MAXIMUM_BYTES,
+	importQuerySchema,
+	type ProductImport,
+} from "@confiserie/domain/contract/product-import";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { z } from "@medusajs/framework/zod";
 import { callerOf } from "../../../../../http/caller";
 import { parseQuery } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
@@ -12,15 +15,13 @@ import { startImport } from "../../../../../workflows/product/import/run-import"
 /** Short files are imported within the call; who asks for a long one is told where to look. Well below the client's 30 s. */
 const PATIENCE_MS = 5_000;
 
-const querySchema = z.object({ dryRun: z.enum(["true", "false"], "Valeurs possibles : true ou false.").optional() });
-
 /**
  * POST /api/admin/products/import, multipart field `file` -> 200 with the finished import, or 202 with one under way, to
  * be followed at /import/{id}. `?dryRun=true` writes nothing. A file with faults returns 400 with the import in `current`.
  * Source: accounts spec §7, §8 "import 400".
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport>): Promise<void> {
-	const { dryRun } = parseQuery(querySchema, req);
+	const { dryRun } = parseQuery(importQuerySchema, req);
 	const file = await receiveFile(req, res, {
 		field: "file",
 		maximumBytes: IMPORT_MAXIMUM_BYTES,
@@ -31,7 +32,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport
 		req.scope,
 		callerOf(req),
 		{ path: file.path, name: nameOf(file) },
-		dryRun === "true",
+		dryRun === true,
 	).catch(async (error: unknown) => {
 		await rm(file.path, { force: true });
 		throw error;

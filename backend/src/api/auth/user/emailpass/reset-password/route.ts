@@ -1,4 +1,4 @@
-import { staffForgottenPasswordSchema } from "@confiserie/domain/contract/account";
+import { engineForgottenPasswordSchema } from "@confiserie/domain/contract/account";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
@@ -12,7 +12,7 @@ import { mailStaffPasswordLink } from "../../../../../modules/account";
  * limits of the shop's own forgotten password. The administrator is looked for after the response has left.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const { identifier: email } = parseBody(staffForgottenPasswordSchema, req);
+	const { identifier: email } = parseBody(engineForgottenPasswordSchema, req);
 	await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
 	res.sendStatus(201);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

@@ -1,4 +1,3 @@
-import { balanceDueCents } from "@confiserie/domain/balance";
 import { type BalanceLink, balanceLinkRequestSchema } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../../config/env";
@@ -9,6 +8,7 @@ import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
 import {
 	findOrder,
+	linkableCents,
 	ORDERING_MODULE,
 	type OrderBook,
 	type OrderingService,
@@ -25,7 +25,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<BalanceLink>)
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const { send } = parseBody(balanceLinkRequestSchema, req);
 	const order = await findOrder(book.pool, req.params.id ?? "", null);
-	if (balanceDueCents(order) === 0) throw new ApiFailure("BALANCE_CLOSED");
+	if (linkableCents(order) === 0) throw new ApiFailure("BALANCE_CLOSED");
 	const { COOKIE_SECRET, STOREFRONT_URL } = currentEnv();
 	const { token, expiresAt } = signPaymentLink(order.orderNumber, COOKIE_SECRET, book.now());
 	const path = `/payer/${token}`;

@@ -1,4 +1,5 @@
 import { type OrderPayments, transferRequestSchema } from "@confiserie/domain/contract/admin-payments";
+import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
@@ -22,7 +23,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments
 	const { amount, receivedOn, reference } = parseBody(transferRequestSchema, req);
 	const idempotencyKey = idempotencyKeyOf(req);
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	if (receivedOn > dayInParis(book.now()))
+	if (receivedOn > dayOf(book.now()))
 		throw new ApiFailure("VALIDATION", { field: "receivedOn", message: "Ce jour n'est pas encore venu." });
 	const { id: orderId } = await findOrder(book.pool, req.params.id ?? "", null);
 	await recordTransfer(book, {
@@ -48,9 +49,4 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments
 			}),
 	});
 	res.status(201).json(await readPayments(book.pool, await findOrder(book.pool, orderId, null)));
-}
-
-/** "2026-11-20", as people in France count days; the Swedish locale writes dates so. */
-function dayInParis(at: Date): string {
-	return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Paris" }).format(at);
 }

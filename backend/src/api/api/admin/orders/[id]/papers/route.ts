@@ -1,0 +1,11 @@
+import type { PaperList } from "@confiserie/domain/contract/paper";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { listPapers } from "../../../../../../modules/paper";
+
+/** GET /api/admin/orders/{id or number}/papers: invoices and credit notes of any order. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<PaperList>): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await findOrder(book.pool, req.params.id ?? "", null);
+	res.json(await listPapers(book.pool, order.id));
+}

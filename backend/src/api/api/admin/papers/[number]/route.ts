@@ -1,0 +1,12 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { sendPaper } from "../../../../../http/send-paper";
+import { ApiFailure } from "../../../../../lib/failure";
+import { readPaper } from "../../../../../modules/paper";
+
+/** GET /api/admin/papers/{number}: any paper. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const found = await readPaper(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), req.params.number ?? "");
+	if (!found) throw new ApiFailure("PAPER_NOT_FOUND");
+	await sendPaper(res, found.paper);
+}

@@ -1,0 +1,15 @@
+import type { StaffRemoved } from "@confiserie/domain/contract/staff";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { callerOf } from "../../../../../http/caller";
+import { shopTime } from "../../../../../lib/database/clock";
+import { removeMember } from "../../../../../modules/account";
+import { keysIssuedBy } from "../../../../../modules/channel-key";
+
+/** DELETE /api/admin/staff/{id}: takes a member out of the team. Returns the keys they had issued that still open something. */
+export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const person = await removeMember(pool, req.params.id ?? "", callerOf(req));
+	const keys = await keysIssuedBy(pool, person, shopTime());
+	res.json({ keys } satisfies StaffRemoved);
+}

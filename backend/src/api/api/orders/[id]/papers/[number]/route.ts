@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../../http/caller";
+import { sendPaperOf } from "../../../../../../http/send-paper";
+import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+
+/** GET /api/orders/{id or number}/papers/{number}: a paper of that order, which is the caller's own. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await findOrder(book.pool, req.params.id ?? "", callerOf(req).customerId);
+	await sendPaperOf(res, book.pool, order.id, req.params.number ?? "");
+}

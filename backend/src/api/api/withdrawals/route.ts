@@ -1,0 +1,14 @@
+import { type WithdrawalReceipt, withdrawalSchema } from "@confiserie/domain/contract/withdrawal";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { clientAddress } from "../../../http/client-address";
+import { countAttempt, withdrawalLimits } from "../../../http/limits";
+import { parseBody } from "../../../http/parse";
+import { declareWithdrawal, ORDERING_MODULE, type OrderingService } from "../../../modules/ordering";
+
+/** POST /api/withdrawals: the declaration, confirmed. 201 once it is kept with its acknowledgement. */
+export async function POST(req: MedusaRequest, res: MedusaResponse<WithdrawalReceipt>): Promise<void> {
+	const declared = parseBody(withdrawalSchema, req);
+	await countAttempt(req.scope, withdrawalLimits(declared.orderNumber, clientAddress(req)));
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.status(201).json(await declareWithdrawal(book, declared));
+}

@@ -1,0 +1,26 @@
+import { registerSchema } from "@confiserie/domain/contract/auth";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { clientAddress } from "../../../../../http/client-address";
+import { countAttempt, registrationLimits } from "../../../../../http/limits";
+import { parseBody } from "../../../../../http/parse";
+import { issueRegistrationToken } from "../../../../../http/store/registration-token";
+import { failureOf } from "../../../../../lib/failure";
+import { createIdentity } from "../../../../../modules/account";
+
+const identitySchema = registerSchema.pick({ email: true, password: true });
+
+/**
+ * POST /auth/customer/emailpass/register, in the engine's place: an identity by the rules of the shop's registration, bound to
+ * nobody until POST /store/customers opens its account.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { email, password } = parseBody(identitySchema, req);
+	await countAttempt(req.scope, registrationLimits(clientAddress(req)));
+	const identityId = await createIdentity(req.scope, email, password).catch((error: unknown) => {
+		if (failureOf(error)?.code === "EMAIL_TAKEN") return undefined;
+		throw error;
+	});
+	if (identityId) res.json({ token: issueRegistrationToken(req.scope, { identityId, email }) });
+	// The engine's starters know this text: they then sign in with the password instead.
+	else res.status(401).json({ type: "unauthorized", message: "Identity with email already exists" });
+}

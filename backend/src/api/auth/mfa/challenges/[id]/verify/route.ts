@@ -1,0 +1,28 @@
+import { secondFactorConfirmSchema } from "@confiserie/domain/contract/second-factor";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { findStaffUser } from "../../../../../../engine/accounts/identities";
+import { issueStaffToken } from "../../../../../../http/engine-token";
+import { parseBody } from "../../../../../../http/parse";
+import { ApiFailure } from "../../../../../../lib/failure";
+import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/account";
+
+/**
+ * POST /auth/mfa/challenges/{id}/verify, in the engine's place: the second half of Medusa Admin's sign-in, for five minutes after
+ * the first, in whatever process. A wrong code leaves the challenge good for another, under the limit of the account's codes.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { code } = parseBody(secondFactorConfirmSchema, req);
+	const sql = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const challenge = req.params.id ?? "";
+	const ticket = await readTicket(sql, "second-factor", challenge);
+	if (!ticket?.identityId) throw new ApiFailure("SECOND_FACTOR_LATE");
+	const passed = await passSecondFactor(req.scope, ticket.identityId, code);
+	const userId = await findStaffUser(sql, ticket.identityId);
+	const sessionId =
+		userId && (await takeTicket(sql, "second-factor", challenge))
+			? await openAccountSession(sql, passed, ticket.data.passwordHash ?? "")
+			: undefined;
+	if (!userId || !sessionId) throw new ApiFailure("SECOND_FACTOR_LATE");
+	res.json({ token: issueStaffToken(req.scope, { identityId: ticket.identityId, userId, sessionId }) });
+}

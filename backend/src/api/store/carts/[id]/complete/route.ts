@@ -1,0 +1,47 @@
+import { type MedusaRequest, type MedusaResponse, prepareRetrieveQuery } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { defaultStoreCartFields } from "@medusajs/medusa/api/store/carts/query-config";
+import { customerOfId } from "../../../../../engine/accounts/people";
+import { knownCustomerOf } from "../../../../../http/caller";
+import { noteOrder } from "../../../../../http/request-watch";
+import { storeProvider } from "../../../../../http/store/provider";
+import { shopTime } from "../../../../../lib/database/clock";
+import { ApiFailure } from "../../../../../lib/failure";
+import { ORDERING_MODULE, type OrderingService, orderOfCart } from "../../../../../modules/ordering";
+import { completeCart, payDemonstration } from "../../../../../workflows/store/complete-cart";
+import { readCart } from "../../../../../workflows/store/read-cart";
+
+/**
+ * POST /store/carts/:id/complete, in the engine's place: `{ type: "order", order }` once the provider says that the cart's
+ * payment has come, `{ type: "cart", cart, error }` while it has not or when the money goes back.
+ */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { scope } = req;
+	const cart = await readCart(scope, req.params.id ?? "");
+	if (!cart) throw new ApiFailure("NOT_FOUND");
+	await checkBuyer(req, cart.id);
+	if (storeProvider() === "pp_system_default" && !cart.isCompleted) await payDemonstration(scope, cart, shopTime());
+	const completion = await completeCart(scope, cart);
+	if (completion.type === "pending") throw new ApiFailure("PAYMENT_IN_PROGRESS");
+	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
+	if (completion.type === "order") {
+		const { fields } = req.queryConfig;
+		const { data } = await query.graph({ entity: "order", fields, filters: { id: completion.engineOrderId } });
+		res.json({ type: "order", order: data[0] });
+		return;
+	}
+	const { remoteQueryConfig } = await prepareRetrieveQuery({}, { defaults: defaultStoreCartFields }, req);
+	const { data } = await query.graph({ entity: "cart", fields: remoteQueryConfig.fields, filters: { id: cart.id } });
+	const { message, reason } = completion;
+	res.json({ type: "cart", cart: data[0], error: { message, name: "Error", type: reason } });
+}
+
+/** The order of an account is completed, and told, to that account alone. */
+async function checkBuyer(req: MedusaRequest, cartId: string): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await orderOfCart(book.pool, cartId);
+	if (!order) return;
+	noteOrder(req, order.orderNumber);
+	const buyer = await customerOfId(book.pool, order.customerId);
+	if (buyer?.hasAccount && buyer.id !== knownCustomerOf(req)?.customerId) throw new ApiFailure("UNAUTHENTICATED");
+}

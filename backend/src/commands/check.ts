@@ -1,0 +1,34 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { currentEnv } from "../config/env";
+import { isLiveKey } from "../config/payment-settings";
+import { shopTime } from "../lib/database/clock";
+import { type Looked, lookAt, OPENING_CHECKS } from "../modules/opening";
+import { say, shopCommand } from "./command";
+
+/** `check`: what keeps this shop from opening, a line each. Exit code 1 with live keys and a blocker. */
+export const check = shopCommand({
+	words: [0, 0],
+	options: {},
+	run: async ({ scope }) => {
+		const env = currentEnv();
+		const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+		const looked = await lookAt(OPENING_CHECKS, { sql, env, now: shopTime() });
+		for (const one of looked) tell(one);
+		const findings = looked.flatMap(({ findings }) => findings);
+		const blockers = findings.filter(({ severity }) => severity === "BLOCKER").length;
+		say(`\n${summary(blockers, findings.length - blockers)}`);
+		return blockers > 0 && isLiveKey(env.STRIPE_SECRET_KEY) ? 1 : 0;
+	},
+});
+
+function tell({ title, findings }: Looked): void {
+	if (findings.length === 0) say(`✓ ${title}`);
+	for (const { severity, problem, remedy } of findings)
+		say(`${severity === "BLOCKER" ? "✗" : "!"} ${title} : ${problem} → ${remedy}`);
+}
+
+function summary(blockers: number, warnings: number): string {
+	if (blockers > 0)
+		return `La boutique ne peut pas ouvrir : ${blockers} point(s) à régler (✗), ${warnings} à regarder (!).`;
+	return warnings > 0 ? `La boutique peut ouvrir. À regarder : ${warnings} point(s) (!).` : "La boutique peut ouvrir.";
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
+import { adminOrderExportSchema } from "@confiserie/domain/contract/admin-order";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../lib/database/clock";
+import { OPERATOR, recordAudit } from "../modules/audit";
+import { exportOrders, ORDERING_MODULE, type OrderingService } from "../modules/ordering";
+import { exportCatalogue } from "../modules/product-import";
+import { CommandFailure, say, shopCommand } from "./command";
+import { explainFile, typedPath } from "./typed-path";
+
+/** `export [products|orders] [--out <file>]`: the back office's own files; `--out -` writes to the standard output. */
+export const exportFile = shopCommand({
+	words: [0, 1],
+	options: { out: { type: "string" } },
+	run: async ({ scope, words: [what = "products"], options }) => {
+		if (what !== "products" && what !== "orders")
+			throw new CommandFailure(`« ${what} » ne s'exporte pas : products ou orders.`);
+		const { name, pieces } = await EXPORTS[what](scope);
+		if (options.out === "-") {
+			await pipeline(pieces, process.stdout, { end: false });
+			return 0;
+		}
+		const out = options.out ?? name;
+		// Never over another file, and readable by its owner alone: it may hold customers' addresses.
+		const file = createWriteStream(typedPath(out), { flags: "wx", mode: 0o600 });
+		await pipeline(pieces, file).catch(explainFile(out));
+		say(`✓ ${out}`);
+		return 0;
+	},
+});
+
+interface Export {
+	name: string;
+	pieces: AsyncGenerator<string>;
+}
+
+const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise<Export>> = {
+	products: async (scope) => {
+		const name = `produits-${shopTime().toISOString().slice(0, 10)}.csv`;
+		await note(scope, "products.exported", "product", name);
+		return { name, pieces: exportCatalogue(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)) };
+	},
+	orders: async (scope) => {
+		const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
+		const { count, pieces } = await exportOrders(book, adminOrderExportSchema.parse({}));
+		await note(scope, "orders.exported", "order", `(${count})`);
+		return { name: `commandes-${book.now().toISOString().slice(0, 10)}.csv`, pieces };
+	},
+};
+
+/** Who took data out of the shop is kept, by command as by the back office. */
+function note(scope: MedusaContainer, action: AuditAction, entity: AuditEntity, label: string): Promise<void> {
+	const { customerId: actorId, email: actorEmail } = OPERATOR;
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	return recordAudit(database, { actorId, actorEmail, action, entity, entityId: "*", label, changes: {} });
+}

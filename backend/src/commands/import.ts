@@ -1,0 +1,37 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import { OPERATOR } from "../modules/audit";
+import { startImport } from "../workflows/product/import/run-import";
+import { CommandFailure, say, shopCommand } from "./command";
+import { explainFile, typedPath } from "./typed-path";
+
+/** `import <file>`: a catalogue file, all or nothing, by the back office's own import. `--dry-run` writes nothing. */
+export const importProducts = shopCommand({
+	words: [1, 1],
+	options: { "dry-run": { type: "boolean" } },
+	run: async ({ scope, words: [typed = ""], options }) => {
+		const folder = await mkdtemp(join(tmpdir(), "import-"));
+		try {
+			// The import removes the file that it is given.
+			const path = join(folder, "products.csv");
+			await copyFile(typedPath(typed), path).catch(explainFile(typed));
+			const file = { path, name: basename(typed) };
+			const { ended } = await startImport(scope, OPERATOR, file, options["dry-run"] ?? false);
+			return tell(await ended);
+		} finally {
+			await rm(folder, { recursive: true, force: true });
+		}
+	},
+});
+
+function tell({ state, dryRun, created, changed, unchanged, warnings, errors, errorCount, message }: ProductImport) {
+	for (const warning of warnings) say(`! ligne ${warning.line} : ${warning.message}`);
+	for (const error of errors) say(`✗ ligne ${error.line} : ${error.message}`);
+	if (state !== "DONE")
+		throw new CommandFailure(`${message ?? ""} Fautes : ${errorCount}. Rien n'a été modifié.`.trim());
+	const counts = `${created} créés, ${changed} modifiés, ${unchanged} inchangés`;
+	say(dryRun ? `✓ Le fichier convient : ${counts} s'il était importé.` : `✓ Produits : ${counts}.`);
+	return 0;
+}

@@ -1,0 +1,33 @@
+import { normaliseEmail } from "@confiserie/domain/email";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { one } from "../../lib/database/sql";
+
+/** Somebody who buys without an account. */
+export interface Guest {
+	email: string;
+	firstName: string;
+	lastName: string;
+	phone: string;
+}
+
+/**
+ * The engine's guest customer of an e-mail, made when there is none. An account of the same e-mail is another customer, and
+ * stays so: whoever names an address has not shown that it is theirs. Returns the id.
+ */
+export async function guestCustomer(sql: Knex.Transaction, guest: Guest): Promise<string> {
+	const email = normaliseEmail(guest.email);
+	// Two at once: the second waits for the first to commit, then finds its row.
+	await sql.raw(
+		`insert into customer (id, email, first_name, last_name, phone, has_account) values (?, ?, ?, ?, ?, false)
+			on conflict do nothing`,
+		[generateEntityId(undefined, "cus"), email, guest.firstName, guest.lastName, guest.phone],
+	);
+	const found = await one<{ id: string }>(
+		sql,
+		"select id from customer where email = ? and not has_account and deleted_at is null order by created_at, id limit 1",
+		[email],
+	);
+	if (!found) throw new Error("A guest customer that was just made is gone.");
+	return found.id;
+}

@@ -1,0 +1,82 @@
+import { one, rows, type Sql } from "../../lib/database/sql";
+
+export async function hasCart(sql: Sql, cartId: string): Promise<boolean> {
+	return (await one(sql, "select id from cart where id = ? and deleted_at is null", [cartId])) !== undefined;
+}
+
+/** How many lines a cart has. */
+export async function linesOfCart(sql: Sql, cartId: string): Promise<number> {
+	const found = await one<{ count: number }>(
+		sql,
+		"select count(*)::int as count from cart_line_item where cart_id = ? and deleted_at is null",
+		[cartId],
+	);
+	return found?.count ?? 0;
+}
+
+/** The cart that a payment collection was made for, and its payment sessions. */
+export function sessionsOfCart(sql: Sql, cartId: string): Promise<{ id: string }[]> {
+	return rows(
+		sql,
+		`select payment_session.id from payment_session join cart_payment_collection link
+			on link.payment_collection_id = payment_session.payment_collection_id and link.deleted_at is null
+			where link.cart_id = ? and payment_session.deleted_at is null`,
+		[cartId],
+	);
+}
+
+/**
+ * Removes carts that nobody has touched since `before`, at most `limit`, with what hangs on them: lines, addresses, payment
+ * collections and sessions.
+ * @returns the customers whom they named, one for each cart; null for a cart that named none
+ */
+export async function deleteIdleCarts(sql: Sql, before: Date, limit: number): Promise<(string | null)[]> {
+	const idle = await rows<{ id: string }>(
+		sql,
+		`select id from cart where updated_at < ? and not exists
+			(select 1 from cart_line_item line where line.cart_id = cart.id and line.updated_at >= ?)
+			order by updated_at, id limit ? for update skip locked`,
+		[before, before, limit],
+	);
+	return deleteCarts(sql, idle);
+}
+
+/** Removes the carts of a customer, and those that name the e-mail. */
+export async function deleteCartsOf(sql: Sql, customerId: string, email: string): Promise<void> {
+	const own = await rows<{ id: string }>(
+		sql,
+		"select id from cart where customer_id = ? or email = ? order by id for update",
+		[customerId, email],
+	);
+	await deleteCarts(sql, own);
+}
+
+async function deleteCarts(sql: Sql, carts: readonly { id: string }[]): Promise<(string | null)[]> {
+	const gone = await rows<{ id: string; addresses: (string | null)[]; customerId: string | null }>(
+		sql,
+		`delete from cart where id = any(?)
+			returning id, array[shipping_address_id, billing_address_id] as addresses, customer_id`,
+		[carts.map(({ id }) => id)],
+	);
+	const addresses = gone.flatMap((cart) => cart.addresses).filter((id) => id !== null);
+	await sql.raw("delete from cart_address where id = any(?)", [addresses]);
+	const collections = await rows<{ id: string }>(
+		sql,
+		"delete from cart_payment_collection where cart_id = any(?) returning payment_collection_id as id",
+		[gone.map(({ id }) => id)],
+	);
+	await sql.raw("delete from payment_collection where id = any(?)", [collections.map(({ id }) => id)]);
+	return gone.map(({ customerId }) => customerId);
+}
+
+/** Removes, of these customers, guests of whom nothing but an e-mail is known: no account, name, address, cart or order. */
+export async function deleteNamelessGuests(sql: Sql, ids: readonly string[]): Promise<void> {
+	await sql.raw(
+		`delete from customer where id = any(?) and not has_account and created_by is null
+			and coalesce(first_name, last_name, company_name, phone) is null
+			and not exists (select 1 from cart where cart.customer_id = customer.id)
+			and not exists (select 1 from "order" placed where placed.customer_id = customer.id)
+			and not exists (select 1 from customer_address address where address.customer_id = customer.id)`,
+		[[...ids]],
+	);
+}

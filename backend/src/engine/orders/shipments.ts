@@ -1,0 +1,56 @@
+import { rows, type Sql } from "../../lib/database/sql";
+
+/** A fulfilment of the engine that has left, with the numbers on its labels. */
+export interface Shipment {
+	orderId: string;
+	shippedAt: Date;
+	deliveredAt: Date | null;
+	trackings: { number: string; url: string | null }[];
+}
+
+/** The shipments of engine orders, oldest first; cancelled ones left out. */
+export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promise<Shipment[]> {
+	return rows<Shipment>(
+		sql,
+		`select link.order_id, made.shipped_at, made.delivered_at, coalesce(
+			(select jsonb_agg(jsonb_build_object('number', label.tracking_number,
+					'url', case when label.tracking_url like 'http%' then label.tracking_url end) order by label.id)
+				from fulfillment_label label where label.fulfillment_id = made.id and label.deleted_at is null
+					and label.tracking_number <> ''), '[]') as trackings
+		from order_fulfillment link join fulfillment made on made.id = link.fulfillment_id
+		where link.order_id = any(?) and link.deleted_at is null and made.deleted_at is null and made.canceled_at is null
+			and made.shipped_at is not null
+		order by made.shipped_at, made.id`,
+		[engineOrderIds],
+	);
+}
+
+/** Where a carrier's plug-in, and the engine itself, know of no address. */
+const NO_ADDRESS = "#";
+
+/**
+ * Puts the shop's own number on every fulfilment of an engine order that stands, as one label beside those of a carrier's
+ * plug-in; takes it off where there is none.
+ */
+export async function labelFulfilments(
+	sql: Sql,
+	engineOrderId: string,
+	tracking: { number: string; url: string | null } | null,
+): Promise<void> {
+	const made = `select made.id from order_fulfillment link join fulfillment made on made.id = link.fulfillment_id
+		where link.order_id = ? and link.deleted_at is null and made.deleted_at is null and made.canceled_at is null`;
+	if (!tracking) {
+		await sql.raw(`delete from fulfillment_label where id in (select 'shop_' || id from (${made}) made)`, [
+			engineOrderId,
+		]);
+		return;
+	}
+	const { number, url } = tracking;
+	await sql.raw(
+		`insert into fulfillment_label (id, fulfillment_id, tracking_number, tracking_url, label_url)
+			select 'shop_' || id, id, ?, ?, ? from (${made}) made
+			on conflict (id) do update set tracking_number = excluded.tracking_number, tracking_url = excluded.tracking_url,
+				updated_at = now()`,
+		[number, url ?? NO_ADDRESS, NO_ADDRESS, engineOrderId],
+	);
+}

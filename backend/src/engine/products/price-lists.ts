@@ -1,0 +1,76 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insertRecords } from "../../lib/database/insert-records";
+import { insert, rows, type Sql } from "../../lib/database/sql";
+import { quantity } from "../twins";
+
+/** What ties a price list to a sales channel: the engine's carts are priced with the channel in their context. */
+const CHANNEL_RULE = "sales_channel_id";
+
+/**
+ * A query of what the price list ? asks for the variant `variant` (an SQL expression) in the currency ?, as one JSON array of
+ * `minBoxes` and `pricePerBoxCents`; only while the engine applies the list.
+ */
+export const listedPricesOf = (variant: string) => `(
+	select coalesce(json_agg(json_build_object('minBoxes', coalesce(price.min_quantity, 1)::int,
+			'pricePerBoxCents', round(price.amount * 100)::int)), '[]')
+	from product_variant_price_set priced
+		join price on price.price_set_id = priced.price_set_id and price.deleted_at is null
+		join price_list list on list.id = price.price_list_id and list.status = 'active'
+			and coalesce(list.starts_at <= now(), true) and coalesce(list.ends_at >= now(), true)
+	where priced.variant_id = ${variant} and priced.deleted_at is null and list.id = ? and price.currency_code = ?)`;
+
+/** Makes the price list of a sales channel, empty: its prices hold there instead of the variants' own. Returns its id. */
+export async function insertChannelPriceList(sql: Sql, channelId: string, title: string): Promise<string> {
+	const id = generateEntityId(undefined, "plist");
+	const rule = { id: generateEntityId(undefined, "plrule"), priceListId: id, attribute: CHANNEL_RULE };
+	await insert(sql, "price_list", { id, title, description: title, type: "override", status: "active", rulesCount: 1 });
+	await insert(sql, "price_list_rule", { ...rule, value: JSON.stringify([channelId]) });
+	return id;
+}
+
+/** Lets a price list hold, or rest. */
+export async function activatePriceList(sql: Sql, id: string, isActive: boolean): Promise<void> {
+	await sql.raw("update price_list set status = ? where id = ?", [isActive ? "active" : "draft", id]);
+}
+
+/** What a price list asks for a variant: prices in EUR a box, by ranges of boxes. None takes the variant off the list. */
+interface ListedVariant {
+	variantId: string;
+	prices: readonly { amount: number; currency_code: string; min_quantity?: number; max_quantity?: number }[];
+}
+
+/** Replaces what a price list asks for these variants; a variant without a price set is passed over. */
+export async function writeListedPrices(
+	sql: Parameters<typeof insertRecords>[0],
+	priceListId: string,
+	variants: readonly ListedVariant[],
+): Promise<void> {
+	const sets = await rows<{ variantId: string; priceSetId: string }>(
+		sql,
+		"select variant_id, price_set_id from product_variant_price_set where variant_id = any(?) and deleted_at is null",
+		[variants.map(({ variantId }) => variantId)],
+	);
+	const setOf = new Map(sets.map(({ variantId, priceSetId }) => [variantId, priceSetId]));
+	await sql.raw("delete from price where price_list_id = ? and price_set_id = any(?)", [
+		priceListId,
+		sets.map(({ priceSetId }) => priceSetId),
+	]);
+	await insertRecords(
+		sql,
+		"price",
+		variants.flatMap(({ variantId, prices }) => {
+			const priceSetId = setOf.get(variantId);
+			if (!priceSetId) return [];
+			return prices.map(({ amount, currency_code, min_quantity, max_quantity }) => ({
+				id: generateEntityId(undefined, "price"),
+				price_set_id: priceSetId,
+				price_list_id: priceListId,
+				currency_code,
+				rules_count: 0,
+				...quantity("amount", amount),
+				...quantity("min_quantity", min_quantity ?? null),
+				...quantity("max_quantity", max_quantity ?? null),
+			}));
+		}),
+	);
+}

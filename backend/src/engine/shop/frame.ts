@@ -1,0 +1,25 @@
+import { one, type Sql } from "../../lib/database/sql";
+
+/** Which of the engine's records that every order stands on are there. */
+export interface FramePresence {
+	region: boolean;
+	vat: boolean;
+	stockLocation: boolean;
+	salesChannel: boolean;
+	delivery: boolean;
+}
+
+/** What a shop stands on, as far as the engine has it: a region of the currency, its VAT, stock, channel and delivery. */
+export async function readFramePresence(sql: Sql, currency: string): Promise<FramePresence> {
+	const presence = await one<FramePresence>(
+		sql,
+		`select exists (select 1 from region where currency_code = ? and deleted_at is null) as region,
+			exists (select 1 from tax_rate where deleted_at is null) as vat,
+			exists (select 1 from stock_location where deleted_at is null) as stock_location,
+			exists (select 1 from store where default_sales_channel_id is not null and deleted_at is null) as sales_channel,
+			exists (select 1 from shipping_option where deleted_at is null) as delivery`,
+		[currency],
+	);
+	if (!presence) throw new Error("A select without a row.");
+	return presence;
+}

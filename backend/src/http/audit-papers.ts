@@ -1,0 +1,19 @@
+import type { AuditAction } from "@confiserie/domain/audit";
+import type { MedusaRequest } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { recordAudit } from "../modules/audit";
+import { callerOf } from "./caller";
+
+/** Keeps who took the papers of a month out of the shop. */
+export async function auditPapers(req: MedusaRequest, action: AuditAction, month: string): Promise<void> {
+	const { customerId, email } = callerOf(req);
+	await recordAudit(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), {
+		actorId: customerId,
+		actorEmail: email,
+		action,
+		entity: "order",
+		entityId: "*",
+		label: `(${month})`,
+		changes: {},
+	});
+}

@@ -1,0 +1,38 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { recordAudit } from "../modules/audit";
+import { callerOf } from "./caller";
+
+const TYPES = {
+	csv: "text/csv; charset=utf-8",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** Notes who takes the catalogue out of the shop and names the file, produits-2026-11-20.csv. @returns the database to read it from */
+export async function beginProductExport(
+	req: MedusaRequest,
+	res: MedusaResponse,
+	extension: keyof typeof TYPES,
+): Promise<Knex> {
+	const { customerId, email } = callerOf(req);
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const fileName = `produits-${todayInParis()}.${extension}`;
+	await recordAudit(database, {
+		actorId: customerId,
+		actorEmail: email,
+		action: "products.exported",
+		entity: "product",
+		entityId: fileName,
+		label: fileName,
+		changes: {},
+	});
+	res.setHeader("Content-Type", TYPES[extension]);
+	res.setHeader("Content-Disposition", `attachment; filename="${fileName}"`);
+	return database;
+}
+
+/** "2026-11-20", by the merchant's calendar. */
+function todayInParis(): string {
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+}

@@ -1,0 +1,66 @@
+import type { StaffPermission } from "@confiserie/domain/staff";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { requirePermission, staffOf } from "./caller";
+
+/** What reading and changing below a path of /admin needs. `:name` stands for one segment. */
+type Terms = readonly [paths: string, read: StaffPermission, change: StaffPermission];
+
+/**
+ * Who of the team may call what of Medusa Admin. The longest path that fits counts; what none fits is the owners' alone.
+ * A test compares the families with those of the installed engine.
+ */
+const TERMS: readonly Terms[] = [
+	["users/me feature-flags plugins layouts views property-labels locales", "catalogue.read", "settings.change"],
+	["products collections product-categories product-options", "catalogue.read", "catalogue.change"],
+	["product-tags product-types product-variants price-preferences", "catalogue.read", "catalogue.change"],
+	["uploads translations", "catalogue.read", "catalogue.change"],
+	["inventory-items", "catalogue.read", "stock.change"],
+	["orders returns claims exchanges order-edits order-changes", "orders.read", "orders.change"],
+	["draft-orders fulfillments reservations", "orders.read", "orders.change"],
+	["orders/export", "orders.export", "orders.export"],
+	["payments payment-collections", "orders.read", "money.change"],
+	["customers customer-groups", "orders.read", "customers.change"],
+	["customers/export", "orders.export", "orders.export"],
+	["notifications search", "orders.read", "settings.change"],
+	["sales-channels products/:id/sales-channels", "catalogue.read", "channels.change"],
+	["stores currencies regions stock-locations return-reasons refund-reasons", "catalogue.read", "settings.change"],
+	["shipping-options shipping-option-types shipping-profiles", "catalogue.read", "settings.change"],
+	["fulfillment-providers fulfillment-sets", "catalogue.read", "settings.change"],
+	["tax-providers tax-rates tax-regions", "catalogue.read", "settings.change"],
+	["price-lists promotions campaigns", "catalogue.read", "settings.change"],
+	["users invites api-keys rbac workflows-executions index search-indexes", "staff.manage", "staff.manage"],
+	["shop/products", "catalogue.read", "catalogue.change"],
+	["shop/orders", "orders.read", "orders.change"],
+	["shop/orders/:id/refunds", "orders.read", "money.change"],
+	["shop/customers shop/commercial-codes shop/deposit-permissions", "orders.read", "customers.change"],
+	["shop/settings", "catalogue.read", "settings.change"],
+	["contact-messages", "orders.read", "orders.change"],
+];
+
+const LISTED = TERMS.flatMap(([paths, read, change]) =>
+	paths.split(" ").map((path) => ({ segments: path.split("/"), read, change })),
+).sort((a, b) => b.segments.length - a.segments.length);
+
+/** What a request below /admin needs, and the path that says so; `path` begins after "/admin/". */
+export function engineTerms(method: string, path: string): { permission: StaffPermission; listed: string } {
+	// The engine's router makes no difference between capital and small letters.
+	const asked = path.toLowerCase().split("/").filter(Boolean);
+	const found = LISTED.find(
+		({ segments }) =>
+			segments.length <= asked.length &&
+			segments.every((segment, index) => segment.startsWith(":") || segment === asked[index]),
+	);
+	if (!found) return { permission: "staff.manage", listed: "" };
+	const isRead = method === "GET" || method === "HEAD";
+	return { permission: isRead ? found.read : found.change, listed: found.segments.join("/") };
+}
+
+/** Refuses what somebody's role does not allow, before the engine sees it. After the session has been checked. */
+export function requireEnginePermission(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+	const administrator = staffOf(req);
+	// An API key, which an owner made, or who accepts an invitation.
+	if (administrator) requirePermission(administrator, engineTerms(req.method, relativePath(req)).permission);
+	next();
+}
+
+const relativePath = (req: MedusaRequest): string => `${req.baseUrl}${req.path}`.replace(/^\/admin/i, "");

@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { container } from "@medusajs/framework";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { currentEnv } from "../../config/env";
+import { shopTime } from "../../lib/database/clock";
+import { standBefore } from "../../lib/front";
+import { messageOf } from "../../lib/message-of";
+import { recent } from "../../lib/recent";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
+import { readShopFigures, type ShopFigures } from "../../modules/shop-state";
+import { connectionGauges } from "./connections";
+import { countRequests } from "./requests";
+import { shopGauges } from "./shop-gauges";
+
+/** However often and from wherever this process is asked, the database is asked once in so long. */
+const FIGURES_MS = 10_000;
+
+interface Metrics {
+	registry: Registry;
+	/** Fills in what is read at each asking. */
+	refresh(scope: MedusaContainer): Promise<void>;
+}
+
+/**
+ * Begins to count the requests of this process, and answers `/metrics` to whoever sends `token` as a bearer token. Before the
+ * engine's chain, which a worker does not even have. Called once, before the server takes requests.
+ */
+export function openMetrics(token: string): void {
+	const { registry, refresh } = prepare();
+	standBefore((req, res, next) => {
+		const [path] = (req.url ?? "").split("?");
+		if (path !== "/metrics" || req.method !== "GET") next();
+		else if (!isSame(req.headers.authorization ?? "", `Bearer ${token}`)) refuse(res);
+		else void refresh(container).then(async () => send(res, 200, registry.contentType, await registry.metrics()));
+	});
+}
+
+function prepare(): Metrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	countRequests(registry);
+	const connections = connectionGauges(registry);
+	const setFigures = shopGauges(registry);
+	let read: (() => Promise<ShopFigures>) | undefined;
+	const refresh = async (scope: MedusaContainer) => {
+		const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
+		connections.setPools({ engine: book.pool, orders: book.writes });
+		read ??= recent(() => readShopFigures(book.pool, currentEnv().UPLOADS_DIR, shopTime()), FIGURES_MS);
+		try {
+			setFigures(await read());
+			connections.setUp(true);
+		} catch (error) {
+			connections.setUp(false);
+			scope.resolve(ContainerRegistrationKeys.LOGGER).warn(`The shop's figures could not be read: ${messageOf(error)}`);
+		}
+	};
+	return { registry, refresh };
+}
+
+function refuse(res: ServerResponse): void {
+	const { status, message } = ERRORS.UNAUTHENTICATED;
+	send(res, status, "application/json; charset=utf-8", JSON.stringify({ code: "UNAUTHENTICATED", message }));
+}
+
+function send(res: ServerResponse, status: number, type: string, body: string): void {
+	res.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+	res.end(body);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));

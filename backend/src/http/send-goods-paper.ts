@@ -1,0 +1,11 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ORDERING_MODULE, type OrderingService, readAdminOrder } from "../modules/ordering";
+import { type GoodsPaper, goodsPaperNumber, goodsPdf, readSeller } from "../modules/paper";
+import { sendPdf } from "./send-paper";
+
+/** Sends what goes with the goods of the order that the path names. @throws ApiFailure ORDER_NOT_FOUND */
+export async function sendGoodsPaper(req: MedusaRequest, res: MedusaResponse, kind: GoodsPaper): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await readAdminOrder(book, req.params.id ?? "");
+	sendPdf(res, goodsPaperNumber(kind, order), await goodsPdf(kind, order, await readSeller(book.pool)));
+}

@@ -1,0 +1,15 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { sessionsOfCart } from "../../engine/carts/carts";
+import { closeCartPayment, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
+
+/**
+ * Before a cart changes: the payment that was begun for its former content is cancelled at the provider, and its session is
+ * gone, as the engine's own sessions go stale. Throws CHECKOUT_CLOSED for a cart whose order is placed.
+ */
+export async function keepCartTrue(scope: MedusaRequest["scope"], cartId: string): Promise<void> {
+	const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
+	if (!(await closeCartPayment(book, cartId))) return;
+	const sessions = await sessionsOfCart(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), cartId);
+	for (const { id } of sessions) await scope.resolve(Modules.PAYMENT).deletePaymentSession(id);
+}

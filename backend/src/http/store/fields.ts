@@ -1,0 +1,35 @@
+import { ApiFailure } from "../../lib/failure";
+
+/** What the engine itself tells with a cart of whoever's e-mail was typed into it. */
+const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
+/** All that a tag or a type has of its own: where the engine has no list of what may be asked for. */
+const OWN_OF_LABEL = new Set(["id", "value", "metadata", "created_at", "updated_at"]);
+
+/** The carrier's numbers of an order, which the engine keeps for its administration. */
+const NUMBERS = ["fulfillments.labels", "fulfillments.labels.tracking_number", "fulfillments.labels.tracking_url"];
+
+/** Which `fields` of a route are told beside those that the engine allows. */
+export function furtherFields(path: string): readonly string[] {
+	return path.startsWith("/store/orders") ? NUMBERS : [];
+}
+
+/** Which `fields` of a route are refused beside what the engine leaves out; undefined for a route that needs no such care. */
+function refusedAt(path: string): ((field: string) => boolean) | undefined {
+	// A cart takes its customer from the e-mail that anybody may type.
+	if (path.startsWith("/store/carts")) return (field) => /^customer(\.|$)/.test(field) && !TOLD_OF_CUSTOMER.has(field);
+	// From a label the engine would go to any product, drafts too, and from there to anything.
+	if (/^\/store\/product-(tags|types)/.test(path)) return (field) => !OWN_OF_LABEL.has(field);
+	return undefined;
+}
+
+/** Refuses `fields` that would read more than a storefront is to know. Throws VALIDATION. */
+export function checkFields(path: string, fields: unknown): void {
+	const isRefused = refusedAt(path);
+	if (!isRefused || fields === undefined) return;
+	const asked = [fields].flat().flatMap((text) => (typeof text === "string" ? text.split(",") : []));
+	const names = asked.map((field) => field.trim().replace(/^[+*-]|\.\*$/g, "")).filter(Boolean);
+	const field = names.find(isRefused);
+	if (field === undefined) return;
+	const message = `Ce champ ne se lit pas ici : ${field}.`;
+	throw new ApiFailure("VALIDATION", { field: "fields", message, errors: [{ field: "fields", message }] });
+}

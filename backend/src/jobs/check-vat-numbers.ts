@@ -1,0 +1,19 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { currentEnv } from "../config/env";
+import { checkVatNumbers, viesChecker } from "../modules/account";
+
+/** Every five minutes, where the shop asks: VAT numbers of companies that nobody was asked about yet. */
+export default async function checkVatNumbersJob(container: MedusaContainer): Promise<void> {
+	const { VAT_CHECK, VIES_URL } = currentEnv();
+	if (VAT_CHECK === "off") return;
+	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const { failures } = await checkVatNumbers(pool, viesChecker(VIES_URL), new Date());
+	const [first] = failures;
+	if (first)
+		container
+			.resolve(ContainerRegistrationKeys.LOGGER)
+			.warn(`VAT numbers: ${failures.length} without an answer. ${first} They are asked about again in an hour.`);
+}
+
+export const config = { name: "check-vat-numbers", schedule: "*/5 * * * *" };

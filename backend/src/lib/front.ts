@@ -1,0 +1,41 @@
+import { subscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+
+/** Answers a request itself, or hands it on to whatever comes behind by `next`. */
+export type Front = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+const KEEP_ALIVE_MS = 90_000;
+const fronts: Front[] = [];
+const opened = new WeakSet<Server>();
+
+/**
+ * Has every request to this process pass `front` before the engine's chain of handlers; the first one added comes first.
+ * Called before the server takes requests.
+ */
+export function standBefore(front: Front): void {
+	fronts.push(front);
+	if (fronts.length === 1) subscribe("http.server.request.start", openServer);
+}
+
+/** Node calls this before a server's listeners: the first request of a server finds the fronts in place. */
+function openServer(message: unknown): void {
+	if (typeof message !== "object" || message === null || !("server" in message)) return;
+	const { server } = message;
+	if (!(server instanceof Server) || opened.has(server)) return;
+	opened.add(server);
+	// Longer than any proxy in front keeps an idle connection: never does one send a request on what is just being closed.
+	server.keepAliveTimeout = KEEP_ALIVE_MS;
+	// The first one is the engine's, given when the server was made; the others only look on.
+	const [engine] = server.listeners("request") as Listener[];
+	if (!engine) return;
+	server.removeListener("request", engine);
+	server.prependListener("request", (req, res) => pass(req, res, engine.bind(server), 0));
+}
+
+function pass(req: IncomingMessage, res: ServerResponse, engine: Listener, depth: number): void {
+	const front = fronts[depth];
+	if (front) front(req, res, () => pass(req, res, engine, depth + 1));
+	else engine(req, res);
+}

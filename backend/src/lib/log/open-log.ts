@@ -1,0 +1,33 @@
+import { format } from "node:util";
+import { logger as engineLogger } from "@medusajs/framework/logger";
+import pino from "pino";
+import { type FieldLogger, jsonLogger } from "./json-logger";
+
+/** Lines are written together, at this many bytes or this much time: a page does not wait for the disk. */
+const TOGETHER_BYTES = 4096;
+const TOGETHER_MS = 250;
+
+let current: FieldLogger | undefined;
+
+/**
+ * Makes JSON lines on standard output the one way in which this process logs: for the engine, for its parts that import its
+ * logger themselves, and for whoever writes to the console. Called once, by medusa-config.ts.
+ */
+export function openJsonLog(level: string, mode: string): FieldLogger {
+	if (current) return current;
+	const output = pino.destination({ dest: 1, sync: false, minLength: TOGETHER_BYTES });
+	setInterval(() => output.flush(), TOGETHER_MS).unref();
+	const log = jsonLogger(level, { service: "backend", mode, pid: process.pid }, output);
+	Object.assign(engineLogger, log);
+	for (const [name, at] of Object.entries(CONSOLE))
+		Reflect.set(console, name, (...parts: unknown[]) => log[at](format(...parts)));
+	current = log;
+	return log;
+}
+
+/** The log with fields; undefined where lines are for a terminal. */
+export function jsonLog(): FieldLogger | undefined {
+	return current;
+}
+
+const CONSOLE = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;

@@ -1,0 +1,51 @@
+import { countryOf } from "@confiserie/domain/address";
+import type { CustomerQuery } from "@confiserie/domain/contract/personal-data";
+import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
+import { readOrderSearch } from "@confiserie/domain/order-search";
+import { isSold } from "@confiserie/domain/order-status";
+import { REACHABLE_ACCOUNTS } from "../../engine/accounts/people";
+import { containing } from "../../lib/database/containing";
+import { rows, type Sql } from "../../lib/database/sql";
+import { statusIn } from "../../lib/database/status-in";
+
+/** As the index "customer_search" holds it: the relation's columns are never null. */
+const WORDS = `order_search_text(first_name || ' ' || last_name || ' ' || email || ' '
+	|| regexp_replace(phone, '[^0-9]', '', 'g'))`;
+
+/** Every one of them ends with the id. */
+const ORDER_BY = { name: "last_name, first_name, id", newest: "created_at desc, id" } as const;
+
+/**
+ * A page of the customers whose name, e-mail or telephone number hold every word that was typed: without regard to accents and
+ * case, a number in any grouping. Words of three letters or more are found by an index.
+ */
+export async function searchCustomers(sql: Sql, { query, sort, page, size }: CustomerQuery): Promise<CustomerPage> {
+	const { words } = readOrderSearch(query);
+	const hasNothing = query !== "" && words.length === 0;
+	const found = await rows<PersonRow>(
+		sql,
+		`select person.*, (select count(*)::int from order_book where customer_id = person.id and ${statusIn(isSold)}) as orders
+			from (select * from ${REACHABLE_ACCOUNTS} person
+				where ${hasNothing ? "false" : words.map(() => `${WORDS} like ?`).join(" and ") || "true"}
+				order by ${ORDER_BY[sort]} limit ? offset ?) person
+			order by ${ORDER_BY[sort]}`,
+		[...words.map(containing), size + 1, page * size],
+	);
+	return { content: found.slice(0, size).map(serialize), last: found.length <= size };
+}
+
+interface PersonRow extends Omit<Listed, "address" | "createdAt"> {
+	createdAt: Date;
+	street: string | null;
+	postalCode: string | null;
+	city: string | null;
+	countryCode: string | null;
+}
+
+type Listed = CustomerPage["content"][number];
+
+function serialize({ street, postalCode, city, countryCode, createdAt, ...person }: PersonRow): Listed {
+	const country = countryOf(countryCode ?? "")?.name;
+	const address = street && postalCode && city && country ? { street, postalCode, city, country } : null;
+	return { ...person, createdAt: createdAt.toISOString(), address };
+}

@@ -1,0 +1,26 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { secondFactorOf } from "../../../engine/accounts/second-factors";
+import { ApiFailure } from "../../../lib/failure";
+import { checkCode } from "./check-code";
+
+const passed = Symbol("passed");
+
+/** An identity whose second factor, if it has one, was shown. `openAccountSession` takes nothing else. */
+export interface Passed {
+	readonly identityId: string;
+	readonly [passed]: true;
+}
+
+/**
+ * Asks an identity for its second factor, where it has one. Every session of every door is opened for what this returns.
+ * @throws ApiFailure SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_WRONG, RATE_LIMITED
+ */
+export async function passSecondFactor(scope: MedusaContainer, identityId: string, code?: string): Promise<Passed> {
+	const factor = await secondFactorOf(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), identityId);
+	if (factor?.status === "enabled") {
+		if (!code) throw new ApiFailure("SECOND_FACTOR_REQUIRED", { field: "code" });
+		await checkCode(scope, { identityId, factorId: factor.id }, code);
+	}
+	return { identityId, [passed]: true };
+}

@@ -1,0 +1,8 @@
+/** Whoever can say whether a VAT number is registered. Another service is another one of these. */
+export interface VatChecker {
+	/**
+	 * @param vatNumber with the country's letters: "FR44732829320"
+	 * @throws Error when the service does not answer, answers late or says that it cannot tell
+	 */
+	isRegistered(vatNumber: string): Promise<boolean>;
+}

@@ -1,0 +1,2 @@
+/** Why a backup or a restoration came to nothing, in words for whoever runs the shop. */
+export class BackupFailure extends Error {}

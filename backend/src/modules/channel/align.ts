@@ -1,0 +1,56 @@
+import { findCategory } from "@confiserie/domain/catalogue";
+import { channelBoxPrices } from "@confiserie/domain/sales-channel";
+import type { TierPricing } from "@confiserie/domain/tier-price";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { linkProducts } from "../../engine/products/channel-products";
+import { writeListedPrices } from "../../engine/products/price-lists";
+import { inTransaction, rows, type Sql } from "../../lib/database/sql";
+import { nativePrices } from "../packaging";
+import { type Channel, readFurtherChannels } from "./read-channel";
+
+/** Products whose prices are computed and written at a time. */
+const BATCH = 2000;
+
+/**
+ * Brings the engine's links and price lists in line with what every channel sells of these products, which changed: the order
+ * book decides by the terms themselves, the engine's own carts by these.
+ */
+export async function alignChannels(pool: Knex, productIds: readonly string[]): Promise<void> {
+	for (const channel of await readFurtherChannels(pool))
+		await inTransaction(pool, (sql) => alignChannel(sql, channel, productIds));
+}
+
+/** The same for one channel; of all products where `productIds` is left out. */
+export async function alignChannel(sql: Knex.Transaction, channel: Channel, productIds?: readonly string[]) {
+	const { assortment, prices } = channel;
+	if (assortment.kind === "ALL") await linkProducts(sql, channel.id, { productIds });
+	if (assortment.kind === "CATEGORIES") {
+		const handles = assortment.categories.flatMap((code) => findCategory(code)?.slug ?? []);
+		await linkProducts(sql, channel.id, { handles, productIds });
+	}
+	if (prices.kind !== "FACTOR") return;
+	const products = await readPackagings(sql, productIds);
+	for (let at = 0; at < products.length; at += BATCH)
+		await writeListedPrices(
+			sql,
+			prices.priceListId,
+			products.slice(at, at + BATCH).map((product) => {
+				return { variantId: product.variantId, prices: nativePrices(channelBoxPrices(product, prices)) };
+			}),
+		);
+}
+
+interface Packaging extends TierPricing {
+	variantId: string;
+}
+
+function readPackagings(sql: Sql, productIds: readonly string[] | undefined): Promise<Packaging[]> {
+	return rows<Packaging>(
+		sql,
+		`select variant_id, pieces_per_box, boxes_per_layer, boxes_per_pallet,
+			price_per_piece_box::float8 as price_per_piece_box, price_per_piece_layer::float8 as price_per_piece_layer,
+			price_per_piece_pallet::float8 as price_per_piece_pallet
+		from product_packaging where deleted_at is null ${productIds ? "and product_id = any(?)" : ""} order by product_id`,
+		productIds ? [productIds] : [],
+	);
+}

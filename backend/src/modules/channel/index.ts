@@ -1,0 +1,17 @@
+import { Module } from "@medusajs/framework/utils";
+import ChannelService from "./service";
+
+export { alignChannels } from "./align";
+export {
+	type Channel,
+	listSalesChannels,
+	ownChannelId,
+	readChannel,
+	readChannelNames,
+	readSalesChannel,
+	readStoreOrigins,
+} from "./read-channel";
+export { type ChannelChange, createChannel, lockChannel, saveChannel } from "./save-channel";
+
+/** Sales channels: through which doors the shop sells, and on what terms. */
+export default Module("channel", { service: ChannelService });

@@ -1,0 +1,2 @@
+export { FEEDS, type FeedFile } from "./formats";
+export { readFeed } from "./read-feed";

@@ -1,0 +1,32 @@
+import type { FeedShop } from "@confiserie/domain/feed";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ApiFailure } from "../../lib/failure";
+import { type Channel, readChannel } from "../channel";
+import { searchVersion } from "../product-search";
+import { readSetting } from "../shop-settings";
+import type { FeedFile } from "./formats";
+import { type KeptFeed, KeptFeeds } from "./kept-feeds";
+import { writeFeed } from "./write-feed";
+
+/** The name of the shop's own channel in an address. */
+const OWN = "boutique";
+
+const KEPT = new KeptFeeds({ now: () => performance.now(), maximumAgeMs: 300_000, maximumBytes: 64 * 1024 * 1024 });
+
+/**
+ * A feed of a channel, as it is now or was at most five minutes ago.
+ * @param channel "boutique" or a channel's id
+ * @throws ApiFailure NOT_FOUND for a channel that is unknown or switched off
+ */
+export async function readFeed(
+	pool: Knex,
+	house: Pick<FeedShop, "siteUrl" | "brand">,
+	channel: string,
+	file: FeedFile,
+): Promise<KeptFeed> {
+	const found = await readChannel(pool, channel === OWN ? undefined : channel);
+	if (!found?.isEnabled) throw new ApiFailure("NOT_FOUND");
+	const shop = { ...house, shippingRules: await readSetting(pool, "delivery") };
+	const version = JSON.stringify([await searchVersion(pool), found satisfies Channel, shop]);
+	return KEPT.get(`${found.id}/${file}`, version, () => writeFeed(pool, file, found.id, shop));
+}

@@ -1,0 +1,40 @@
+import { LeasedQueue } from "../../lib/leased-queue";
+import { beginToStop } from "./stopping";
+
+interface GracefulEnd {
+	drainSeconds: number;
+	graceSeconds: number;
+}
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/**
+ * Puts an orderly end before the engine's: at SIGTERM or SIGINT the process is not ready any more, serves on for the drain,
+ * then finishes what is at work (the engine's own handler, taken over here as it is registered), and is gone at the end of the
+ * grace whatever still hangs. A second signal ends it at once.
+ */
+export function endGracefully(times: GracefulEnd): void {
+	for (const signal of SIGNALS) {
+		const takeOver = (event: string | symbol, engineEnds: () => void) => {
+			if (event !== signal) return;
+			process.removeListener("newListener", takeOver);
+			queueMicrotask(() => {
+				process.removeListener(signal, engineEnds);
+				process.once(signal, () => end(times, engineEnds));
+			});
+		};
+		process.on("newListener", takeOver);
+	}
+}
+
+function end({ drainSeconds, graceSeconds }: GracefulEnd, engineEnds: () => void): void {
+	beginToStop();
+	setTimeout(engineEnds, drainSeconds * 1000);
+	setTimeout(() => void leaveAtOnce(), (drainSeconds + graceSeconds) * 1000).unref();
+}
+
+/** What hangs is left; leases are given back first, so that nobody waits for them to run out. */
+async function leaveAtOnce(): Promise<void> {
+	await LeasedQueue.stopAll(0);
+	process.exit(1);
+}

@@ -1,0 +1,2 @@
+/** Name of the module in the engine's container. */
+export const HEALTH_MODULE = "health";

@@ -1,0 +1,34 @@
+import type { PartState } from "./readiness";
+
+/** Whoever asks whether the shop is well has little patience, and a part that hangs serves nobody. */
+const LONGEST_MS = 2_000;
+
+/** Whether `look` is content within two seconds. Never throws. */
+export async function probe(look: () => Promise<boolean>): Promise<PartState> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<boolean>((settle) => {
+		timer = setTimeout(() => settle(false), LONGEST_MS);
+	});
+	const isWell = await Promise.race([look().catch(() => false), late]);
+	clearTimeout(timer);
+	return isWell ? "up" : "down";
+}
+
+/**
+ * A probe that is not repeated within `forMs`. Later ones are made while the last one's result is told, so that a part that
+ * is slow or away keeps nobody waiting.
+ */
+export function rememberedProbe(look: () => Promise<boolean>, forMs: number): () => Promise<PartState> {
+	let last: { state: PartState; at: number } | undefined;
+	let running: Promise<PartState> | undefined;
+	const begin = async () => {
+		const state = await probe(look);
+		last = { state, at: performance.now() };
+		running = undefined;
+		return state;
+	};
+	return async () => {
+		if (!last || performance.now() - last.at >= forMs) running ??= begin();
+		return last?.state ?? running ?? "down";
+	};
+}

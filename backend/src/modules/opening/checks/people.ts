@@ -1,0 +1,29 @@
+import { countAdministrators } from "../../../engine/accounts/administrators";
+import { hasAccount } from "../../../engine/accounts/identities";
+import { blocker, type OpeningCheck } from "../check";
+
+/** Accounts of the demonstration: their passwords are printed at each start of it. */
+export const DEMO_EMAILS = ["client@demo.fr", "pro@demo.fr", "admin@demo.fr"] as const;
+
+/** Somebody runs the shop, and nobody can sign in with a password that the README prints. */
+export const people: OpeningCheck = {
+	title: "Administrateurs",
+	atBoot: true,
+	find: async ({ sql }) => {
+		const open = await Promise.all(DEMO_EMAILS.map((email) => hasAccount(sql, email)));
+		const demo = DEMO_EMAILS.filter((_, position) => open[position]);
+		return [
+			...((await countAdministrators(sql)) === 0
+				? [blocker("Personne n'administre la boutique.", "Lancez npm run shop -- admin create <e-mail>.")]
+				: []),
+			...(demo.length > 0
+				? [
+						blocker(
+							`Des comptes de démonstration sont ouverts (${demo.length}), et leurs mots de passe publics.`,
+							"Ouvrez la boutique sur une base neuve : npm run shop -- setup, puis import.",
+						),
+					]
+				: []),
+		];
+	},
+};

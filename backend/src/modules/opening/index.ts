@@ -1,0 +1,12 @@
+import { Module } from "@medusajs/framework/utils";
+import bootLoader from "./boot-loader";
+import OpeningService from "./service";
+
+export { blocker, type Finding, type OpeningCheck, type OpeningContext, warning } from "./check";
+export { OPENING_CHECKS } from "./checks";
+export { backups } from "./checks/backups";
+export { DEMO_EMAILS } from "./checks/people";
+export { type Looked, lookAt } from "./look";
+
+/** What keeps a shop from opening: asked by `shop check`, and by each start with live keys. */
+export default Module("opening", { service: OpeningService, loaders: [bootLoader] });

@@ -1,0 +1,71 @@
+import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
+import { isPeriodOver, lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
+import { isContract, openBoxes, type WithdrawableLine } from "@confiserie/domain/withdrawal/withdrawal";
+import { one, rows, type Sql } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { linesOf } from "../orders/read-orders";
+import type { LineRow, OrderBook, OrderRow } from "../types";
+
+/** A line with what was declared of it before. */
+export type DeclarableLine = WithdrawableLine & LineRow;
+
+/**
+ * The order that somebody names by its number and e-mail. One answer for a wrong number and a wrong e-mail.
+ * @throws ApiFailure ORDER_NOT_FOUND, WITHDRAWAL_CLOSED
+ */
+export async function findContract(
+	sql: Sql,
+	{ orderNumber, email }: { orderNumber: string; email: string },
+	{ forUpdate = false } = {},
+): Promise<OrderRow> {
+	const order = await one<OrderRow>(
+		sql,
+		`select * from order_book where order_number = ? and email = ? ${forUpdate ? "for update" : ""}`,
+		[orderNumber.toUpperCase(), email],
+	);
+	if (!order)
+		throw new ApiFailure("ORDER_NOT_FOUND", {
+			message: "Aucune commande n'a ce numéro et cette adresse e-mail. Ils figurent dans l'e-mail de confirmation.",
+		});
+	if (!isContract(order)) throw new ApiFailure("WITHDRAWAL_CLOSED");
+	return order;
+}
+
+/** Lines of an order with the boxes that earlier declarations took of each. */
+export async function declarableLines(sql: Sql, orderId: string): Promise<DeclarableLine[]> {
+	const lines = await linesOf(sql, [orderId]);
+	const declared = await rows<{ lineId: string; boxes: number }>(
+		sql,
+		`select line_id, sum(boxes)::int as boxes from order_withdrawal_line line
+			join order_withdrawal withdrawal on withdrawal.id = line.withdrawal_id
+			where withdrawal.order_id = ? and withdrawal.state <> 'REFUSED' group by line_id`,
+		[orderId],
+	);
+	return lines.map((line) => ({
+		...line,
+		lineId: line.id,
+		right: line.withdrawalRight,
+		withdrawn: declared.find(({ lineId }) => lineId === line.id)?.boxes ?? 0,
+	}));
+}
+
+/** What can be withdrawn of an order, without a word of who bought it. Throws like `findContract`. */
+export async function readWithdrawableOrder(
+	book: OrderBook,
+	named: { orderNumber: string; email: string },
+): Promise<WithdrawableOrder> {
+	const order = await findContract(book.pool, named);
+	const lines = await declarableLines(book.pool, order.id);
+	return {
+		orderNumber: order.orderNumber,
+		lastDay: order.deliveredAt && lastWithdrawalDay(order.deliveredAt),
+		isLate: isPeriodOver(order.deliveredAt, book.now()),
+		lines: lines.map((line) => ({
+			lineId: line.id,
+			productName: line.productName,
+			right: line.right,
+			openBoxes: openBoxes(line),
+			boxes: line.boxes,
+		})),
+	};
+}

@@ -1,0 +1,75 @@
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
+import { type Xml, xml } from "../../../lib/xml";
+import { date } from "./fields";
+import { tradeLine } from "./line";
+import { buyer, seller, shipTo } from "./parties";
+import { settlement } from "./settlement";
+
+const NAMESPACES = {
+	"xmlns:rsm": "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
+	"xmlns:ram": "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100",
+	"xmlns:udt": "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
+};
+/** The profile that is the European standard itself, no more and no less (BT-24). */
+const PROFILE = "urn:cen.eu:en16931:2017";
+
+/** Whether the seller's data are what EN 16931 asks of one who charges VAT (BR-CO-26, BR-S-02). */
+export const hasFacturX = ({ seller }: Paper): boolean => seller.siren !== null && seller.vatNumber !== null;
+
+/** A paper as Factur-X 1.0 in profile EN 16931 (UN/CEFACT CII D16B), BT and BG its terms. Amounts become euros. */
+export function facturX(paper: Paper): string {
+	const { order, dispatchedOn } = paper;
+	const invoice = xml(
+		"rsm:CrossIndustryInvoice",
+		[
+			xml("rsm:ExchangedDocumentContext", [
+				xml("ram:BusinessProcessSpecifiedDocumentContextParameter", [xml("ram:ID", processOf(paper))]),
+				xml("ram:GuidelineSpecifiedDocumentContextParameter", [xml("ram:ID", PROFILE)]),
+			]),
+			heading(paper),
+			xml("rsm:SupplyChainTradeTransaction", [
+				...paper.lines.map((line, index) => tradeLine(line, index + 1)),
+				xml("ram:ApplicableHeaderTradeAgreement", [
+					seller(paper.seller),
+					buyer(paper.buyer),
+					xml("ram:SellerOrderReferencedDocument", [xml("ram:IssuerAssignedID", order.number)]),
+					order.purchaseOrder === null
+						? undefined
+						: xml("ram:BuyerOrderReferencedDocument", [xml("ram:IssuerAssignedID", order.purchaseOrder)]),
+				]),
+				xml("ram:ApplicableHeaderTradeDelivery", [
+					shipTo(paper.deliverTo),
+					dispatchedOn === null
+						? undefined
+						: xml("ram:ActualDeliverySupplyChainEvent", [date("ram:OccurrenceDateTime", dispatchedOn)]),
+				]),
+				settlement(paper),
+			]),
+		],
+		NAMESPACES,
+	);
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${invoice.text}`;
+}
+
+function heading({ kind, number, issuedOn, mentions }: Paper): Xml {
+	return xml("rsm:ExchangedDocument", [
+		xml("ram:ID", number),
+		xml("ram:TypeCode", PAPER_KINDS[kind].type),
+		date("ram:IssueDateTime", issuedOn),
+		...mentions.map(({ subject, text }) =>
+			xml("ram:IncludedNote", [
+				xml("ram:Content", text),
+				subject === null ? undefined : xml("ram:SubjectCode", subject),
+			]),
+		),
+	]);
+}
+
+/**
+ * Which case of invoicing it is (BT-23), as the French reform codes it: goods, goods already paid, goods after a deposit.
+ */
+function processOf({ kind, earlier, dueCents }: Paper): string {
+	if (kind === "CREDIT_NOTE") return "B1";
+	if (kind === "FINAL_INVOICE" && earlier.length > 0) return "B4";
+	return dueCents === 0 ? "B2" : "B1";
+}

@@ -1,0 +1,45 @@
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { type Xml, xml } from "../../../lib/xml";
+
+type Place = Pick<Paper["seller"], "street" | "postalCode" | "city" | "country">;
+
+/** ISO 6523: the SIREN. */
+const SIREN = { schemeID: "0002" };
+
+export function seller({ name, siren, vatNumber, legalForm, ...place }: Paper["seller"]): Xml {
+	return xml("ram:SellerTradeParty", [
+		xml("ram:Name", name),
+		legalForm === "" ? undefined : xml("ram:Description", legalForm),
+		registration(siren),
+		postalAddress(place),
+		vat(vatNumber),
+	]);
+}
+
+export function buyer({ name, contact, siren, vatNumber, ...place }: Paper["buyer"]): Xml {
+	return xml("ram:BuyerTradeParty", [
+		xml("ram:Name", name),
+		registration(siren),
+		contact === null ? undefined : xml("ram:DefinedTradeContact", [xml("ram:PersonName", contact)]),
+		postalAddress(place),
+		vat(vatNumber),
+	]);
+}
+
+export function shipTo({ name, ...place }: Paper["deliverTo"]): Xml {
+	return xml("ram:ShipToTradeParty", [xml("ram:Name", name), postalAddress(place)]);
+}
+
+const registration = (siren: string | null) =>
+	siren === null ? undefined : xml("ram:SpecifiedLegalOrganization", [xml("ram:ID", siren, SIREN)]);
+
+const vat = (number: string | null) =>
+	number === null ? undefined : xml("ram:SpecifiedTaxRegistration", [xml("ram:ID", number, { schemeID: "VA" })]);
+
+const postalAddress = ({ street, postalCode, city, country }: Place) =>
+	xml("ram:PostalTradeAddress", [
+		xml("ram:PostcodeCode", postalCode),
+		xml("ram:LineOne", street),
+		xml("ram:CityName", city),
+		xml("ram:CountryID", country),
+	]);

@@ -1,0 +1,90 @@
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { type Xml, xml } from "../../../lib/xml";
+import { amount, categoryOf, date, euros } from "./fields";
+
+type Taxed = Paper["totals"][number];
+
+const CURRENCY = "EUR";
+/** Means of payment (BT-81, UNTDID 4461): not said, since what comes by hand may be a transfer, a cheque or cash; or a card. */
+const MEANS = { any: "1", card: "48" };
+/** VAT of a deposit is due when it is paid (BT-8, UNTDID 2475). */
+const DUE_WHEN_PAID = "72";
+
+/** What is to be paid, and has been: currency, means, VAT by rate, delivery, terms, totals, earlier papers. */
+export function settlement(paper: Paper): Xml {
+	const { kind, payments, totals, shipping, withdrawn, earlier, dueOn } = paper;
+	const isDeposit = kind === "DEPOSIT_INVOICE";
+	return xml("ram:ApplicableHeaderTradeSettlement", [
+		xml("ram:InvoiceCurrencyCode", CURRENCY),
+		xml("ram:SpecifiedTradeSettlementPaymentMeans", [xml("ram:TypeCode", meansOf(payments))]),
+		...totals.map((total) => vatBreakdown(total, isDeposit)),
+		...shipping.map((one) => charge(one, DELIVERY)),
+		...withdrawn.map((one) => charge(one, WITHDRAWAL)),
+		dueOn === null ? undefined : xml("ram:SpecifiedTradePaymentTerms", [date("ram:DueDateDateTime", dueOn)]),
+		summation(paper),
+		...earlier.map(({ number, issuedOn }) =>
+			xml("ram:InvoiceReferencedDocument", [
+				xml("ram:IssuerAssignedID", number),
+				xml("ram:FormattedIssueDateTime", [
+					xml("qdt:DateTimeString", issuedOn.replaceAll("-", ""), {
+						format: "102",
+						"xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
+					}),
+				]),
+			]),
+		),
+	]);
+}
+
+const meansOf = (payments: Paper["payments"]) =>
+	payments.length > 0 && payments.every(({ means }) => means.startsWith("Carte")) ? MEANS.card : MEANS.any;
+
+/** VAT of one rate (BG-23). */
+function vatBreakdown({ ratePercent, netCents, vatCents }: Taxed, isDeposit: boolean): Xml {
+	return xml("ram:ApplicableTradeTax", [
+		amount("ram:CalculatedAmount", vatCents),
+		xml("ram:TypeCode", "VAT"),
+		amount("ram:BasisAmount", netCents),
+		xml("ram:CategoryCode", categoryOf(ratePercent)),
+		isDeposit ? xml("ram:DueDateTypeCode", DUE_WHEN_PAID) : undefined,
+		xml("ram:RateApplicablePercent", ratePercent),
+	]);
+}
+
+/** Charges (BG-21) and allowances (BG-20) of the whole. Codes: UNTDID 7161 FC, freight; UNTDID 5189 104, standard. */
+const DELIVERY = { isCharge: true, code: "FC", reason: "Livraison" };
+const WITHDRAWAL = { isCharge: false, code: "104", reason: "Rétractation" };
+
+/** What is added to the lines, or taken off them, at one rate. */
+function charge({ ratePercent, netCents }: Taxed, { isCharge, code, reason }: typeof DELIVERY): Xml {
+	return xml("ram:SpecifiedTradeAllowanceCharge", [
+		xml("ram:ChargeIndicator", [xml("udt:Indicator", String(isCharge))]),
+		amount("ram:ActualAmount", netCents),
+		xml("ram:ReasonCode", code),
+		xml("ram:Reason", reason),
+		xml("ram:CategoryTradeTax", [
+			xml("ram:TypeCode", "VAT"),
+			xml("ram:CategoryCode", categoryOf(ratePercent)),
+			xml("ram:RateApplicablePercent", ratePercent),
+		]),
+	]);
+}
+
+/** Totals of the document (BG-22): prepaid is what it has not left due, deposits among it. */
+function summation({ lines, shipping, withdrawn, totals, dueCents }: Paper): Xml {
+	const net = sumOf(totals, "netCents");
+	const gross = sumOf(totals, "grossCents");
+	return xml("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
+		amount("ram:LineTotalAmount", sumOf(lines, "netCents")),
+		amount("ram:ChargeTotalAmount", sumOf(shipping, "netCents")),
+		amount("ram:AllowanceTotalAmount", sumOf(withdrawn, "netCents")),
+		amount("ram:TaxBasisTotalAmount", net),
+		xml("ram:TaxTotalAmount", euros(gross - net), { currencyID: CURRENCY }),
+		amount("ram:GrandTotalAmount", gross),
+		amount("ram:TotalPrepaidAmount", gross - dueCents),
+		amount("ram:DuePayableAmount", dueCents),
+	]);
+}
+
+const sumOf = (amounts: readonly Taxed[], part: "netCents" | "grossCents") =>
+	amounts.reduce((sum, one) => sum + one[part], 0);

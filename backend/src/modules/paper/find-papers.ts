@@ -1,0 +1,34 @@
+import type { ListedPaper, PaperPage, PaperQuery } from "@confiserie/domain/contract/paper";
+import { one, rows, type Sql } from "../../lib/database/sql";
+import { summaryOf } from "./list-papers";
+import { IN_MONTH } from "./month";
+import { parsePaper } from "./read-papers";
+
+/** Papers whose number, or whose order's, holds what is looked for; of a month where one is named. Latest first. */
+export async function findPapers(sql: Sql, { query, month, page, size }: PaperQuery): Promise<PaperPage> {
+	const conditions = [
+		...(month ? [{ text: IN_MONTH, values: [`${month}-01`, `${month}-01`] }] : []),
+		...(query ? [{ text: NUMBERED, values: [query, query] }] : []),
+	];
+	const where = conditions.map(({ text }) => text).join(" and ") || "true";
+	const values = conditions.flatMap((condition) => condition.values);
+	const [found, count] = await Promise.all([
+		rows<{ content: string }>(
+			sql,
+			`select content from paper where ${where} order by issued_at desc, number desc limit ? offset ?`,
+			[...values, size, page * size],
+		),
+		one<{ total: number }>(sql, `select count(*)::int as total from paper where ${where}`, values),
+	]);
+	const totalElements = count?.total ?? 0;
+	return { content: found.map(listed), totalElements, last: (page + 1) * size >= totalElements };
+}
+
+/** `strpos` and not `like`: what is typed has no wildcards. */
+const NUMBERED = `(strpos(number, upper(?)) > 0
+	or order_id in (select id from order_book where strpos(order_number, upper(?)) > 0))`;
+
+function listed({ content }: { content: string }): ListedPaper {
+	const paper = parsePaper(content);
+	return { ...summaryOf(paper), orderNumber: paper.order.number, buyer: paper.buyer.name };
+}

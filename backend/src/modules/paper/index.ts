@@ -1,0 +1,19 @@
+import { Module } from "@medusajs/framework/utils";
+import PaperService, { PAPER_MODULE } from "./service";
+
+export { exportJournal } from "./export-journal";
+export { findPapers } from "./find-papers";
+export { forgetOldPapers } from "./forget-old-papers";
+export { issuePapers } from "./issue-papers";
+export { listPapers } from "./list-papers";
+export { numbersOf } from "./month";
+export { papersArchive } from "./month-archive";
+export { type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
+export { paperPdf } from "./pdf/paper-pdf";
+export { readPaper } from "./read-papers";
+export { readSeller } from "./read-seller";
+export { reconcilePapers } from "./reconcile";
+export { verifyChains } from "./verify-chains";
+
+/** Invoices and credit notes: rows that never change, numbered without a gap. (ADR 335) */
+export default Module(PAPER_MODULE, { service: PaperService });

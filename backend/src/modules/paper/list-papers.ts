@@ -1,0 +1,18 @@
+import type { PaperList } from "@confiserie/domain/contract/paper";
+import { toEuros } from "@confiserie/domain/money";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
+import { grossSum } from "@confiserie/domain/tax/taxed-amount";
+import type { Sql } from "../../lib/database/sql";
+import { papersOfOrder } from "./read-papers";
+
+/** Papers of an order as its customer and the back office read them. */
+export async function listPapers(sql: Sql, orderId: string): Promise<PaperList> {
+	const issued = await papersOfOrder(sql, orderId);
+	return issued.map(({ paper }) => summaryOf(paper));
+}
+
+/** What lists say of a paper. */
+export function summaryOf({ number, kind, issuedOn, totals, dueCents }: Paper): PaperList[number] {
+	const total = toEuros(grossSum(totals));
+	return { number, kind, label: PAPER_KINDS[kind].label, issuedOn, total, due: toEuros(dueCents) };
+}

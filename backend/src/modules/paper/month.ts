@@ -1,0 +1,33 @@
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { rows, type Sql } from "../../lib/database/sql";
+import { parsePaper } from "./read-papers";
+
+/** Condition on the papers of a month, whose first day is given twice. */
+export const IN_MONTH = "issued_on >= ?::date and issued_on < ?::date + interval '1 month'";
+
+const BATCH = 100;
+
+/** The numbers of a month's papers ("2026-11"), by day, then by number. */
+export async function numbersOf(sql: Sql, month: string): Promise<string[]> {
+	const found = await rows<{ number: string }>(
+		sql,
+		`select number from paper where ${IN_MONTH} order by issued_on, number`,
+		[`${month}-01`, `${month}-01`],
+	);
+	return found.map(({ number }) => number);
+}
+
+/** These papers one after the other, each with the id of its order; no more than some of them are in memory at once. */
+export async function* papersNumbered(
+	sql: Sql,
+	numbers: readonly string[],
+): AsyncGenerator<{ orderId: string; paper: Paper }> {
+	for (let at = 0; at < numbers.length; at += BATCH) {
+		const batch = await rows<{ orderId: string; content: string }>(
+			sql,
+			"select order_id, content from paper where number = any(?) order by issued_on, number",
+			[numbers.slice(at, at + BATCH)],
+		);
+		for (const { orderId, content } of batch) yield { orderId, paper: parsePaper(content) };
+	}
+}

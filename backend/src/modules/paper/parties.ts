@@ -1,0 +1,42 @@
+import { countryOf } from "@confiserie/domain/address";
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { type BusinessRow, businessOf } from "../../lib/business-columns";
+
+const SIREN_DIGITS = 9;
+
+/** What an order says of who bought. */
+export interface OrderParty extends BusinessRow {
+	firstName: string;
+	lastName: string;
+	street: string;
+	postalCode: string;
+	city: string;
+	country: string;
+}
+
+/** An address as papers write it, its country as ISO 3166-1 code. */
+export function placeOf({
+	street,
+	postalCode,
+	city,
+	country,
+}: Pick<OrderParty, "street" | "postalCode" | "city" | "country">) {
+	return { street, postalCode, city, country: countryOf(country)?.code ?? country };
+}
+
+/** Whom a paper is for: the company that the order names, at its billing address, else the person. */
+export function buyerOf(order: OrderParty): Paper["buyer"] {
+	const person = `${order.firstName} ${order.lastName}`.trim();
+	const business = businessOf(order);
+	if (!business)
+		return { name: person, isProfessional: false, contact: null, siren: null, vatNumber: null, ...placeOf(order) };
+	return {
+		name: business.company,
+		isProfessional: true,
+		contact: person,
+		// A SIRET begins with the SIREN.
+		siren: business.registration.slice(0, SIREN_DIGITS) || null,
+		vatNumber: business.vatNumber || null,
+		...placeOf(business.billingAddress ?? order),
+	};
+}

@@ -1,0 +1,88 @@
+import { formatCents, formatDate } from "@confiserie/domain/format";
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { rate } from "./lines";
+import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+
+type Taxed = Paper["totals"][number];
+type Row = readonly [label: string, amount: string, isStrong?: boolean];
+
+const WIDTH = 340;
+const ROW = 14;
+
+const sumOf = (amounts: readonly Taxed[], part: "netCents" | "vatCents" | "grossCents") =>
+	amounts.reduce((sum, one) => sum + one[part], 0);
+
+/** Totals by rate, deposits deducted, payments, what is due, and that it is paid where it is. */
+export function drawFigures(sheet: Sheet, paper: Paper): void {
+	const rows = [...totalRows(paper), ...depositRows(paper), ...paymentRows(paper)];
+	sheet.ensure(rows.length * ROW + 40);
+	const left = PAGE.width - PAGE.margin - WIDTH;
+	for (const [label, amount, isStrong] of rows) {
+		const style = { font: isStrong ? "strong" : "text", size: isStrong ? 10.5 : 9 } as const;
+		const height = sheet.write(label, left, sheet.y, WIDTH - 96, style);
+		sheet.write(amount, left + WIDTH - 96, sheet.y, 96 - 6, { ...style, align: "right" });
+		sheet.y += Math.max(ROW, height + 4);
+	}
+	drawMark(sheet, paper);
+	sheet.y += 12;
+}
+
+function totalRows({ totals }: Paper): Row[] {
+	return [
+		["Total HT", formatCents(sumOf(totals, "netCents"))],
+		...totals.map(
+			({ ratePercent, netCents, vatCents }): Row => [
+				`TVA ${rate(ratePercent)} sur ${formatCents(netCents)}`,
+				formatCents(vatCents),
+			],
+		),
+		["Total TTC", formatCents(sumOf(totals, "grossCents")), true],
+	];
+}
+
+/** What a final invoice deducts, with its VAT by rate, and what VAT is left. */
+function depositRows({ kind, earlier, balance }: Paper): Row[] {
+	if (kind !== "FINAL_INVOICE" || earlier.length === 0) return [];
+	return [
+		...earlier.flatMap(({ number, issuedOn, totals }): Row[] => [
+			[`Acompte ${number} du ${formatDate(issuedOn)}`, formatCents(-sumOf(totals, "grossCents"))],
+			...totals.map(({ ratePercent, vatCents }): Row => [`dont TVA ${rate(ratePercent)}`, formatCents(-vatCents)]),
+		]),
+		["Reste après acompte TTC", formatCents(sumOf(balance, "grossCents")), true],
+		...balance.map(({ ratePercent, vatCents }): Row => [`dont TVA ${rate(ratePercent)}`, formatCents(vatCents)]),
+	];
+}
+
+function paymentRows({ kind, payments, dueCents, dueOn }: Paper): Row[] {
+	if (kind === "CREDIT_NOTE") return [];
+	return [
+		...payments.map(
+			({ receivedOn, means, amountCents }): Row => [
+				`Reçu le ${formatDate(receivedOn)}, ${means.toLowerCase()}`,
+				formatCents(amountCents),
+			],
+		),
+		...(dueOn === null ? [] : [[`À payer au plus tard le ${formatDate(dueOn)}`, formatCents(dueCents), true] as const]),
+	];
+}
+
+function drawMark(sheet: Sheet, paper: Paper): void {
+	const text = markOf(paper);
+	if (text === undefined) return;
+	sheet.y += 6;
+	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, {
+		font: "strong",
+		size: 11,
+		colour: COLOURS.raspberry,
+		align: "right",
+	});
+}
+
+function markOf({ kind, dueCents, earlier, isOffBalance }: Paper): string | undefined {
+	if (kind === "CREDIT_NOTE") {
+		const end = isOffBalance ? "Somme déduite du solde à payer." : "Somme remboursée.";
+		return `Corrige ${earlier.map(({ number }) => number).join(", ")}. ${end}`;
+	}
+	if (kind === "DEPOSIT_INVOICE") return "Acompte acquitté";
+	return dueCents === 0 ? "Facture acquittée" : undefined;
+}

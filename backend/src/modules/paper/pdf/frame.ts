@@ -1,0 +1,86 @@
+import { formatDate } from "@confiserie/domain/format";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
+import { hasFacturX } from "../factur-x/factur-x";
+import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+
+const HALF = (INNER - 24) / 2;
+
+type Place = Pick<Paper["seller"], "street" | "postalCode" | "city" | "country">;
+const placeLines = ({ street, postalCode, city, country }: Place) => [
+	street,
+	`${postalCode} ${city}${country === "FR" ? "" : `, ${country}`}`,
+];
+
+/** Who sells, what paper it is, who buys, where the goods go. */
+export function drawHead(sheet: Sheet, paper: Paper): void {
+	const { seller, buyer, deliverTo, order, dispatchedOn, kind } = paper;
+	const right = PAGE.margin + HALF + 24;
+	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
+	const nameHeight = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
+	const own = [
+		seller.legalForm,
+		...placeLines(seller),
+		seller.registration,
+		seller.vatNumber && `TVA ${seller.vatNumber}`,
+	];
+	const sellerHeight = sheet.write(
+		[...own, `${seller.email} · ${seller.phone}`].filter(Boolean).join("\n"),
+		PAGE.margin,
+		sheet.y + nameHeight + 4,
+		HALF,
+		{ colour: COLOURS.plum },
+	);
+	const { label } = PAPER_KINDS[kind];
+	const titleHeight = sheet.write(label, right, sheet.y, HALF, {
+		font: "title",
+		size: 20,
+		colour: COLOURS.raspberry,
+	});
+	const facts = [
+		`N° ${paper.number}`,
+		`Émise le ${formatDate(paper.issuedOn)}`.replace("Émise", kind === "CREDIT_NOTE" ? "Émis" : "Émise"),
+		`Commande ${order.number} du ${formatDate(order.placedOn)}`,
+		order.purchaseOrder && `Votre bon de commande\u00a0: ${order.purchaseOrder}`,
+		dispatchedOn ? `Marchandise expédiée le ${formatDate(dispatchedOn)}` : "Marchandise non encore expédiée",
+	];
+	const factsHeight = sheet.write(facts.filter(Boolean).join("\n"), right, sheet.y + titleHeight + 4, HALF);
+	sheet.y += Math.max(nameHeight + sellerHeight, titleHeight + factsHeight) + 20;
+
+	const bought = [
+		buyer.name,
+		buyer.contact,
+		...placeLines(buyer),
+		buyer.siren && `SIREN ${buyer.siren}`,
+		buyer.vatNumber && `TVA ${buyer.vatNumber}`,
+	];
+	const blocks = [
+		["Facturé à", bought, PAGE.margin],
+		["Livré à", [deliverTo.name, ...placeLines(deliverTo)], right],
+	] as const;
+	const heights = blocks.map(([title, lines, x]) => {
+		const top = sheet.write(title, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
+		return top + sheet.write(lines.filter(Boolean).join("\n"), x, sheet.y + top + 2, HALF, { size: 10 });
+	});
+	sheet.y += Math.max(...heights) + 18;
+	if (!hasFacturX(paper)) drawSpecimen(sheet);
+}
+
+/** A shop whose company data are blank is not open: its papers are for trying out. */
+function drawSpecimen(sheet: Sheet): void {
+	const text = "SPÉCIMEN, sans valeur\u00a0: les données de l'entreprise sont à compléter dans les réglages.";
+	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, { font: "strong", colour: COLOURS.raspberry }) + 12;
+}
+
+/** Number and page on every sheet, since a paper of several pages must be told to be one. */
+export function drawFooters(sheet: Sheet, { number, seller }: Pick<Paper, "number" | "seller">): void {
+	const { start, count } = sheet.doc.bufferedPageRange();
+	for (let page = start; page < start + count; page++) {
+		sheet.doc.switchToPage(page);
+		const y = PAGE.height - 48;
+		sheet.rule(y - 8);
+		const own = [seller.name, seller.legalForm, seller.registration].filter(Boolean).join(" · ");
+		sheet.write(own, PAGE.margin, y, INNER - 140, { size: 7.5, colour: COLOURS.plum });
+		const place = `${number} · page ${page - start + 1}/${count}`;
+		sheet.write(place, PAGE.width - PAGE.margin - 136, y, 136, { size: 7.5, align: "right", colour: COLOURS.plum });
+	}
+}

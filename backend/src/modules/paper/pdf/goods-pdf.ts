@@ -1,0 +1,132 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { formatDate, formatInteger } from "@confiserie/domain/format";
+import { packing } from "@confiserie/domain/packing";
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { pdfOf } from "./document";
+import { drawFooters } from "./frame";
+import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+
+/** What goes with goods: a note to whom they are delivered, a list for whom prepares them. Neither has prices or a series. */
+const GOODS_PAPERS = {
+	DELIVERY_NOTE: { prefix: "BL", label: "Bon de livraison" },
+	PICKING_LIST: { prefix: "BP", label: "Bon de préparation" },
+} as const;
+export type GoodsPaper = keyof typeof GOODS_PAPERS;
+
+type Seller = Paper["seller"];
+type Item = AdminOrderDetail["items"][number];
+
+/** "BL-CMD-7K3M-9QX2": told by its order, of which it is the only one. */
+export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrderDetail, "orderNumber">) =>
+	`${GOODS_PAPERS[kind].prefix}-${orderNumber}`;
+
+/** The goods of an order on paper as they are now, in pallets, layers and boxes. */
+export function goodsPdf(kind: GoodsPaper, order: AdminOrderDetail, seller: Seller): Promise<Buffer> {
+	const { label } = GOODS_PAPERS[kind];
+	const number = goodsPaperNumber(kind, order);
+	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
+		drawHead(sheet, kind, order, seller);
+		drawTable(sheet, kind, order.items);
+		drawFoot(sheet, kind, order);
+		drawFooters(sheet, { number, seller });
+	});
+}
+
+const HALF = (INNER - 24) / 2;
+const RIGHT = PAGE.margin + HALF + 24;
+
+function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrderDetail, seller: Seller): void {
+	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
+	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
+	const from = [seller.street, `${seller.postalCode} ${seller.city}`, seller.phone].filter(Boolean).join("\n");
+	const left = name + sheet.write(from, PAGE.margin, sheet.y + name + 4, HALF, { colour: COLOURS.plum });
+	const title = sheet.write(GOODS_PAPERS[kind].label, RIGHT, sheet.y, HALF, {
+		font: "title",
+		size: 20,
+		colour: COLOURS.raspberry,
+	});
+	const facts = [
+		`N° ${goodsPaperNumber(kind, order)}`,
+		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
+		order.business?.purchaseOrder && `Votre bon de commande\u00a0: ${order.business.purchaseOrder}`,
+		order.tracking && `${order.tracking.carrierName} ${order.tracking.number}`,
+	];
+	const right = title + sheet.write(facts.filter(Boolean).join("\n"), RIGHT, sheet.y + title + 4, HALF);
+	sheet.y += Math.max(left, right) + 24;
+	const to = [
+		order.business?.company,
+		`${order.customerFirstName} ${order.customerLastName}`,
+		order.deliveryStreet,
+		`${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`,
+		order.customerPhone,
+	];
+	const heading = sheet.write("Livrer à", PAGE.margin, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
+	const address = sheet.write(to.filter(Boolean).join("\n"), PAGE.margin, sheet.y + heading + 2, HALF, { size: 10 });
+	const notes = order.deliveryNotes
+		? sheet.write("Instructions", RIGHT, sheet.y, HALF, { font: "strong", colour: COLOURS.plum }) +
+			sheet.write(order.deliveryNotes, RIGHT, sheet.y + heading + 2, HALF, { size: 10 })
+		: 0;
+	sheet.y += Math.max(heading + address, notes) + 24;
+}
+
+/** Widths in points; the name takes what is left. */
+const COLUMNS = ["Palettes", "Couches", "Cartons", "Total"];
+const COLUMN = 58;
+const TICK = 30;
+
+function drawTable(sheet: Sheet, kind: GoodsPaper, items: readonly Item[]): void {
+	drawRow(sheet, kind, "Produit", COLUMNS, true);
+	for (const item of items) {
+		const { pallets, layers, boxes } = packing(item.quantity, item);
+		const counts = [pallets, layers, boxes].map((count) => (count === 0 ? "–" : formatInteger(count)));
+		const name = `${item.productName}\n${item.productReference}`;
+		if (sheet.ensure(sheet.heightOf(name, nameWidth(kind)) + 12)) drawRow(sheet, kind, "Produit", COLUMNS, true);
+		drawRow(sheet, kind, name, [...counts, formatInteger(item.quantity)], false);
+	}
+}
+
+const nameWidth = (kind: GoodsPaper) => INNER - COLUMNS.length * COLUMN - (kind === "PICKING_LIST" ? TICK : 0) - 12;
+
+function drawRow(sheet: Sheet, kind: GoodsPaper, name: string, counts: readonly string[], isHead: boolean): void {
+	const width = nameWidth(kind);
+	const style = { font: isHead ? "strong" : "text", size: isHead ? 9 : 10 } as const;
+	const height = sheet.heightOf(name, width, style) + 12;
+	if (isHead) sheet.doc.rect(PAGE.margin, sheet.y, INNER, height).fill(COLOURS.cream);
+	let x = PAGE.margin + 6;
+	if (kind === "PICKING_LIST") {
+		if (!isHead)
+			sheet.doc
+				.rect(x, sheet.y + 6, 13, 13)
+				.lineWidth(1)
+				.strokeColor(COLOURS.ink)
+				.stroke();
+		x += TICK;
+	}
+	sheet.write(name, x, sheet.y + 6, width, style);
+	counts.forEach((count, index) => {
+		const left = PAGE.width - PAGE.margin - (counts.length - index) * COLUMN;
+		const font = isHead || index === counts.length - 1 ? "strong" : "text";
+		sheet.write(count, left, sheet.y + 6, COLUMN - 6, { ...style, font, align: "right" });
+	});
+	sheet.y += height;
+	if (!isHead) sheet.rule(sheet.y);
+}
+
+/** Boxes in all, and who has them: received, or prepared. */
+function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrderDetail): void {
+	sheet.ensure(130);
+	const total = formatInteger(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
+	sheet.y += 10;
+	sheet.y += sheet.write(`Cartons en tout\u00a0: ${total}`, PAGE.margin, sheet.y, INNER - 6, {
+		font: "strong",
+		size: 11,
+		align: "right",
+	});
+	sheet.y += 24;
+	const signed =
+		kind === "DELIVERY_NOTE"
+			? "Reçu le, nom et signature. Merci de noter ici tout colis manquant ou abîmé\u00a0:"
+			: "Préparé par, le\u00a0:";
+	sheet.y += sheet.write(signed, PAGE.margin, sheet.y, INNER, { colour: COLOURS.plum }) + 4;
+	sheet.doc.rect(PAGE.margin, sheet.y, INNER, 64).lineWidth(0.75).strokeColor(COLOURS.rule).stroke();
+}

@@ -1,0 +1,79 @@
+import { formatCents, formatInteger } from "@confiserie/domain/format";
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+
+type Line = Paper["lines"][number];
+
+/** Columns with their width in points; the name takes what is left. */
+const COLUMNS = [
+	{ title: "Désignation", width: 0, cell: (line: Line) => line.name + (line.reference ? `\n${line.reference}` : "") },
+	{ title: "Quantité", width: 52, cell: (line: Line) => formatInteger(line.quantity) },
+	{ title: "Prix unit. HT", width: 76, cell: (line: Line) => formatNetPrice(line) },
+	{ title: "TVA", width: 44, cell: (line: Line) => rate(line.ratePercent) },
+	{ title: "Total HT", width: 72, cell: (line: Line) => formatCents(line.netCents) },
+	{ title: "Total TTC", width: 76, cell: (line: Line) => formatCents(line.grossCents) },
+] as const;
+const NAME_WIDTH = INNER - COLUMNS.reduce((sum, { width }) => sum + width, 0);
+const GAP = 6;
+
+const unitPrice = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 });
+/** The share of one box in the line's net: decided with VAT, so it may have four decimals. */
+const formatNetPrice = ({ netCents, quantity }: Line) => unitPrice.format(netCents / quantity / 100);
+
+/** "5,5 %". */
+export const rate = (percent: number): string => `${String(percent).replace(".", ",")}\u00a0%`;
+
+/** The table of what is invoiced; its head comes again on every page. */
+export function drawLines(sheet: Sheet, { lines, shipping, withdrawn }: Paper): void {
+	drawRow(
+		sheet,
+		COLUMNS.map(({ title }) => title),
+		true,
+	);
+	const all: Line[] = [
+		...lines,
+		...shipping.map((taxed) => ownLine("Livraison", taxed)),
+		...withdrawn.map((taxed) => ownLine("Rétractation", negative(taxed))),
+	];
+	for (const line of all) {
+		const cells = COLUMNS.map(({ cell }) => cell(line));
+		if (sheet.ensure(heightOf(sheet, cells)))
+			drawRow(
+				sheet,
+				COLUMNS.map(({ title }) => title),
+				true,
+			);
+		drawRow(sheet, cells, false);
+	}
+	sheet.y += 10;
+}
+
+/** A line of what is no product. */
+const ownLine = (name: string, taxed: Paper["shipping"][number]): Line => ({
+	name,
+	reference: null,
+	quantity: 1,
+	unitPriceCents: taxed.grossCents,
+	...taxed,
+});
+
+const negative = ({ ratePercent, netCents, vatCents, grossCents }: Paper["withdrawn"][number]) => {
+	return { ratePercent, netCents: -netCents, vatCents: -vatCents, grossCents: -grossCents };
+};
+
+const heightOf = (sheet: Sheet, [name = ""]: readonly string[]) => sheet.heightOf(name, NAME_WIDTH - GAP) + 8;
+
+function drawRow(sheet: Sheet, cells: readonly string[], isHead: boolean): void {
+	const height = heightOf(sheet, cells);
+	if (isHead) sheet.doc.rect(PAGE.margin, sheet.y, INNER, height).fill(COLOURS.cream);
+	let x: number = PAGE.margin;
+	cells.forEach((cell, index) => {
+		const width = COLUMNS[index]?.width || NAME_WIDTH;
+		const inset = index === 0 ? GAP : 0;
+		const align = index === 0 ? "left" : "right";
+		sheet.write(cell, x + inset, sheet.y + 4, width - GAP - inset, { font: isHead ? "strong" : "text", align });
+		x += width;
+	});
+	sheet.y += height;
+	if (!isHead) sheet.rule(sheet.y);
+}

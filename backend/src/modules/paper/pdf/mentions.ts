@@ -1,0 +1,11 @@
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+
+/** What the law wants said, below the figures. */
+export function drawMentions(sheet: Sheet, { mentions }: Paper): void {
+	const style = { size: 8, colour: COLOURS.plum } as const;
+	for (const { text } of mentions) {
+		sheet.ensure(sheet.heightOf(text, INNER, style) + 4);
+		sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, style) + 4;
+	}
+}

@@ -1,0 +1,124 @@
+import { dayOf } from "@confiserie/domain/day";
+import { isShipped } from "@confiserie/domain/order-status";
+import { FINAL, type Movement, type PaperFacts, type Reduction } from "@confiserie/domain/paper/due-papers";
+import type { OrderFacts } from "@confiserie/domain/paper/write-paper";
+import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { one, rows } from "../../lib/database/sql";
+import { statusIn } from "../../lib/database/status-in";
+import { buyerOf, type OrderParty, placeOf } from "./parties";
+import { papersOfOrder } from "./read-papers";
+import { readSeller } from "./read-seller";
+
+interface OrderRow extends OrderParty {
+	orderNumber: string;
+	purchaseOrder: string | null;
+	createdAt: Date;
+	totalCents: number;
+	shippingCents: number;
+	/** When the goods left, for the first time; null while they are here. */
+	leftAt: Date | null;
+	/** Placed before the shop issued papers. */
+	isBefore: boolean;
+}
+
+type OrderLine = OrderFacts["lines"][number];
+
+interface MovementRow extends Movement {
+	recordedAt: Date;
+	provider: string;
+	/** The day on the bank's statement, where somebody wrote it down. */
+	receivedOn: string | null;
+}
+
+/** An order whose row is locked from now on, as papers see it; undefined when it is gone or from before papers. */
+export async function readOrderFacts(
+	sql: Knex.Transaction,
+	orderId: string,
+): Promise<{ facts: OrderFacts; ledger: PaperFacts } | undefined> {
+	const order = await one<OrderRow>(
+		sql,
+		`select order_book.*, order_book.created_at < (select min(at) from paper_start) as is_before,
+			least(fulfilled_at, (select min(at) from order_book_history
+				where order_id = order_book.id and ${statusIn(isShipped, "to_status")})) as left_at
+			from order_book where id = ? for update`,
+		[orderId],
+	);
+	if (!order || order.isBefore) return undefined;
+	const issued = await papersOfOrder(sql, orderId);
+	const movements = await readMovements(sql, orderId);
+	const received = movements.filter(({ kind }) => kind === "CAPTURE");
+	const facts: OrderFacts = {
+		order: { number: order.orderNumber, placedOn: dayOf(order.createdAt), purchaseOrder: order.purchaseOrder || null },
+		seller: await readSeller(sql),
+		buyer: buyerOf(order),
+		deliverTo: { name: `${order.firstName} ${order.lastName}`.trim(), ...placeOf(order) },
+		dispatchedOn: order.leftAt && dayOf(order.leftAt),
+		payments: received.map(({ receivedOn, recordedAt, provider, amountCents }) => ({
+			receivedOn: receivedOn ?? dayOf(recordedAt),
+			means: MEANS[provider] ?? provider,
+			amountCents,
+		})),
+		lines: await readLines(sql, orderId),
+		shippingCents: order.shippingCents,
+		withdrawnGoods: await readWithdrawnGoods(sql, orderId),
+		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, 0),
+		papers: issued.map(({ paper }) => paper),
+	};
+	const { totalCents, leftAt } = order;
+	const events = issued.map(({ event }) => event);
+	const reductions = await readReductions(sql, orderId);
+	const deductedCents = grossSum(issued.find(({ event }) => event === FINAL)?.paper.withdrawn ?? []);
+	const ledger = { totalCents, movements, reductions, deductedCents, hasLeft: leftAt !== null, issued: events };
+	return { facts, ledger };
+}
+
+/** How a paper names the way that money came. */
+const MEANS: Record<string, string> = {
+	stripe: "Carte bancaire",
+	demo: "Carte bancaire (démonstration)",
+	manual: "Virement, chèque ou espèces",
+	external: "Encaissé par le canal de vente",
+};
+
+function readMovements(sql: Knex.Transaction, orderId: string): Promise<MovementRow[]> {
+	return rows<MovementRow>(
+		sql,
+		`select ledger.id, ledger.kind, ledger.amount_cents, ledger.recorded_at, ledger.provider,
+			to_char(manual_payment.received_on, 'YYYY-MM-DD') as received_on
+			from payment_ledger ledger left join manual_payment on manual_payment.attempt_id = ledger.attempt_id
+			where ledger.order_id = ? and ledger.kind in ('CAPTURE','REFUND','REFUND_RETURNED')
+			order by ledger.recorded_at, ledger.id`,
+		[orderId],
+	);
+}
+
+function readReductions(sql: Knex.Transaction, orderId: string): Promise<Reduction[]> {
+	return rows<Reduction>(
+		sql,
+		`select id, off_balance_cents as amount_cents from order_withdrawal
+			where order_id = ? and off_balance_cents > 0 order by decided_at, id`,
+		[orderId],
+	);
+}
+
+function readWithdrawnGoods(sql: Knex.Transaction, orderId: string): Promise<GrossAmount[]> {
+	return rows<GrossAmount>(
+		sql,
+		`select line.vat_rate::float8 as rate_percent, sum(declared.boxes * line.unit_price_cents)::int as gross_cents
+			from order_withdrawal withdrawal
+			join order_withdrawal_line declared on declared.withdrawal_id = withdrawal.id
+			join order_book_line line on line.id = declared.line_id
+			where withdrawal.order_id = ? and withdrawal.state = 'ACCEPTED' group by line.vat_rate`,
+		[orderId],
+	);
+}
+
+function readLines(sql: Knex.Transaction, orderId: string): Promise<OrderLine[]> {
+	return rows<OrderLine>(
+		sql,
+		`select product_name as name, sku as reference, boxes as quantity, unit_price_cents, vat_rate::float8 as rate_percent
+			from order_book_line where order_id = ? order by position`,
+		[orderId],
+	);
+}

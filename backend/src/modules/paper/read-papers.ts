@@ -1,0 +1,31 @@
+import { type Paper, paperSchema } from "@confiserie/domain/paper/paper";
+import { one, rows, type Sql } from "../../lib/database/sql";
+
+/** A paper with the event of its order that it is for. */
+interface IssuedPaper {
+	event: string;
+	paper: Paper;
+}
+
+/** Papers of an order, oldest first. */
+export async function papersOfOrder(sql: Sql, orderId: string): Promise<IssuedPaper[]> {
+	const found = await rows<{ event: string; content: string }>(
+		sql,
+		"select event, content from paper where order_id = ? order by issued_at, number",
+		[orderId],
+	);
+	return found.map(({ event, content }) => ({ event, paper: parsePaper(content) }));
+}
+
+/** A paper by its number, in any case; undefined when there is none. */
+export async function readPaper(sql: Sql, number: string): Promise<{ orderId: string; paper: Paper } | undefined> {
+	const found = await one<{ orderId: string; content: string }>(
+		sql,
+		"select order_id, content from paper where number = ?",
+		[number.toUpperCase()],
+	);
+	return found && { orderId: found.orderId, paper: parsePaper(found.content) };
+}
+
+/** The content of a paper's row. */
+export const parsePaper = (content: string): Paper => paperSchema.parse(JSON.parse(content));

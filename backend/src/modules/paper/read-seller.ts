@@ -1,0 +1,9 @@
+import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Sql } from "../../lib/database/sql";
+import { readSetting } from "../shop-settings";
+import { sellerOf } from "./seller";
+
+/** Who sells, as the settings say now. */
+export async function readSeller(sql: Sql): Promise<Paper["seller"]> {
+	return sellerOf(await readSetting(sql, "shop"));
+}

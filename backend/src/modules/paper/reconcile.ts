@@ -1,0 +1,38 @@
+import { rows, type Sql } from "../../lib/database/sql";
+
+/**
+ * Compares what papers put on the customers' account with the ledger of payments, order by order: a final invoice asks for the
+ * whole price, deposit invoices for what was received, credit notes give back what was refunded or taken off by a withdrawal. Orders whose papers are
+ * being issued are left out. @returns numbers of the orders on which both differ, ten at most
+ */
+export async function reconcilePapers(sql: Sql): Promise<string[]> {
+	const apart = await rows<{ orderNumber: string }>(sql, APART);
+	return apart.map(({ orderNumber }) => orderNumber);
+}
+
+/** A refund that the bank returned keeps its credit note, until the same money is given back again: between both is sound. */
+const APART = `
+with papers as (
+	select order_id, bool_or(kind = 'FINAL_INVOICE') as is_final,
+		sum(case when kind = 'CREDIT_NOTE' then 0 else cents end) as invoiced,
+		sum(case when kind = 'CREDIT_NOTE' then cents else 0 end) as credited
+	from (
+		select order_id, kind, coalesce((select sum((rate ->> 'grossCents')::bigint)
+			from jsonb_array_elements(content::jsonb -> 'balance') rate), 0) as cents
+		from paper
+	) paper group by order_id
+)
+select order_number from papers join order_book on order_book.id = papers.order_id
+cross join lateral (
+	select coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0) as given,
+		coalesce(sum(case kind when 'REFUND' then amount_cents when 'REFUND_RETURNED' then -amount_cents end), 0) as refunded
+	from payment_ledger where order_id = order_book.id
+) ledger
+cross join lateral (
+	select case when is_final then total_cents - withdrawn_cents else least(captured_cents, total_cents) end as owed
+) price
+where order_book.created_at >= (select min(at) from paper_start)
+	and not exists (select from order_outbox where order_id = order_book.id and task = 'PAPER' and done_at is null)
+	and (invoiced not between owed and case when is_final then total_cents else owed end
+		or owed - (invoiced - credited) not between least(refunded, owed) and least(given, owed))
+order by order_number limit 10`;

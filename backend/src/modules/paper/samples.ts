@@ -1,0 +1,75 @@
+import { duePapers, type Movement, type Reduction } from "@confiserie/domain/paper/due-papers";
+import type { Paper } from "@confiserie/domain/paper/paper";
+import { type OrderFacts, writePaper } from "@confiserie/domain/paper/write-paper";
+
+const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
+
+/** An order of two rates for a company, as papers see it, for tests and for looking at pages. */
+export const SAMPLE_FACTS: OrderFacts = {
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: "BC-2026-118" },
+	seller: {
+		name: "Berlingot et fils",
+		legalForm: "SARL au capital de 10 000 €",
+		registration: "RCS Avignon 732 829 320",
+		siren: "732829320",
+		vatNumber: "FR44732829320",
+		street: "12 rue des Berlingots",
+		postalCode: "84200",
+		city: "Carpentras",
+		country: "FR",
+		email: "bonjour@confiserie.example",
+		phone: "+33123456789",
+	},
+	buyer: {
+		name: "Fêtes & Forains <Łódź> SAS",
+		isProfessional: true,
+		contact: "Camille Martin",
+		siren: "552100554",
+		vatNumber: "FR39552100554",
+		...PLACE,
+	},
+	deliverTo: { name: "Camille Martin", ...PLACE, street: "Champ de foire" },
+	dispatchedOn: null,
+	payments: [{ receivedOn: "2026-11-20", means: "Carte bancaire", amountCents: 20_000 }],
+	lines: [
+		{
+			name: "Barbe à papa, fraise & vanille",
+			reference: "BAP-001",
+			quantity: 48,
+			unitPriceCents: 1199,
+			ratePercent: 20,
+		},
+		{
+			name: "Pop-corn au caramel d'Isigny, seau de 2 kg",
+			reference: "POP-014",
+			quantity: 7,
+			unitPriceCents: 2333,
+			ratePercent: 5.5,
+		},
+		{ name: "Cornets gaufrés", reference: "COR-100", quantity: 13, unitPriceCents: 899, ratePercent: 5.5 },
+	],
+	shippingCents: 1499,
+	withdrawnGoods: [],
+	capturedCents: 20_000,
+	papers: [],
+};
+
+/** The papers of that order after these movements, numbered by their place. */
+export function samplePapers(
+	movements: readonly Movement[],
+	facts = SAMPLE_FACTS,
+	hasLeft = false,
+	reductions: readonly Reduction[] = [],
+): Paper[] {
+	const totalCents = facts.lines.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, facts.shippingCents);
+	const capturedCents = movements.reduce(
+		(sum, { kind, amountCents }) => sum + (kind === "CAPTURE" ? amountCents : 0),
+		0,
+	);
+	const papers: Paper[] = [];
+	for (const due of duePapers({ totalCents, reductions, deductedCents: 0, movements, hasLeft, issued: [] })) {
+		const issue = { number: `X-2026-${String(papers.length + 1).padStart(6, "0")}`, issuedOn: "2026-11-22" };
+		papers.push(writePaper(due, { ...facts, capturedCents, papers: [...papers] }, issue));
+	}
+	return papers;
+}

@@ -1,0 +1,44 @@
+import type { CustomerDetail, PersonalData } from "@confiserie/domain/contract/personal-data";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction } from "../../lib/database/sql";
+import { type Administrator, recordAudit } from "../audit";
+import { holderOf, readPerson } from "./read-person";
+
+/** What the staff sees of a customer. @throws ApiFailure CUSTOMER_NOT_FOUND, as the others do */
+export async function readCustomer(pool: Knex, customerId: string, now: Date): Promise<CustomerDetail> {
+	const { isAdministrator } = await holderOf(pool, customerId);
+	return { ...(await readPerson(pool, customerId, now)), isAdministrator };
+}
+
+/** What the shop knows of a customer, for an answer to who asked; the audit log says who took it out. */
+export function exportCustomer(pool: Knex, customerId: string, by: Administrator, now: Date): Promise<PersonalData> {
+	return inTransaction(pool, async (sql) => {
+		const data = await readPerson(sql, customerId, now);
+		await record(sql, by, "customer.exported", data.account);
+		return data;
+	});
+}
+
+/** Keeps what the staff notes of a customer, in place of what stood there; empty for nothing. */
+export async function noteCustomer(pool: Knex, customerId: string, note: string, by: Administrator, now: Date) {
+	await inTransaction(pool, async (sql) => {
+		const holder = await holderOf(sql, customerId);
+		if (note === "") await sql("account_note").where({ customer_id: customerId }).delete();
+		else
+			await sql("account_note")
+				.insert({ customer_id: customerId, note, updated_at: now, updated_by: by.customerId })
+				.onConflict("customer_id")
+				.merge();
+		await record(sql, by, "customer.noted", holder);
+	});
+}
+
+function record(
+	sql: Knex.Transaction,
+	by: Administrator,
+	action: "customer.exported" | "customer.noted",
+	{ id: entityId, email: label }: { id: string; email: string },
+): Promise<void> {
+	const actor = { actorId: by.customerId, actorEmail: by.email };
+	return recordAudit(sql, { ...actor, action, entity: "customer", entityId, label, changes: {} });
+}

@@ -1,0 +1,34 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database/sql";
+import { forgetWords } from "./forget-words";
+
+/** What nobody needs once an order is over: how to reach its customer, and what was said on the way. */
+const REACHED = `email = '', phone = '', delivery_notes = NULL, tracking_carrier = NULL, tracking_number = NULL,
+	tracking_link = NULL, follow_key = NULL`;
+
+/** Whose it was. */
+const PARTY = `first_name = '', last_name = '', street = '', city = '', postal_code = '', company = NULL,
+	registration = NULL, vat_number = NULL, purchase_order = NULL, billing_street = NULL, billing_postal_code = NULL,
+	billing_city = NULL, billing_country = NULL`;
+
+/**
+ * Takes out of a customer's orders what the law does not keep. What was paid for keeps the party to the contract, its name and
+ * its addresses, for ten years (Code de commerce, art. L123-22; Code de la consommation, art. L213-1); a checkout that nobody
+ * paid keeps nobody.
+ */
+export async function eraseOrders(sql: Knex.Transaction, customerId: string): Promise<void> {
+	const orders = await rows<{ id: string }>(
+		sql,
+		`UPDATE order_book SET ${REACHED} WHERE customer_id = ? RETURNING id`,
+		[customerId],
+	);
+	await sql.raw(`UPDATE order_book SET ${PARTY} WHERE customer_id = ? AND captured_cents = 0`, [customerId]);
+	const ids = orders.map(({ id }) => id);
+	await forgetWords(sql, ids);
+	// What the provider said of their payments was dealt with: the event's id alone still tells it from a new one.
+	await sql.raw(
+		`UPDATE webhook_inbox SET raw = '' WHERE processed_at IS NOT NULL AND EXISTS (SELECT 1 FROM payment_attempt attempt
+			WHERE attempt.order_id = ANY(?) AND attempt.intent_id IS NOT NULL AND strpos(raw, attempt.intent_id) > 0)`,
+		[ids],
+	);
+}

@@ -1,0 +1,44 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { lockPerson } from "../../engine/accounts/erasure";
+import { inTransaction } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { type Administrator, recordAudit } from "../audit";
+import { queueMail } from "../mail";
+import { lockCheckouts } from "../ordering";
+import { eraseOrders } from "./erase-orders";
+import { eraseTraces } from "./erase-traces";
+import { forgetAccount } from "./forget-account";
+import { refuseUnderWay } from "./under-way";
+
+/**
+ * Forgets a customer in one transaction: account, sessions, addresses, carts, messages and mails go, orders and papers keep
+ * what the law keeps (docs/law.md). A last mail tells them, whose address is forgotten with its sending. (ADR 366)
+ * @param by the administrator who does it; undefined for the person themselves
+ * @throws ApiFailure CUSTOMER_NOT_FOUND, ERASURE_UNDER_WAY, ERASURE_OF_STAFF
+ */
+export async function erasePerson(pool: Knex, customerId: string, by?: Administrator): Promise<void> {
+	await inTransaction(pool, async (sql) => {
+		// No order is placed meanwhile; one that waits finds no customer.
+		await lockCheckouts(sql, customerId);
+		const person = await lockPerson(sql, customerId);
+		if (!person) throw new ApiFailure("CUSTOMER_NOT_FOUND");
+		if (person.isAdministrator) throw new ApiFailure("ERASURE_OF_STAFF");
+		await refuseUnderWay(sql, customerId);
+		await eraseOrders(sql, customerId);
+		await eraseTraces(sql, person);
+		await forgetAccount(sql, person);
+		if (by)
+			await recordAudit(sql, {
+				actorId: by.customerId,
+				actorEmail: by.email,
+				action: "customer.erased",
+				entity: "customer",
+				entityId: customerId,
+				label: "un client",
+				changes: {},
+			});
+		const key = `account-erased:${generateEntityId(undefined, "mail")}`;
+		if (person.email !== "") await queueMail(sql, { key, to: person.email, template: "account-erased", data: {} });
+	});
+}

@@ -1,0 +1,14 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { deleteAccount } from "../../engine/accounts/identities";
+
+/** Removes an account: sessions, links, codes, company, credentials, addresses and the customer. Orders keep their own copies. */
+export async function forgetAccount(
+	sql: Knex.Transaction,
+	account: { identityId: string | null; customerId: string },
+): Promise<void> {
+	for (const table of ["account_session", "account_ticket", "account_activity"])
+		await sql(table).where({ identity_id: account.identityId }).delete();
+	for (const table of ["commercial_code", "deposit_permission", "account_business", "account_note"])
+		await sql(table).where({ customer_id: account.customerId }).delete();
+	await deleteAccount(sql, account);
+}

@@ -1,0 +1,19 @@
+import { forgetPeople } from "../../engine/orders/orders";
+import { rows, type Sql } from "../../lib/database/sql";
+
+/** Takes free words about people out of orders, and the people out of the engine's copies of them. */
+export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promise<void> {
+	const ids = [...orderIds];
+	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE payment_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE order_withdrawal SET name = '' WHERE order_id = ANY(?)", [ids]);
+	const copies = await rows<{ id: string }>(
+		sql,
+		"SELECT medusa_order_id AS id FROM order_book WHERE id = ANY(?) AND medusa_order_id IS NOT NULL",
+		[ids],
+	);
+	await forgetPeople(
+		sql,
+		copies.map(({ id }) => id),
+	);
+}

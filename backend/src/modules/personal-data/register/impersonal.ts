@@ -1,0 +1,38 @@
+/** Tables about things: what is sold, at what price, from where, and how the shop is set up. */
+export const OF_THINGS: readonly RegExp[] = [
+	/^(product|image|price|inventory|promotion|currency|search)(_(?!review)|$)/,
+	/^(region|tax|store|sales_channel|stock_location|stock_hold|geo_zone|service_zone|shipping|fulfillment_set)(_|$)/,
+	/^(channel_terms|reservation_item|sale_terms|shop_setting|ordering_setting|paper_series|order_invariant)$/,
+	/^(cart|order)_(line_item|shipping_method)(_|$)/,
+	/^order_(book_line|item|summary|transaction|credit_line|outbox|cart|shipping|promotion|withdrawal_line)$/,
+	/^(credit_line|fulfillment_item|cart_promotion|application_method_.*|rbac_.*|customer_group(_customer)?|.*_rbac_role)$/,
+	/^(return_reason|refund_reason|notification_provider|property_label|locking|public_change)$/,
+	/^(backup_record|shop_alert|shop_alert_notice|link_module_migrations|mikro_orm_migrations|script_migrations)$/,
+	/^(publishable_api_key_sales_channel|location_fulfillment_(provider|set)|webhook_endpoint|channel_key|api_key)$/,
+	// Messages to other programs name orders and products, and nobody (ADR 317).
+	/^webhook_delivery$/,
+	// The engine keeps what a workflow was given until it has ended.
+	/^workflow_execution$/,
+];
+
+/** Keys of rows, and the engine's exact form of an amount beside it. */
+export const OF_A_KEY = /^((.*_)?ids?|raw_.*)$/;
+
+/** Columns that only say of what sort a row is, in what state, or by which secret: nothing without the row itself. */
+export const OF_A_ROW =
+	/^((.*_)?(code|currency|status|state|type|kind|hash|token|number|iso_2)|locale|provider|channel|task|purpose|source|template|subject|reference|provider_reference|idempotency_key|entity|action|key|series|event|events|leads_to|fingerprint|placed_by|created_by|changed_by|revoked_by|issued_by|requested_by|confirmed_by|declined_by|canceled_by|marked_shipped_by|zone)$/;
+
+/** Names that say that a person is meant, whichever table they stand in. */
+export const OF_A_PERSON =
+	/(e_?mail|first_?name|last_?name|full_?name|nick_?name|surname|phone|mobile|street|address|^city|_city|postal|zip|birth|gender|company|vat_number|siren|siret|registration|iban|(^|_)ip($|_)|user_?agent|author|recipient|contact|person|signature|(^|_)notes?$|comment|message$|reason$|avatar|free_text)/;
+
+/** Columns that look like a person's, or like nothing known, and are not: looked at one by one. */
+export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+	// The shop's own places, and where it delivers.
+	stock_location_address: ["address_1", "address_2", "company", "city", "phone", "postal_code", "province"],
+	geo_zone: ["city", "postal_expression"],
+	// Of the shop, of a program, or of a sort.
+	webhook_endpoint: ["paused_because"],
+	order_claim_item: ["reason"],
+	auth_verification: ["code_provider"],
+};

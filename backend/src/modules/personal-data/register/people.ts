@@ -1,0 +1,92 @@
+import { RETENTION } from "@confiserie/domain/retention";
+import { ENGINE_ADDRESS, type Processing } from "./processing";
+
+const YEARS = (years: number) => (years === 1 ? "un an" : `${years} ans`);
+const TEAM = "le commerçant et son équipe";
+const CONTRACT = "contrat (art. 6-1 b)";
+const INTEREST = "intérêt légitime (art. 6-1 f)";
+
+/** What is known of people who buy or write. */
+export const PEOPLE: readonly Processing[] = [
+	{
+		name: "Comptes clients",
+		purpose: "ouvrir un compte, s'y connecter, retrouver adresses et commandes",
+		basis: CONTRACT,
+		kept: `jusqu'à l'effacement demandé, ou ${YEARS(RETENTION.idleAccountYears)} après la dernière connexion`,
+		seenBy: TEAM,
+		columns: {
+			customer: ["email", "first_name", "last_name", "phone", "company_name", "metadata"],
+			customer_address: ["address_name", ...ENGINE_ADDRESS],
+			account_business: [
+				"company",
+				"registration",
+				"vat_number",
+				"checked_vat_number",
+				"billing_street",
+				"billing_postal_code",
+				"billing_city",
+				"billing_country",
+			],
+			provider_identity: ["entity_id", "user_metadata", "provider_metadata"],
+			auth_identity: ["app_metadata"],
+			auth_mfa_factor: ["provider_metadata", "metadata"],
+			auth_verification: ["entity_id", "provider_metadata", "metadata"],
+			auth_password_reset_token: ["entity_id"],
+			account_session: ["created_at", "last_seen_at"],
+			account_activity: ["signed_in_at"],
+			account_note: ["note"],
+			account_ticket: ["data"],
+			account_holder: ["email", "data", "metadata"],
+			commercial_code: ["email"],
+			deposit_permission: ["permission"],
+		},
+	},
+	{
+		name: "Paniers d'autres vitrines",
+		purpose: "préparer une commande passée par l'interface Store API",
+		basis: CONTRACT,
+		kept: `${RETENTION.idleCartDays} jours sans changement`,
+		seenBy: `${TEAM}, la vitrine qui tient le panier`,
+		columns: {
+			cart: ["email", "metadata"],
+			cart_address: ENGINE_ADDRESS,
+			cart_line_item: ["metadata"],
+			payment_session: ["data", "context", "metadata"],
+		},
+	},
+	{
+		name: "Messages du formulaire de contact",
+		purpose: "répondre à qui écrit",
+		basis: INTEREST,
+		kept: YEARS(RETENTION.contactMessageYears),
+		seenBy: TEAM,
+		columns: { contact_message: ["name", "email", "subject", "message"] },
+	},
+	{
+		name: "E-mails de service",
+		purpose: "envoyer ce qu'une commande ou un compte demande, et savoir ce qui est parti",
+		basis: CONTRACT,
+		kept: `le texte jusqu'à l'envoi, le destinataire ${YEARS(RETENTION.traceYears)}`,
+		seenBy: `${TEAM}, l'hébergeur du courrier`,
+		columns: {
+			mail_outbox: ["recipient", "data", "key", "last_error"],
+			notification: ["to", "data", "from", "provider_data", "idempotency_key"],
+		},
+	},
+	{
+		name: "Avis",
+		purpose: "publier ce que des clients disent des produits",
+		basis: INTEREST,
+		kept: "tant que le produit est vendu",
+		seenBy: "tout le monde",
+		columns: { product_review: ["author_first_name", "title", "text"] },
+	},
+	{
+		name: "Sécurité des accès",
+		purpose: "limiter les essais de mots de passe et de codes",
+		basis: INTEREST,
+		kept: "la durée de la limite, au plus un jour",
+		seenBy: "personne",
+		columns: { throttle_window: ["key"] },
+	},
+];

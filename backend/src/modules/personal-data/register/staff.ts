@@ -1,0 +1,40 @@
+import type { Processing } from "./processing";
+
+const TEAM = "le commerçant et son équipe";
+const INTEREST = "intérêt légitime (art. 6-1 f)";
+
+/** What is known of who works for the shop. */
+export const STAFF: readonly Processing[] = [
+	{
+		name: "Administrateurs",
+		purpose: "ouvrir l'administration à qui y travaille",
+		basis: INTEREST,
+		kept: "tant que l'accès est ouvert, puis sans accès",
+		seenBy: TEAM,
+		columns: {
+			user: ["email", "first_name", "last_name", "avatar_url", "metadata"],
+			account_staff: ["role"],
+			invite: ["email", "metadata"],
+			user_preference: ["value"],
+			view_configuration: ["name", "configuration"],
+			layout_configuration: ["configuration"],
+		},
+	},
+	{
+		name: "Journal des changements",
+		purpose: "savoir qui a changé quoi",
+		basis: INTEREST,
+		kept: "sans limite\u00a0; le nom d'un client effacé en est retiré",
+		seenBy: TEAM,
+		columns: {
+			admin_audit: ["actor_email", "label", "changes"],
+			order_book_history: ["actor"],
+			order_engine_act: ["actor_email"],
+			order_withdrawal: ["decided_by"],
+			manual_payment: ["recorded_by"],
+			payment_refund: ["requested_by"],
+			shop_setting: ["changed_by"],
+			account_note: ["updated_by"],
+		},
+	},
+];

@@ -1,0 +1,46 @@
+import { type BalanceFacts, balanceDueCents } from "@confiserie/domain/balance";
+import { formatCount } from "@confiserie/domain/format";
+import { isCancelled, isDelivered } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+
+interface Kept extends BalanceFacts {
+	orderNumber: string;
+	/** A payment, a refund, a withdrawal, a dispute or a task of it is not at its end. */
+	isMoving: boolean;
+}
+
+/**
+ * Refuses to forget somebody to whom goods or money are still on the way, or who owes some, and locks all orders: a payment
+ * that arrives meanwhile waits, and then finds what is left. @throws ApiFailure ERASURE_UNDER_WAY, which names the orders
+ */
+export async function refuseUnderWay(sql: Knex.Transaction, customerId: string): Promise<void> {
+	await sql.raw("SELECT id FROM order_book WHERE customer_id = ? ORDER BY id FOR UPDATE", [customerId]);
+	const orders = await rows<Kept>(
+		sql,
+		`SELECT order_number, status, total_cents, captured_cents, refunded_cents,
+			EXISTS (SELECT 1 FROM payment_attempt part WHERE part.order_id = book.id AND part.state IN ('UNKNOWN', 'OPEN'))
+			OR EXISTS (SELECT 1 FROM payment_refund_part part WHERE part.order_id = book.id AND part.state = 'PENDING')
+			OR EXISTS (SELECT 1 FROM order_withdrawal part WHERE part.order_id = book.id AND part.state = 'OPEN')
+			OR EXISTS (SELECT 1 FROM payment_dispute part WHERE part.order_id = book.id AND part.state NOT IN ('won', 'lost'))
+			OR EXISTS (SELECT 1 FROM order_outbox part WHERE part.order_id = book.id AND part.done_at IS NULL) AS is_moving
+		FROM order_book book WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
+		[customerId],
+	);
+	const open = orders.filter(isUnderWay).map(({ orderNumber }) => orderNumber);
+	if (open.length === 0) return;
+	const [first] = open;
+	const others = formatCount(open.length - 1, "autre commande", "autres commandes");
+	const which = open.length > 1 ? `${first} et ${others} ne sont pas terminées` : `${first} n'est pas terminée`;
+	throw new ApiFailure("ERASURE_UNDER_WAY", {
+		message: `Rien n'est effacé\u00a0: ${which} (livraison, paiement ou remboursement en cours). Recommencez ensuite.`,
+	});
+}
+
+function isUnderWay(order: Kept): boolean {
+	const { status, capturedCents, refundedCents, isMoving } = order;
+	if (isMoving) return true;
+	if (isCancelled(status)) return capturedCents > refundedCents;
+	return !isDelivered(status) || balanceDueCents(order) > 0;
+}

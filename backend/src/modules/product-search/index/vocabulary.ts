@@ -1,0 +1,28 @@
+import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import { cutsOf, soundOf } from "../words/typos";
+import type { VocabularyWord } from "../words/vocabulary-word";
+import { stemOf, wordsOf } from "../words/words";
+
+/** What of a product a shopper may search for, word by word. */
+export interface Texts {
+	name: string;
+	category: string;
+	tags: readonly string[];
+	description: string;
+	ingredients: string;
+}
+
+/** The names of a product's shelf and tags, in the shop's order. */
+export function shelfNames({ category, tags }: Pick<Texts, "category" | "tags">): string[] {
+	return [...CATEGORIES.filter(({ code }) => code === category), ...TAGS.filter(({ code }) => tags.includes(code))].map(
+		({ name }) => name,
+	);
+}
+
+/** The words of a product, each as often as it says it. */
+export function vocabularyOf(product: Texts): VocabularyWord[] {
+	return [product.name, ...shelfNames(product), product.description, product.ingredients]
+		.flatMap(wordsOf)
+		.filter(({ word }) => word.length >= 3)
+		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) }));
+}

@@ -1,0 +1,121 @@
+import { CATEGORY_CODES } from "@confiserie/domain/catalogue";
+import { SORTS } from "@confiserie/domain/contract/product";
+import { expect, test } from "vitest";
+import { pageByScore, pageOf, smallest } from "../query/page";
+import { ORDER_OF } from "../ranking";
+import { Catalogue } from "./catalogue";
+import { keysOf } from "./lexicon";
+import type { SearchRow } from "./search-row";
+import { setOf } from "./shelves";
+import { Tally } from "./tally";
+
+const NAMES = ["Éclair", "Cornet", "Nougat", "Caramel", "Œufs"];
+
+/** A product of few names, prices, ranks and days, so that there are ties of every kind. */
+const row = (index: number, turn = 0): SearchRow => ({
+	id: `prod_${String(index).padStart(4, "0")}`,
+	name: NAMES[(index + turn) % NAMES.length] ?? "",
+	category: CATEGORY_CODES[index % CATEGORY_CODES.length] ?? "",
+	tags: index % 3 === 0 ? ["BIO"] : [],
+	price: ((index * 7 + turn) % 4) * 17,
+	rank: (index + turn) % 3,
+	createdAt: new Date(1_700_000_000_000 + ((index * 5 + turn) % 6) * 1000),
+	inStock: index % 2 === 0,
+	words: `'mot':1A 'pair${index % 2}':2C`,
+});
+
+async function filled(rows: SearchRow[]): Promise<Catalogue> {
+	const catalogue = new Catalogue();
+	catalogue.load(rows);
+	await catalogue.settle(async () => undefined);
+	return catalogue;
+}
+
+const idsIn = (catalogue: Catalogue) =>
+	SORTS.map((sort) =>
+		pageOf(catalogue.order(ORDER_OF[sort]), catalogue.shelves.onSale, { offset: 0, limit: 1000 }).map((slot) =>
+			catalogue.idOf(slot),
+		),
+	);
+const idsThatSay = (catalogue: Catalogue, stem: string) => {
+	const tally = new Tally();
+	tally.reset(catalogue.size);
+	catalogue.lexicon.count(tally, [stem], false, [1, 1, 1, 1]);
+	return [...tally.slots]
+		.filter((slot) => catalogue.shelves.onSale.has(slot))
+		.map((slot) => catalogue.idOf(slot))
+		.sort();
+};
+
+test("a catalogue that was changed is the one that is read anew: every order down to the id, every word", async () => {
+	const changed = await filled(Array.from({ length: 120 }, (_, index) => row(index)));
+	const gone = ["prod_0003", "prod_0117"];
+	const others = [5, 6, 7, 60, 119, 200, 201].map((index) => row(index, 2));
+	changed.change([...gone, ...others.map(({ id }) => id)], others, []);
+	changed.change(["prod_0009"], [row(9, 1)], []);
+	const now = new Map(Array.from({ length: 120 }, (_, index) => row(index)).map((one) => [one.id, one]));
+	for (const id of gone) now.delete(id);
+	for (const one of [...others, row(9, 1)]) now.set(one.id, one);
+	const anew = await filled([...now.values()]);
+	expect(idsIn(changed)).toEqual(idsIn(anew));
+	for (const stem of ["mot", "pair0", "pair1"]) expect(idsThatSay(changed, stem)).toEqual(idsThatSay(anew, stem));
+	expect(changed.count).toBe(now.size);
+});
+
+test("products of one price stand by name, those of one name by id; accents and ligatures as their letters", async () => {
+	const same = { price: 10, rank: 0, createdAt: new Date(0) };
+	const catalogue = await filled(
+		["Œillet", "nougat", "Éclair", "Nougat"].map((name, index) => ({ ...row(index), ...same, name })),
+	);
+	for (const ids of idsIn(catalogue)) expect(ids).toEqual(["prod_0002", "prod_0001", "prod_0003", "prod_0000"]);
+});
+
+test("the best finds come first, equally good ones in the order of the list, on every page", async () => {
+	const catalogue = await filled(Array.from({ length: 90 }, (_, index) => row(index)));
+	const order = catalogue.order("rank");
+	const score = (slot: number) => (slot * 13) % 5;
+	const slots = Uint32Array.from({ length: 90 }, (_, slot) => slot);
+	const whole = [...order.slots].sort((a, b) => score(b) - score(a));
+	for (const offset of [0, 10, 85, 90])
+		expect(pageByScore(order, { slots, score }, { offset, limit: 10 })).toEqual(whole.slice(offset, offset + 10));
+});
+
+test("a page of a few among many is the one that a walk along the order finds, on every page", async () => {
+	const catalogue = await filled(Array.from({ length: 400 }, (_, index) => row(index)));
+	const order = catalogue.order("price_desc");
+	for (const step of [1, 3, 40, 399]) {
+		const chosen = setOf(
+			Uint32Array.from({ length: Math.ceil(400 / step) }, (_, at) => at * step),
+			catalogue.size,
+		);
+		const whole = [...order.slots].filter((slot) => chosen.has(slot));
+		for (const offset of [0, 1, 9, 133, 399, 400])
+			expect(pageOf(order, chosen, { offset, limit: 10 })).toEqual(whole.slice(offset, offset + 10));
+	}
+});
+
+test("the smallest of many figures, however they lie", () => {
+	for (const figures of [
+		[3, 1, 2],
+		[1, 1, 1, 1],
+		[5, 4, 3, 2, 1, 0],
+		Array.from({ length: 500 }, (_, at) => (at * 379) % 101),
+	])
+		for (const count of [0, 1, 2, figures.length])
+			expect([...smallest(Float64Array.from(figures), count).sort()]).toEqual(
+				[...figures].sort((a, b) => a - b).slice(0, count),
+			);
+});
+
+test("of a product's words the best place of each is kept, phrases of the synonyms and of 'sans' too, long numbers not", () => {
+	const keys = keysOf("'^barb':1A 'barb':1A,9 'papa':2A,11C 'sans':20B 'lait':21B,30C '4000000000001':40B");
+	expect(Object.fromEntries(keys)).toEqual({
+		"^barb": 0,
+		barb: 0,
+		papa: 0,
+		"barb papa": 0,
+		sans: 1,
+		lait: 1,
+		"sans lait": 1,
+	});
+});

@@ -1,0 +1,113 @@
+import { foldText } from "@confiserie/domain/text";
+import { Column } from "./column";
+import { Lexicon } from "./lexicon";
+import { type Comparison, ORDER_NAMES, Order, type OrderName } from "./orders";
+import type { SearchRow } from "./search-row";
+import { Shelves } from "./shelves";
+import { ShownProducts } from "./shown-products";
+import { type KnownWord, Vocabulary } from "./vocabulary";
+
+/**
+ * The products on sale as lists and searches need them, in memory. Each has a slot; a changed product gets a new one, and
+ * its former slot is passed over. Boxes and ratings stay in the database, like the texts of what was not shown lately.
+ */
+export class Catalogue {
+	readonly lexicon = new Lexicon();
+	readonly shelves = new Shelves();
+	readonly vocabulary = new Vocabulary();
+	readonly shown = new ShownProducts();
+	readonly prices = new Column(Float64Array);
+	private readonly ranks = new Column(Int32Array);
+	private readonly createdAt = new Column(Float64Array);
+	private readonly ids: string[] = [];
+	private readonly names: string[] = [];
+	private readonly slots = new Map<string, number>();
+	private readonly orders: Record<OrderName, Order>;
+	/** Where the name stands among those of `settle`, by slot. */
+	private titles = new Uint32Array(0);
+
+	constructor() {
+		const by = (compare: Comparison) => new Order((a, b) => compare(a, b) || this.compareTitles(a, b));
+		this.orders = {
+			rank: by((a, b) => this.ranks.get(b) - this.ranks.get(a)),
+			price_asc: by((a, b) => this.prices.get(a) - this.prices.get(b)),
+			price_desc: by((a, b) => this.prices.get(b) - this.prices.get(a)),
+			newest: by((a, b) => this.createdAt.get(b) - this.createdAt.get(a)),
+		};
+	}
+
+	/** Slots in use, those of products that are gone included. */
+	get size(): number {
+		return this.ids.length;
+	}
+	/** Products on sale. */
+	get count(): number {
+		return this.slots.size;
+	}
+	idOf(slot: number): string {
+		return this.ids[slot] ?? "";
+	}
+	nameOf(slot: number): string {
+		return this.names[slot] ?? "";
+	}
+	slotOf(id: string): number | undefined {
+		return this.slots.get(id);
+	}
+	order(name: OrderName): Order {
+		return this.orders[name];
+	}
+
+	/** Takes products and words in while the catalogue is read for the first time; `settle` follows. */
+	load(rows: readonly SearchRow[], words: readonly KnownWord[] = []): void {
+		this.vocabulary.add(words);
+		for (const row of rows) this.add(row);
+	}
+
+	/** Puts what was loaded into its orders. @param pause between two of them, for whoever waits */
+	async settle(pause: () => Promise<void>): Promise<void> {
+		const titles = this.names.map(foldText);
+		const slots = Uint32Array.from(this.slots.values());
+		const isBefore = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+		const byTitle = slots
+			.slice()
+			.sort((a, b) => isBefore(titles[a] ?? "", titles[b] ?? "") || isBefore(this.idOf(a), this.idOf(b)));
+		this.titles = new Uint32Array(this.size);
+		for (let place = 0; place < byTitle.length; place += 1) this.titles[byTitle[place] as number] = place;
+		for (const name of ORDER_NAMES) {
+			await pause();
+			this.orders[name].sort(slots, this.size);
+		}
+	}
+
+	/** Products as they are now: `ids` are those that changed, `rows` those of them that are on sale, `words` what they say. */
+	change(ids: readonly string[], rows: readonly SearchRow[], words: readonly KnownWord[]): void {
+		this.vocabulary.add(words);
+		for (const id of ids) {
+			const slot = this.slots.get(id);
+			if (slot !== undefined) this.shelves.remove(slot);
+			this.slots.delete(id);
+		}
+		const added = rows.map((row) => this.add(row));
+		for (const name of ORDER_NAMES) this.orders[name].merge((slot) => this.shelves.onSale.has(slot), added, this.size);
+	}
+
+	private add(row: SearchRow): number {
+		const slot = this.ids.push(row.id) - 1;
+		this.names.push(row.name);
+		this.slots.set(row.id, slot);
+		this.prices.set(slot, row.price);
+		this.ranks.set(slot, row.rank);
+		this.createdAt.set(slot, row.createdAt.getTime());
+		this.shelves.add(slot, row);
+		this.lexicon.add(slot, row.words);
+		return slot;
+	}
+
+	private compareTitles(a: number, b: number): number {
+		const { titles } = this;
+		if (a < titles.length && b < titles.length) return (titles[a] as number) - (titles[b] as number);
+		const [one, other] = [foldText(this.nameOf(a)), foldText(this.nameOf(b))];
+		if (one !== other) return one < other ? -1 : 1;
+		return this.idOf(a) < this.idOf(b) ? -1 : 1;
+	}
+}

@@ -1,0 +1,33 @@
+import type { ShopAlert } from "@confiserie/domain/shop-alert";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, type Sql } from "../../lib/database/sql";
+import { queueMail } from "../mail";
+
+/** Who is told: the owner's mailbox, and a program where one listens. */
+export interface Listeners {
+	email: string;
+	webhookUrl: string | undefined;
+}
+
+export type AlertState = "OPEN" | "SOLVED";
+
+/** Asks for one mail of all, and for one call of the webhook, in the transaction that notes the alerts. */
+export async function tell(
+	sql: Sql,
+	{ email, webhookUrl }: Listeners,
+	state: AlertState,
+	alerts: readonly ShopAlert[],
+	now: Date,
+): Promise<void> {
+	if (alerts.length === 0) return;
+	const told = alerts.map(({ subject, title, detail, remedy }) => ({ subject, title, detail, remedy }));
+	const key = `shop-alert:${generateEntityId(undefined, "alert")}`;
+	await queueMail(sql, { key, to: email, template: "shop-alert", data: { state, alerts: told } });
+	if (!webhookUrl) return;
+	// `text` is what chat programs show; the rest is for programs of one's own.
+	const text = told
+		.map(({ title, detail }) => `${state === "OPEN" ? "⚠" : "✓ Résolu :"} ${title} : ${detail}`)
+		.join("\n");
+	const body = JSON.stringify({ text, state, at: now.toISOString(), alerts: told });
+	await insert(sql, "shop_alert_notice", { body, nextTryAt: now });
+}

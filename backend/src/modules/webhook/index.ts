@@ -1,0 +1,21 @@
+import { Module } from "@medusajs/framework/utils";
+import WebhookService, { WEBHOOK_MODULE } from "./service";
+
+export { deliverWebhooks } from "./deliver";
+export { forgetDeliveries, listDeliveries, readDelivery, sendAgain } from "./deliveries";
+export {
+	changeEndpoint,
+	createEndpoint,
+	listEndpoints,
+	pauseEndpoint,
+	readEndpoint,
+	removeEndpoint,
+	resumeEndpoint,
+	rotateSecret,
+} from "./endpoints";
+export { hearsOfProducts, isHeard, type NotedEvent, noteEvent, noteProducts } from "./note-event";
+export { readPausedWebhooks } from "./paused";
+export { webhooks } from "./service";
+
+/** Who is told by a signed message of what happens in the shop, and the messages themselves. (ADR 315) */
+export default Module(WEBHOOK_MODULE, { service: WebhookService });

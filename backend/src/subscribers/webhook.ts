@@ -1,0 +1,13 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { MAIL_DUE } from "../modules/mail";
+import type { OrderBookEvent } from "../modules/ordering";
+import { deliverDue } from "../workflows/webhook/deliver-due";
+
+/** Sends at once what most orders go through; the job of every five seconds sends the rest. */
+export default async function webhookSubscriber({ container }: SubscriberArgs): Promise<void> {
+	await deliverDue(container);
+}
+
+const ORDER_BOOK: OrderBookEvent[] = ["order_book.tasks_due", "order_book.sweep_due"];
+
+export const config: SubscriberConfig = { event: [MAIL_DUE, ...ORDER_BOOK] };

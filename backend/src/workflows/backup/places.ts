@@ -1,0 +1,34 @@
+import type { Env } from "../../config/env";
+import { bucketOf } from "../../config/storage-settings";
+import { BucketStore } from "../../lib/objects/bucket-store";
+import { FolderStore } from "../../lib/objects/folder-store";
+import type { ObjectStore } from "../../lib/objects/object-store";
+import { begunAt } from "../../modules/backup";
+
+/** Backups hold addresses of customers: for the shop's own user alone. */
+const OWNER_ONLY = 0o600;
+
+/** A backup in its place. */
+export interface KeptBackup {
+	file: string;
+	bytes: number;
+	startedAt: Date;
+}
+
+/** Where this shop keeps its backups; undefined where nothing says. */
+export function backupPlace(env: Env): ObjectStore | undefined {
+	if (env.BACKUP_DIR) return new FolderStore(env.BACKUP_DIR, OWNER_ONLY);
+	if (!env.BACKUP_BUCKET) return undefined;
+	const { account, bucket, prefix } = bucketOf(env, env.BACKUP_BUCKET);
+	return new BucketStore(account, bucket, prefix);
+}
+
+/** The backups of a place, newest first. Other files in it are none of ours. */
+export async function listBackups(place: ObjectStore): Promise<KeptBackup[]> {
+	const found: KeptBackup[] = [];
+	for await (const { name, bytes } of place.list()) {
+		const startedAt = begunAt(name);
+		if (startedAt) found.push({ file: name, bytes, startedAt });
+	}
+	return found.sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+}

@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ORDERING_MODULE, type OrderingService, orderOfCart, projectNow, settleCart } from "../../modules/ordering";
+import type { StoreCart } from "./read-cart";
+
+/** What completing a cart came to, in the engine's words where it did not come to an order. */
+export type Completion =
+	| { type: "order"; engineOrderId: string }
+	/** Paid and confirmed; the engine's order is still being made. */
+	| { type: "pending" }
+	| { type: "refused"; reason: "payment_authorization_error" | "payment_requires_more_error"; message: string };
+
+const TOO_LATE =
+	"Votre paiement est arrivé trop tard : le stock est épuisé. La somme vous est rendue en entier, sans démarche de votre part.";
+const ENDED = "La réservation de ce panier a expiré. Recommencez le paiement.";
+const UNPAID = "Le paiement n'est pas encore confirmé. Réessayez dans un instant.";
+const REQUIRES_MORE = "Votre banque demande une confirmation. Terminez le paiement, puis recommencez.";
+
+/**
+ * Completes a cart: asks the provider what became of its payment, confirms the order in the order book and has the engine's
+ * order made. May be repeated, and finishes what an interrupted call began.
+ * @throws ApiFailure PAYMENT_NOT_FOUND when no payment of the cart has begun, or the cart changed since
+ */
+export async function completeCart(scope: MedusaContainer, cart: StoreCart): Promise<Completion> {
+	const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const settled = await settleCart(book, cart.id);
+	if (settled.state === "ended") return refused(settled.isPaid ? TOO_LATE : ENDED);
+	if (settled.state === "unpaid") {
+		if (settled.status === "requires_action" || settled.status === "requires_confirmation")
+			return { type: "refused", reason: "payment_requires_more_error", message: REQUIRES_MORE };
+		return refused(settled.message ?? UNPAID);
+	}
+	const engineOrderId = await projectNow(scope, settled.order.id);
+	if (!engineOrderId) return { type: "pending" };
+	await closeCart(scope, cart, engineOrderId);
+	return { type: "order", engineOrderId };
+}
+
+/** The engine refuses a completed cart every change, and shows in Medusa Admin which order came of it. */
+async function closeCart(scope: MedusaContainer, cart: StoreCart, engineOrderId: string): Promise<void> {
+	if (cart.isCompleted) return;
+	await scope.resolve(ContainerRegistrationKeys.LINK).create({
+		[Modules.ORDER]: { order_id: engineOrderId },
+		[Modules.CART]: { cart_id: cart.id },
+	});
+	await scope.resolve(Modules.CART).updateCarts(cart.id, { completed_at: new Date() });
+}
+
+/**
+ * Pays a session of the demonstration, as a manual payment of the engine is paid by completing: with the test card that the
+ * session names, else with the one that is accepted.
+ */
+export async function payDemonstration(scope: MedusaContainer, cart: StoreCart, now: Date): Promise<void> {
+	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await orderOfCart(ordering.book.pool, cart.id);
+	const { client_secret: clientSecret, card = ACCEPTED } = cart.sessions[0]?.data ?? {};
+	if (!order || typeof clientSecret !== "string" || typeof card !== "string") return;
+	const request = {
+		clientSecret,
+		card: { number: card.replace(/\s/g, ""), expMonth: 12, expYear: now.getUTCFullYear() + 1, cvc: "123" },
+	};
+	await ordering.confirmDemo({ orderId: order.id }, request);
+}
+
+const ACCEPTED = "4242424242424242";
+
+const refused = (message: string): Completion => ({
+	type: "refused",
+	reason: "payment_authorization_error",
+	message,
+});

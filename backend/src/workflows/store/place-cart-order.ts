@@ -1,0 +1,96 @@
+import { storeOrderDataSchema } from "@confiserie/domain/contract/store";
+import { CURRENCY } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
+import { ApiFailure, failureOf } from "../../lib/failure";
+import { depositRules } from "../../modules/deposit";
+import { checkoutOfCart, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
+import { shippingRules } from "../../modules/shipping";
+import { guestOf } from "../account/guest";
+import type { StoreCart } from "./read-cart";
+
+/** The payment that a cart is to be paid with, and its order's number. */
+export interface CartPayment {
+	intentId: string;
+	clientSecret: string;
+	orderNumber: string;
+}
+
+/**
+ * Places the order of a cart in the order book, or brings it up to date, and opens its payment: price, stock hold, order and
+ * payment attempt in the book's one transaction, at the very total that the cart shows.
+ * @param account who is signed in; without one it is the order of a guest, even under the e-mail of an account
+ * @throws ApiFailure whatever `placeOrder` and `openIntent` throw; VALIDATION for a cart that is not ready
+ */
+export async function placeCartOrder(
+	scope: MedusaContainer,
+	cart: StoreCart,
+	account: { customerId: string; email: string } | undefined,
+): Promise<CartPayment> {
+	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const orderData = orderDataOf(cart);
+	const [rules, deposit, checkoutId, customerId] = await Promise.all([
+		shippingRules(scope),
+		depositRules(scope),
+		checkoutOfCart(ordering.book.pool, cart.id),
+		account?.customerId ?? guestOf(scope, orderData.email),
+	]);
+	const request = {
+		amount: cart.totalCents,
+		currency: CURRENCY,
+		paymentType: "full",
+		checkoutId,
+		orderData: { ...orderData, total: cart.totalCents },
+	} as const;
+	const order = {
+		customerId,
+		customerEmail: account?.email ?? orderData.email,
+		request,
+		rules,
+		depositRules: deposit,
+		idempotencyKey: undefined,
+		isGuest: account === undefined,
+		cartId: cart.id,
+		channelId: cart.salesChannelId ?? undefined,
+	};
+	const intent = await ordering.openCheckout(order).catch((error) => withFreshPrices(scope, cart.id, error));
+	return { intentId: intent.paymentIntentId, clientSecret: intent.clientSecret, orderNumber: intent.orderNumber };
+}
+
+/** A price that changed since the line was added: the cart is brought up to date, so that the buyer sees it before paying. */
+async function withFreshPrices(scope: MedusaContainer, cartId: string, error: unknown): Promise<never> {
+	if (failureOf(error)?.code === "PRICE_CHANGED")
+		await refreshCartItemsWorkflow(scope).run({ input: { cart_id: cartId, force_refresh: true } });
+	throw error;
+}
+
+/** What the order says, out of what was typed into the cart. Throws VALIDATION, in the words of the shop's checkout. */
+function orderDataOf({ email, address, items, hasDelivery, deliveryNotes }: StoreCart) {
+	if (items.length === 0) throw new ApiFailure("EMPTY_CART");
+	if (!hasDelivery) throw refused("shipping_methods", "Choisissez un mode de livraison.");
+	const street = [address?.company, address?.address_1, address?.address_2].filter(Boolean).join(", ");
+	const parsed = storeOrderDataSchema.safeParse({
+		email: email ?? undefined,
+		firstName: address?.first_name ?? undefined,
+		lastName: address?.last_name ?? undefined,
+		phone: address?.phone ?? undefined,
+		address: {
+			street,
+			city: address?.city ?? undefined,
+			postalCode: address?.postal_code ?? undefined,
+			country: address?.country_code ?? undefined,
+		},
+		deliveryNotes,
+		items: items.map(({ productId, boxes, unitPriceCents }) => ({
+			productId,
+			quantity: boxes,
+			unitPrice: unitPriceCents,
+		})),
+	});
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw refused(issue?.path.join(".") ?? "", issue?.message ?? "");
+}
+
+const refused = (field: string, message: string) =>
+	new ApiFailure("VALIDATION", { field, message, errors: [{ field, message }] });

@@ -1,0 +1,15 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { readChannelOffer } from "../../modules/ordering";
+import { readProduct } from "../../modules/product-search";
+import { deliverWebhooks, webhooks } from "../../modules/webhook";
+
+/** Sends the webhooks' messages that are due, products as the search knows them now, or as a channel sells them. */
+export async function deliverDue(container: MedusaContainer): Promise<void> {
+	const settings = webhooks(container);
+	const { pool } = settings;
+	await deliverWebhooks({
+		...settings,
+		readProduct: (id) => readProduct(pool, id),
+		readOffer: (id, channelId) => readChannelOffer(pool, channelId, id),
+	});
+}

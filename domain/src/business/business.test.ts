@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { BUSINESS_MESSAGES, businessFaults, normaliseBusiness } from "./business";
+
+const FAIR = { company: "Fêtes et fils", registration: "732 829 320", vatNumber: "FR 44 732829320" };
+
+it.each([
+	["a company with all its numbers", {}, {}],
+	["a SIRET", { registration: "732 829 320 00074" }, {}],
+	["a company without numbers, such as an association", { registration: "", vatNumber: "" }, {}],
+	["no name", { company: " " }, { company: BUSINESS_MESSAGES.company }],
+	["a wrong SIREN", { registration: "732829321" }, { registration: BUSINESS_MESSAGES.registration }],
+	["a wrong VAT number", { vatNumber: "FR45732829320" }, { vatNumber: BUSINESS_MESSAGES.vatNumber }],
+	["the VAT number of another SIREN", { registration: "356000000" }, { vatNumber: BUSINESS_MESSAGES.mismatch }],
+	["a VAT number of the Union", { registration: "", vatNumber: "DE123456789" }, {}],
+])("%s", (_, changes, faults) => expect(businessFaults({ ...FAIR, ...changes })).toEqual(faults));
+
+it("is kept in one form", () => {
+	expect(normaliseBusiness({ ...FAIR, company: "  Fêtes \n et fils" })).toEqual({
+		company: "Fêtes et fils",
+		registration: "732829320",
+		vatNumber: "FR44732829320",
+	});
+});

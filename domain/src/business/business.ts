@@ -1,0 +1,52 @@
+import { compactNumber, isSiren, isSiret } from "./siren";
+import { isVatNumber, normaliseVatNumber, sirenOfVatNumber } from "./vat-number";
+
+/** Who buys for a company. */
+export interface BusinessFields {
+	company: string;
+	/** SIREN or SIRET, digits alone; empty for a company that has none. */
+	registration: string;
+	/** With the country's letters; empty for a company that has none. */
+	vatNumber: string;
+}
+export type BusinessField = keyof BusinessFields;
+
+/** Longest texts, in characters. */
+export const BUSINESS_LIMITS = { company: 200, registration: 20, vatNumber: 20, purchaseOrder: 50 } as const;
+
+export const BUSINESS_MESSAGES = {
+	company: "Saisissez la raison sociale.",
+	registration: "Numéro SIREN (9 chiffres) ou SIRET (14 chiffres) invalide.",
+	vatNumber: "Numéro de TVA intracommunautaire invalide, par exemple FR44732829320.",
+	mismatch: "Ce numéro de TVA n'est pas celui de ce SIREN.",
+} as const;
+
+/** What is wrong with a company as it was typed, by field in screen order; empty when nothing is. */
+export function businessFaults(typed: BusinessFields): Partial<Record<BusinessField, string>> {
+	const { company, registration, vatNumber } = normaliseBusiness(typed);
+	const faults: Partial<Record<BusinessField, string>> = {};
+	if (company === "") faults.company = BUSINESS_MESSAGES.company;
+	const isRegistered = isSiren(registration) || isSiret(registration);
+	if (registration !== "" && !isRegistered) faults.registration = BUSINESS_MESSAGES.registration;
+	if (vatNumber !== "" && !isVatNumber(vatNumber)) faults.vatNumber = BUSINESS_MESSAGES.vatNumber;
+	else if (isRegistered && sirenOfVatNumber(vatNumber) !== null && !registration.startsWith(vatNumber.slice(4)))
+		faults.vatNumber = BUSINESS_MESSAGES.mismatch;
+	return faults;
+}
+
+/** A company in the one form that is kept. */
+export function normaliseBusiness({ company, registration, vatNumber }: BusinessFields): BusinessFields {
+	return {
+		company: oneLine(company),
+		registration: compactNumber(registration),
+		vatNumber: normaliseVatNumber(vatNumber),
+	};
+}
+
+/** White space of every kind, line ends and control characters become one space. */
+export function oneLine(text: string): string {
+	return text
+		.normalize("NFC")
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
+}

@@ -1,0 +1,27 @@
+/** SIREN of La Poste, whose establishments outnumber what the check digit of a SIRET allows. */
+const LA_POSTE = "356000000";
+
+/** A number without the spaces, points and dashes that people write in it. */
+export const compactNumber = (typed: string): string => typed.replace(/[\s.\-_]/g, "").toUpperCase();
+
+/** Whether nine digits are a SIREN: their Luhn sum is a multiple of ten. Source: Insee, Sirene; ISO/IEC 7812. */
+export function isSiren(digits: string): boolean {
+	return /^\d{9}$/.test(digits) && luhnSum(digits) % 10 === 0;
+}
+
+/**
+ * Whether fourteen digits are a SIRET: a SIREN and an establishment of it, under one Luhn sum. The establishments of La Poste
+ * other than its head office add up to a multiple of five instead. Source: Insee, Sirene.
+ */
+export function isSiret(digits: string): boolean {
+	if (!/^\d{14}$/.test(digits) || !isSiren(digits.slice(0, 9))) return false;
+	if (luhnSum(digits) % 10 === 0) return true;
+	return digits.startsWith(LA_POSTE) && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
+}
+
+function luhnSum(digits: string): number {
+	return [...digits].reverse().reduce((sum, digit, index) => {
+		const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+		return sum + (value > 9 ? value - 9 : value);
+	}, 0);
+}

@@ -1,0 +1,32 @@
+/** What a key of a sales channel may be allowed, each with its words for the person who issues it. */
+export const CHANNEL_SCOPES = {
+	"catalogue:read": "Lire le catalogue et les prix du canal",
+	"stock:read": "Lire le stock du canal",
+	"orders:write": "Passer des commandes",
+	"orders:read": "Lire les commandes du canal",
+} as const;
+export type ChannelScope = keyof typeof CHANNEL_SCOPES;
+export const CHANNEL_SCOPE_NAMES = Object.keys(CHANNEL_SCOPES) as [ChannelScope, ...ChannelScope[]];
+
+/** What every key begins with: people and secret scanners recognise it. */
+export const CHANNEL_KEY_PREFIX = "ck_";
+
+/** Requests a minute that a key may make: unless said otherwise, and at most. */
+export const KEY_LIMITS = { usual: 120, maximum: 6000, origins: 20 } as const;
+
+/** Where a key stands. A revoked one says so for ever; one that has expired can no longer be revoked. */
+export type KeyState = "ACTIVE" | "EXPIRED" | "REVOKED";
+
+/** Whether a key still opens anything at `now`. */
+export function keyState(key: { expiresAt: Date | null; revokedAt: Date | null }, now: Date): KeyState {
+	if (key.revokedAt) return "REVOKED";
+	return key.expiresAt && key.expiresAt <= now ? "EXPIRED" : "ACTIVE";
+}
+
+/** "https://caisse.exemple.fr" of what a person typed, or undefined for what is no origin of a page: a path, a wildcard. */
+export function originOf(typed: string): string | undefined {
+	if (!URL.canParse(typed)) return undefined;
+	const { origin, protocol, pathname, search, hash, username } = new URL(typed);
+	const isPlain = pathname === "/" && search === "" && hash === "" && username === "";
+	return isPlain && (protocol === "https:" || protocol === "http:") && !typed.includes("*") ? origin : undefined;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { BUSINESS_LIMITS, businessFaults, normaliseBusiness, oneLine } from "../business/business";
+import { deliveryAddressSchema } from "./delivery-address";
+
+/** A text that may be absent; what is missing is then named with everything else that is wrong. */
+const text = (maximum: number) =>
+	z
+		.string("Un texte est attendu.")
+		.max(maximum, `${maximum} caractères au plus.`)
+		.nullish()
+		.transform((value) => value ?? "");
+
+const input = z.object({
+	company: text(BUSINESS_LIMITS.company),
+	/** SIREN or SIRET. */
+	registration: text(BUSINESS_LIMITS.registration),
+	vatNumber: text(BUSINESS_LIMITS.vatNumber),
+	/** Where the invoice goes; absent for the address of delivery. */
+	billingAddress: deliveryAddressSchema.nullish(),
+});
+const checked = (typed: z.output<typeof input>, context: z.RefinementCtx) => {
+	for (const [field, message] of Object.entries(businessFaults(typed)))
+		context.addIssue({ code: "custom", path: [field], message });
+};
+const normalised = ({ billingAddress, ...typed }: z.output<typeof input>) => ({
+	...normaliseBusiness(typed),
+	billingAddress: billingAddress ?? null,
+});
+
+/** Body of PUT /auth/business, and `business` of a registration; comes out normalised. */
+export const businessInputSchema = input.superRefine(checked).transform(normalised);
+export type BusinessInput = z.input<typeof businessInputSchema>;
+export type Business = z.output<typeof businessInputSchema>;
+
+/** `business` of an order; `purchaseOrder` is the buyer's own number of it, for the invoice. */
+export const orderBusinessInputSchema = input
+	.extend({ purchaseOrder: text(BUSINESS_LIMITS.purchaseOrder) })
+	.superRefine(checked)
+	.transform(({ purchaseOrder, ...typed }) => ({ ...normalised(typed), purchaseOrder: oneLine(purchaseOrder) }));
+export type OrderBusinessInput = z.input<typeof orderBusinessInputSchema>;
+export type OrderBusiness = z.output<typeof orderBusinessInputSchema>;

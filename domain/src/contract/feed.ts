@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { CATEGORY_CODES } from "../catalogue";
+
+/** A product of the plain catalogue: prices of a box in EUR incl. VAT from so many boxes on, weights in grams. */
+const feedProductSchema = z.object({
+	id: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	category: z.enum(CATEGORY_CODES),
+	description: z.string(),
+	eanUnit: z.string(),
+	eanBox: z.string(),
+	piecesPerBox: z.number().int(),
+	boxesPerLayer: z.number().int().nullable(),
+	boxesPerPallet: z.number().int().nullable(),
+	vatRate: z.number(),
+	netGrams: z.number().nullable(),
+	isAvailable: z.boolean(),
+	boxPrices: z.array(z.object({ minBoxes: z.number().int(), price: z.number() })),
+	link: z.string(),
+	images: z.array(z.string()),
+});
+export type CatalogueProduct = z.infer<typeof feedProductSchema>;
+
+/** Response of GET /feeds/{channel}/catalogue.json. */
+export const feedCatalogueSchema = z.object({ products: z.array(feedProductSchema) });

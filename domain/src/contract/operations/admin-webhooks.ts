@@ -1,0 +1,102 @@
+import type { Operations } from "./operation";
+
+const WEBHOOK = { id: { description: "Identifiant du webhook", example: "whk_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
+const DELIVERY = { id: { description: "Identifiant du message", example: "4711" } };
+const SIGNED = "Chaque message est signé comme le dit Standard Webhooks ; docs/channels.md montre comment le vérifier.";
+
+/** Webhooks: who is told of what, and the messages. Paths with a word come before those with an id. */
+export const ADMIN_WEBHOOKS = {
+	"GET /api/admin/webhooks/deliveries": {
+		id: "listWebhookDeliveries",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Lister les messages des webhooks, les plus récents d'abord",
+		query: "WebhookDeliveryQuery",
+		answers: { 200: "WebhookDeliveryPage" },
+	},
+	"GET /api/admin/webhooks/deliveries/:id": {
+		id: "readWebhookDelivery",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Lire un message : ce qu'il dit, ce qui a été répondu",
+		params: DELIVERY,
+		answers: { 200: "WebhookDeliveryDetail" },
+		errors: ["DELIVERY_NOT_FOUND"],
+	},
+	"POST /api/admin/webhooks/deliveries/:id/resend": {
+		id: "resendWebhookDelivery",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Renvoyer un message",
+		description: "Tout de suite s'il n'est pas arrivé, sinon une fois encore, sous le même webhook-id.",
+		params: DELIVERY,
+		answers: { 202: "WebhookDeliveryDetail" },
+		errors: ["DELIVERY_NOT_FOUND"],
+	},
+	"GET /api/admin/webhooks": {
+		id: "listWebhooks",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Lister les webhooks",
+		answers: { 200: "WebhookList" },
+	},
+	"POST /api/admin/webhooks": {
+		id: "createWebhook",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Ajouter un webhook",
+		description: `Le secret n'est montré que cette fois. ${SIGNED}`,
+		body: "WebhookInput",
+		answers: { 201: "WebhookSecret" },
+		errors: ["WEBHOOK_LIMIT"],
+	},
+	"GET /api/admin/webhooks/:id": {
+		id: "readWebhook",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Lire un webhook",
+		params: WEBHOOK,
+		answers: { 200: "Webhook" },
+		errors: ["WEBHOOK_NOT_FOUND"],
+	},
+	"PUT /api/admin/webhooks/:id": {
+		id: "changeWebhook",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Modifier un webhook",
+		params: WEBHOOK,
+		body: "WebhookInput",
+		answers: { 200: "Webhook" },
+		errors: ["WEBHOOK_NOT_FOUND"],
+	},
+	"DELETE /api/admin/webhooks/:id": {
+		id: "removeWebhook",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Supprimer un webhook et ses messages",
+		params: WEBHOOK,
+		answers: { 204: "nothing" },
+		errors: ["WEBHOOK_NOT_FOUND"],
+	},
+	"POST /api/admin/webhooks/:id/secret": {
+		id: "rotateWebhookSecret",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Renouveler le secret d'un webhook",
+		description: "Pendant 24 heures, l'ancien secret signe aussi : chaque message porte deux signatures.",
+		params: WEBHOOK,
+		answers: { 201: "WebhookSecret" },
+		errors: ["WEBHOOK_NOT_FOUND"],
+	},
+	"PUT /api/admin/webhooks/:id/state": {
+		id: "setWebhookState",
+		access: "admin",
+		permission: "channels.change",
+		summary: "Mettre un webhook en pause, ou reprendre l'envoi",
+		description: "Pendant une pause les messages attendent, 30 jours au plus.",
+		params: WEBHOOK,
+		body: "WebhookStateUpdate",
+		answers: { 200: "Webhook" },
+		errors: ["WEBHOOK_NOT_FOUND"],
+	},
+} as const satisfies Operations;

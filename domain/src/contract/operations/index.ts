@@ -1,0 +1,67 @@
+import { ACCOUNT } from "./account";
+import { ADDRESSES } from "./addresses";
+import { ADMIN_ORDERS } from "./admin-orders";
+import { ADMIN_PRODUCTS } from "./admin-products";
+import { ADMIN_WEBHOOKS } from "./admin-webhooks";
+import { CATALOGUE } from "./catalogue";
+import { CHANNEL_CALLS } from "./channel-calls";
+import { CHANNEL_KEYS } from "./channel-keys";
+import { CHANNELS } from "./channels";
+import { CUSTOMERS } from "./customers";
+import { DOCUMENTATION } from "./documentation";
+import { FEEDS } from "./feeds";
+import type { Operations } from "./operation";
+import { PAPERS } from "./papers";
+import { ORDERS, PAYMENTS } from "./payments";
+import { SECOND_FACTOR } from "./second-factor";
+import { STAFF } from "./staff";
+import { ADMIN_WITHDRAWALS, WITHDRAWALS } from "./withdrawals";
+
+/** The operations by the heading under which people find them. */
+export const OPERATION_GROUPS = {
+	Compte: ACCOUNT,
+	"Double authentification": SECOND_FACTOR,
+	Catalogue: CATALOGUE,
+	"Flux de produits": FEEDS,
+	Paiement: PAYMENTS,
+	Commandes: ORDERS,
+	Factures: PAPERS,
+	Rétractation: WITHDRAWALS,
+	Adresses: ADDRESSES,
+	"Canal de vente": CHANNEL_CALLS,
+	"Administration : commandes": ADMIN_ORDERS,
+	"Administration : clients": CUSTOMERS,
+	"Administration : rétractations": ADMIN_WITHDRAWALS,
+	"Administration : produits": ADMIN_PRODUCTS,
+	"Administration : canaux de vente": CHANNELS,
+	"Administration : webhooks": ADMIN_WEBHOOKS,
+	"Administration : clés de canal": CHANNEL_KEYS,
+	"Administration : équipe": STAFF,
+	"Le contrat": DOCUMENTATION,
+} as const satisfies Record<string, Operations>;
+
+/**
+ * Every operation of /api. What is not listed here is refused, whatever files exist. Where two paths fit an address the
+ * first one counts. Source: spec §7, accounts spec §7.
+ */
+export const OPERATIONS = {
+	...ACCOUNT,
+	...SECOND_FACTOR,
+	...CATALOGUE,
+	...FEEDS,
+	...PAYMENTS,
+	...ORDERS,
+	...PAPERS,
+	...WITHDRAWALS,
+	...ADDRESSES,
+	...CHANNEL_CALLS,
+	...ADMIN_ORDERS,
+	...CUSTOMERS,
+	...ADMIN_WITHDRAWALS,
+	...ADMIN_PRODUCTS,
+	...CHANNELS,
+	...ADMIN_WEBHOOKS,
+	...CHANNEL_KEYS,
+	...STAFF,
+	...DOCUMENTATION,
+} as const satisfies Operations;

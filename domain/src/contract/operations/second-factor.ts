@@ -1,0 +1,37 @@
+import type { Operations } from "./operation";
+
+/** The second factor of somebody of the team: a code of an application at each sign-in, for both administrations. */
+export const SECOND_FACTOR = {
+	"GET /api/auth/second-factor": {
+		id: "readSecondFactor",
+		access: "customer",
+		summary: "Lire si un code est demandé à la connexion",
+		answers: { 200: "SecondFactor" },
+	},
+	"POST /api/auth/second-factor": {
+		id: "beginSecondFactor",
+		access: "customer",
+		summary: "Commencer la double authentification",
+		description: "Réservé aux membres de l'équipe. Rien n'est demandé avant la confirmation.",
+		body: "SecondFactorBegin",
+		answers: { 201: "SecondFactorSetup" },
+		errors: ["FORBIDDEN", "WRONG_PASSWORD", "SECOND_FACTOR_ON", "RATE_LIMITED"],
+	},
+	"POST /api/auth/second-factor/confirm": {
+		id: "confirmSecondFactor",
+		access: "customer",
+		summary: "Confirmer la double authentification par un premier code",
+		description: "Les autres sessions se ferment. Les codes de secours ne sont montrés que cette fois.",
+		body: "SecondFactorConfirm",
+		answers: { 200: "RecoveryCodes" },
+		errors: ["FORBIDDEN", "SECOND_FACTOR_WRONG", "SECOND_FACTOR_ON", "RATE_LIMITED"],
+	},
+	"POST /api/auth/second-factor/removal": {
+		id: "endSecondFactor",
+		access: "customer",
+		summary: "Arrêter la double authentification",
+		body: "SecondFactorRemoval",
+		answers: { 204: "nothing" },
+		errors: ["FORBIDDEN", "WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "RATE_LIMITED"],
+	},
+} as const satisfies Operations;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { PAPER_KINDS, type PaperKind } from "../paper/paper";
+import { whole } from "./query-values";
+
+const KINDS = Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]];
+
+const paperSummarySchema = z.object({
+	number: z.string(),
+	kind: z.enum(KINDS),
+	/** The kind in words. */
+	label: z.string(),
+	/** "2026-11-22", in Paris. */
+	issuedOn: z.string(),
+	total: z.number(),
+	/** What was still to be paid of the order when it was issued. */
+	due: z.number(),
+});
+
+/** Papers of an order, oldest first; amounts in EUR with VAT, positive for a credit note too. Ours. */
+export const paperListSchema = z.array(paperSummarySchema);
+export type PaperList = z.infer<typeof paperListSchema>;
+
+/** Response of GET /admin/papers, latest first. */
+export const paperPageSchema = z.object({
+	content: z.array(paperSummarySchema.extend({ orderNumber: z.string(), buyer: z.string() })),
+	totalElements: z.number().int(),
+	last: z.boolean(),
+});
+export type PaperPage = z.infer<typeof paperPageSchema>;
+export type ListedPaper = PaperPage["content"][number];
+
+export const PAPERS_PAGE_SIZE = 20;
+
+/** A month of this century in Paris: "2026-11". */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Un mois est attendu, par exemple 2026-11.");
+
+/** Query of GET /admin/papers: a part of a paper's or of an order's number, a month, both or neither. */
+export const paperQuerySchema = z.object({
+	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
+	month: z.preprocess((value) => (value === "" ? undefined : value), month.optional()),
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(PAPERS_PAGE_SIZE),
+});
+export type PaperQuery = z.output<typeof paperQuerySchema>;
+
+/** Query of GET /admin/papers/archive and GET /admin/papers/journal. */
+export const paperMonthSchema = z.object({ month });

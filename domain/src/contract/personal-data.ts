@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { businessSchema } from "./business-answer";
+import { DEPOSIT_PERMISSIONS } from "./commercial-code";
+import { whole } from "./query-values";
+
+const place = { street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() };
+
+/**
+ * Response of GET /auth/data: everything that the shop knows of the caller, in a form that programs read (RGPD art. 15 and 20).
+ * Amounts in EUR, times in ISO 8601, latest first. Ours.
+ */
+export const personalDataSchema = z.object({
+	exportedAt: z.string(),
+	account: z.object({
+		id: z.string(),
+		email: z.string(),
+		firstName: z.string(),
+		lastName: z.string(),
+		phoneNumber: z.string(),
+		createdAt: z.string(),
+		/** Null when nobody has signed in yet. */
+		signedInAt: z.string().nullable(),
+	}),
+	business: businessSchema.nullable(),
+	addresses: z.array(z.object({ ...place, additionalInfo: z.string(), isDefault: z.boolean() })),
+	orders: z.array(
+		z.object({
+			orderNumber: z.string(),
+			placedAt: z.string(),
+			status: z.string(),
+			total: z.number(),
+			paid: z.number(),
+			/** What can still be paid of it. */
+			balance: z.number(),
+			email: z.string(),
+			name: z.string(),
+			phone: z.string(),
+			...place,
+			notes: z.string(),
+			lines: z.array(z.object({ name: z.string(), boxes: z.number().int(), total: z.number() })),
+		}),
+	),
+	papers: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),
+	withdrawals: z.array(z.object({ orderNumber: z.string(), declaredAt: z.string(), name: z.string() })),
+	messages: z.array(z.object({ sentAt: z.string(), subject: z.string(), message: z.string() })),
+	/** Which mails went to the account's address, by their kind. */
+	mails: z.array(z.object({ askedAt: z.string(), kind: z.string() })),
+	commercialCodes: z.array(z.object({ issuedAt: z.string(), revokedAt: z.string().nullable() })),
+	depositPermission: z.enum(DEPOSIT_PERMISSIONS),
+	/** What the staff notes of the customer. */
+	note: z.string(),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+/** Response of GET /admin/customers/:id. */
+export const customerDetailSchema = personalDataSchema.extend({ isAdministrator: z.boolean() });
+export type CustomerDetail = z.infer<typeof customerDetailSchema>;
+
+/** Body and answer of PUT /admin/customers/:id/note; empty for none. */
+export const customerNoteSchema = z.object({ note: z.string().trim().max(2000, "2000 caractères au plus.") });
+export type CustomerNote = z.infer<typeof customerNoteSchema>;
+
+/** How a list of customers is ordered. */
+export const CUSTOMER_SORTS = ["name", "newest"] as const;
+export const CUSTOMERS_PAGE_SIZE = 20;
+
+/** Query of GET /admin/customers: a part of a name, an e-mail or a telephone number; everybody without one. */
+export const customerQuerySchema = z.object({
+	query: z
+		.string()
+		.trim()
+		.refine((text) => text.length !== 1, "Saisissez au moins 2 caractères.")
+		.max(200, "Deux cents caractères au plus.")
+		.default(""),
+	sort: z.enum(CUSTOMER_SORTS, "Valeurs possibles\u00a0: name ou newest.").default("name"),
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(10),
+});
+export type CustomerQuery = z.output<typeof customerQuerySchema>;

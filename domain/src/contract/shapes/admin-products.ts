@@ -1,0 +1,123 @@
+import {
+	adminProductPageSchema,
+	adminProductQuerySchema,
+	adminProductSchema,
+	adminProductSearchSchema,
+	adminProductStatsSchema,
+	productInputSchema,
+	stockFiguresSchema,
+	stockInputSchema,
+	uploadedImageSchema,
+} from "../admin-product";
+import { importQuerySchema, productImportSchema } from "../product-import";
+import { STATED } from "./catalogue";
+import { SAMPLE, shape } from "./shape";
+
+const IMAGE = "/static/demo/bap-fra-40.webp";
+const VERSION = "5f2b8c0d1e3a4f6b";
+const FIGURES = { stock: 240, stocked: 248, reserved: 8 };
+const NAMED = {
+	name: "Barbe à papa fraise",
+	category: "BARBE_A_PAPA" as const,
+	tags: ["VEGAN" as const],
+	description: "Un pot de barbe à papa à la fraise.",
+	isPublished: true,
+	images: [IMAGE],
+};
+const FILTERS = {
+	page: "0",
+	size: "20",
+	stock: "in" as const,
+	price: "high" as const,
+	category: "BARBE_A_PAPA",
+	tag: "VEGAN",
+	sort: "name_asc" as const,
+	query: "fraise",
+};
+
+export const ADMIN_PRODUCT_QUERIES = {
+	AdminProductQuery: shape(adminProductQuerySchema, FILTERS),
+	AdminProductSearch: shape(adminProductSearchSchema, FILTERS),
+	ImportQuery: shape(importQuerySchema, { dryRun: "true" }),
+};
+
+export const ADMIN_PRODUCT_BODIES = {
+	ProductInput: shape(productInputSchema, {
+		...STATED,
+		...NAMED,
+		vatRate: 5.5,
+		isFood: true,
+		stock: 248,
+		version: VERSION,
+		previousStock: 240,
+	}),
+	StockInput: shape(stockInputSchema, { stock: 248, previousStock: 240 }),
+};
+
+export const ADMIN_PRODUCT_ANSWERS = {
+	AdminProduct: shape(adminProductSchema, {
+		...STATED,
+		...NAMED,
+		...FIGURES,
+		id: SAMPLE.productId,
+		version: VERSION,
+		isFood: true,
+		imageUrl: IMAGE,
+		additionalImages: [],
+		isNew: false,
+		isPromo: false,
+		createdAt: SAMPLE.at,
+		updatedAt: SAMPLE.at,
+	}),
+	AdminProductPage: shape(adminProductPageSchema, {
+		content: [
+			{
+				...FIGURES,
+				id: SAMPLE.productId,
+				name: NAMED.name,
+				reference: STATED.reference,
+				imageUrl: IMAGE,
+				category: NAMED.category,
+				tags: NAMED.tags,
+				price: 36,
+				pricePerPieceBox: 1.5,
+				pricePerPieceLayer: 1.4,
+				layerPrice: 33.6,
+				isPublished: true,
+				missingFields: [],
+			},
+		],
+		totalElements: 1,
+		totalPages: 1,
+		page: 0,
+		size: 20,
+		last: true,
+	}),
+	AdminProductStats: shape(adminProductStatsSchema, {
+		totalProducts: 60,
+		published: 58,
+		drafts: 2,
+		inStock: 50,
+		lowStock: 5,
+		outOfStock: 3,
+	}),
+	StockFigures: shape(stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
+	UploadedImage: shape(uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
+	ProductImport: shape(productImportSchema, {
+		id: SAMPLE.importId,
+		state: "DONE",
+		phase: "SAVING",
+		dryRun: true,
+		fileName: "produits.csv",
+		done: 60,
+		total: 60,
+		rows: 60,
+		created: 2,
+		changed: 3,
+		unchanged: 55,
+		warnings: [],
+		errors: [],
+		errorCount: 0,
+		message: null,
+	}),
+};

@@ -1,0 +1,51 @@
+import { customerDetailSchema, customerNoteSchema, customerQuerySchema, personalDataSchema } from "../personal-data";
+import { SAMPLE, shape } from "./shape";
+
+const PLACE = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
+const DATA = {
+	exportedAt: SAMPLE.later,
+	account: {
+		id: SAMPLE.customerId,
+		email: SAMPLE.email,
+		firstName: "Camille",
+		lastName: "Martin",
+		phoneNumber: "+33612345678",
+		createdAt: SAMPLE.at,
+		signedInAt: SAMPLE.at,
+	},
+	business: null,
+	addresses: [{ ...PLACE, additionalInfo: "Sonner deux fois", isDefault: true }],
+	orders: [
+		{
+			orderNumber: SAMPLE.orderNumber,
+			placedAt: SAMPLE.at,
+			status: "DELIVERED",
+			total: 120,
+			paid: 120,
+			balance: 0,
+			email: SAMPLE.email,
+			name: "Camille Martin",
+			phone: "+33612345678",
+			...PLACE,
+			notes: "",
+			lines: [{ name: "Barbe à papa", boxes: 8, total: 110 }],
+		},
+	],
+	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
+	withdrawals: [],
+	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],
+	mails: [{ askedAt: SAMPLE.at, kind: "order-received" }],
+	commercialCodes: [],
+	depositPermission: "BY_CODE" as const,
+	note: "Rappeler le matin.",
+};
+
+export const CUSTOMER_QUERIES = {
+	CustomerQuery: shape(customerQuerySchema, { query: "martin", sort: "name", page: "0", size: "20" }),
+};
+export const CUSTOMER_BODIES = { CustomerNote: shape(customerNoteSchema, { note: "Rappeler le matin." }) };
+export const CUSTOMER_ANSWERS = {
+	PersonalData: shape(personalDataSchema, DATA),
+	CustomerDetail: shape(customerDetailSchema, { ...DATA, isAdministrator: false }),
+	CustomerNoteKept: shape(customerNoteSchema, { note: "Rappeler le matin." }),
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
+import { adminOrderDetailSchema } from "./admin-order";
+import { orderDataSchema, shippingRequestSchema } from "./payment";
+
+const channelId = z.string().max(100, "100 caractères au plus.").nullish();
+
+/** Body of POST /admin/orders/quote: what these boxes would cost through a channel. */
+export const staffQuoteSchema = shippingRequestSchema.extend({ channelId });
+
+/**
+ * Body of POST /admin/orders: an order that staff enters for a customer. Without `customerId` the contact opens an account
+ * that has no password; with `invite` its owner gets a link to choose one. `requestId` makes a repetition harmless. It is sold
+ * through the channel `channelId`, with its assortment, prices and stock; through the shop's own where none is named.
+ */
+export const staffOrderSchema = z.object({
+	requestId: z.uuid("Un UUID est attendu."),
+	channelId,
+	customerId: z.string().max(100).nullish(),
+	invite: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
+	payment: z.enum(Object.keys(STAFF_PAYMENTS) as [StaffPayment, ...StaffPayment[]], "Ce paiement n'existe pas."),
+	orderData: orderDataSchema,
+});
+export type StaffOrder = z.input<typeof staffOrderSchema>;
+
+/** Response: the order, where its customer pays it, and until when it holds its stock unpaid. */
+export const staffOrderResultSchema = z.object({
+	order: adminOrderDetailSchema,
+	paymentUrl: z.string().nullable(),
+	heldUntil: z.string().nullable(),
+});
+export type StaffOrderResult = z.infer<typeof staffOrderResultSchema>;
+
+/** A customer, as staff recognises one on the telephone; `address` is the default one, null where a field is missing. */
+export const foundCustomerSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	phone: z.string(),
+	address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
+});
+export type FoundCustomer = z.infer<typeof foundCustomerSchema>;
+
+/** Response of GET /admin/customers: a page. `orders` counts accepted ones. */
+export const foundCustomersSchema = z.object({
+	content: z.array(foundCustomerSchema.extend({ createdAt: z.string(), orders: z.number().int() })),
+	last: z.boolean(),
+});
+export type CustomerPage = z.infer<typeof foundCustomersSchema>;

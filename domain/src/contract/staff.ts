@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { STAFF_ROLE_NAMES } from "../account";
+import { registerSchema } from "./auth";
+
+const role = z.enum(STAFF_ROLE_NAMES, "Choisissez un rôle.");
+
+/** Somebody of the team; dates ISO 8601. */
+export const staffMemberSchema = z.object({
+	/** The Medusa user. */
+	id: z.string(),
+	email: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	role,
+	/** Whether it is the caller. */
+	isYou: z.boolean(),
+	hasSecondFactor: z.boolean(),
+	/** Open sessions, of both administrations and the shop. */
+	sessions: z.number().int(),
+	/** Of the latest of them; null for none. */
+	lastSeenAt: z.string().nullable(),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** An invitation that waits for its answer; dates ISO 8601. */
+export const staffInvitationSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	role,
+	/** E-mail of who invited. */
+	invitedBy: z.string(),
+	expiresAt: z.string(),
+});
+export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
+
+/** Response of every call that reads or changes the team. */
+export const staffTeamSchema = z.object({
+	members: z.array(staffMemberSchema),
+	invitations: z.array(staffInvitationSchema),
+});
+export type StaffTeam = z.infer<typeof staffTeamSchema>;
+
+/** Body of POST /admin/staff/invitations. */
+export const staffInviteSchema = registerSchema.pick({ email: true }).extend({ role });
+export type StaffInvite = z.input<typeof staffInviteSchema>;
+
+/** Body of PUT /admin/staff/{id}/role. */
+export const staffRoleSchema = z.object({ role });
+
+/** Response of DELETE /admin/staff/{id}: keys of sales channels that the member had issued and that still open something. */
+export const staffRemovedSchema = z.object({
+	keys: z.array(z.object({ id: z.string(), channelId: z.string(), name: z.string(), prefix: z.string() })),
+});
+export type StaffRemoved = z.infer<typeof staffRemovedSchema>;

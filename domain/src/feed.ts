@@ -1,0 +1,96 @@
+import { CATEGORIES } from "./catalogue";
+import type { Product } from "./contract/product";
+import { isEan13 } from "./ean";
+import { type BoxPrice, boxPriceFor } from "./sales-channel";
+import { quoteShipping, type ShippingRules } from "./shipping";
+import { netWeightGrams } from "./unit-price";
+
+/** What a feed says of the shop itself. */
+export interface FeedShop {
+	/** Address of the shop, without a final slash. */
+	siteUrl: string;
+	/** Whose products they are. */
+	brand: string;
+	shippingRules: ShippingRules;
+}
+
+/** A product as a sales channel sells it: what a box costs from how many boxes on, and whether one can be had. */
+export interface FeedProduct extends Omit<Product, "stock" | "rating"> {
+	boxPrices: BoxPrice[];
+	isAvailable: boolean;
+}
+
+/**
+ * A box of a product, as comparison sites and marketplaces take it. Amounts in cents incl. VAT, lengths within those that
+ * Google and Meta accept.
+ */
+export interface FeedItem {
+	id: string;
+	title: string;
+	description: string;
+	link: string;
+	imageLink: string;
+	additionalImageLinks: string[];
+	isAvailable: boolean;
+	priceCents: number;
+	brand: string;
+	/** The box's own EAN, where it is one that is valid outside the shop. */
+	gtin: string | null;
+	/** The shop's reference. */
+	mpn: string;
+	/** Net weight of the box; null for what is not weighed. */
+	netGrams: number | null;
+	shippingCents: number;
+	productType: string;
+}
+
+/** The tightest of both: Google's title and description, ten further pictures, 70 characters of brand and reference. */
+export const FEED_LIMITS = { id: 50, title: 150, description: 5000, name: 70, pictures: 10, link: 2000 } as const;
+
+/** The item of a product, or undefined for what has no picture: neither Google nor Meta takes it. */
+export function feedItem(product: FeedProduct, { siteUrl, brand, shippingRules }: FeedShop): FeedItem | undefined {
+	const { id, name, piecesPerBox, weightGrams } = product;
+	if (!product.imageUrl) return undefined;
+	const at = (path: string) => new URL(path, `${siteUrl}/`).href;
+	const priceCents = boxPriceFor(product.boxPrices, 1);
+	const content = piecesPerBox > 1 ? ` – carton de ${piecesPerBox}${weightGrams > 0 ? ` × ${weightGrams} g` : ""}` : "";
+	const netGrams = netWeightGrams(product, 1);
+	return {
+		id,
+		title: clean(`${clean(name, FEED_LIMITS.title - content.length)}${content}`, FEED_LIMITS.title),
+		description: clean(product.description, FEED_LIMITS.description) || clean(name, FEED_LIMITS.description),
+		link: at(`/products/${encodeURIComponent(id)}`),
+		imageLink: at(product.imageUrl),
+		additionalImageLinks: product.additionalImages.slice(0, FEED_LIMITS.pictures).map(at),
+		isAvailable: product.isAvailable,
+		priceCents,
+		brand: clean(brand, FEED_LIMITS.name),
+		gtin: isPublicGtin(product.eanBox) ? product.eanBox : null,
+		mpn: clean(product.reference, FEED_LIMITS.name),
+		netGrams: netGrams > 0 ? netGrams : null,
+		shippingCents: quoteShipping(priceCents, shippingRules).shippingCostCents,
+		productType: CATEGORIES.find(({ code }) => code === product.category)?.name ?? "",
+	};
+}
+
+/** Numbers that GS1 keeps for use inside a shop (02, 04, 2…) or for coupons (98, 99) name nothing elsewhere. */
+const RESTRICTED = /^(0?2|04|9[89])/;
+
+/** Whether an EAN may be told to others: its check digit fits, and it is not one of a shop's own. */
+export function isPublicGtin(code: string): boolean {
+	return isEan13(code) && !RESTRICTED.test(code);
+}
+
+/** Without characters that XML cannot hold, on one line, cut between characters. */
+function clean(text: string, length: number): string {
+	const line = text.replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
+	if (line.length <= length) return line;
+	let kept = "";
+	for (const character of line) {
+		if (kept.length + character.length >= length) break;
+		kept += character;
+	}
+	return `${kept.trimEnd()}…`;
+}
+
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { duePapers, FINAL, type Movement, type Reduction } from "./due-papers";
+
+const capture = (id: string, amountCents: number): Movement => ({ id, kind: "CAPTURE", amountCents });
+const refund = (id: string, amountCents: number): Movement => ({ id, kind: "REFUND", amountCents });
+const returned = (id: string, amountCents: number): Movement => ({ id, kind: "REFUND_RETURNED", amountCents });
+
+const due = (
+	movements: Movement[],
+	{
+		hasLeft = false,
+		issued = [] as string[],
+		totalCents = 10_000,
+		reductions = [] as Reduction[],
+		deductedCents = 0,
+	} = {},
+) =>
+	duePapers({ totalCents, reductions, deductedCents, movements, hasLeft, issued }).map(
+		({ kind, event, amountCents }) => [kind, event, amountCents],
+	);
+
+describe("papers that an order owes", () => {
+	it("a deposit has an invoice when it is paid, the balance closes with the final one", () => {
+		expect(due([capture("a", 3000)])).toEqual([["DEPOSIT_INVOICE", "a", 3000]]);
+		expect(due([capture("a", 3000), capture("b", 7000)])).toEqual([
+			["DEPOSIT_INVOICE", "a", 3000],
+			["FINAL_INVOICE", FINAL, 10_000],
+		]);
+		expect(due([capture("a", 3000), capture("b", 7000)], { issued: ["a"] })).toEqual([
+			["FINAL_INVOICE", FINAL, 10_000],
+		]);
+	});
+
+	it("an order paid at once has its final invoice and no other", () => {
+		expect(due([capture("a", 10_000)])).toEqual([["FINAL_INVOICE", FINAL, 10_000]]);
+		expect(due([capture("a", 10_000)], { issued: [FINAL], hasLeft: true })).toEqual([]);
+	});
+
+	it("goods that leave before they are paid are invoiced then; what comes later has no paper", () => {
+		expect(due([], { hasLeft: true })).toEqual([["FINAL_INVOICE", FINAL, 10_000]]);
+		expect(due([capture("a", 3000)], { hasLeft: true })).toEqual([
+			["DEPOSIT_INVOICE", "a", 3000],
+			["FINAL_INVOICE", FINAL, 10_000],
+		]);
+		const later = [capture("a", 3000), capture("b", 1000), capture("c", 6000)];
+		expect(due(later, { hasLeft: true, issued: ["a", FINAL] })).toEqual([]);
+	});
+
+	it("each refund has its credit note", () => {
+		expect(due([capture("a", 10_000), refund("r", 500), refund("s", 500)], { issued: [FINAL, "r"] })).toEqual([
+			["CREDIT_NOTE", "s", 500],
+		]);
+		expect(due([capture("a", 3000), refund("r", 3000)])).toEqual([
+			["DEPOSIT_INVOICE", "a", 3000],
+			["CREDIT_NOTE", "r", 3000],
+		]);
+	});
+
+	it("what a bank returned and is given back again is credited once", () => {
+		const again = [capture("a", 10_000), refund("r", 500), returned("r", 500), refund("s", 700)];
+		expect(due(again, { issued: [FINAL, "r"] })).toEqual([["CREDIT_NOTE", "s", 200]]);
+	});
+
+	it("never credits more than was invoiced", () => {
+		expect(due([capture("a", 12_000), refund("r", 12_000)], { issued: [FINAL] })).toEqual([
+			["CREDIT_NOTE", "r", 10_000],
+		]);
+	});
+
+	it("what a withdrawal takes off the balance lowers the final invoice, or has a credit note after it", () => {
+		const reductions = [{ id: "w", amountCents: 4000 }];
+		const balancePaid = [capture("a", 2500), capture("b", 3500)];
+		expect(due(balancePaid, { issued: ["a"], reductions })).toEqual([["FINAL_INVOICE", FINAL, 6000]]);
+		expect(due(balancePaid, { issued: ["a", FINAL], reductions, deductedCents: 4000 })).toEqual([]);
+		const after = { issued: ["a", FINAL], hasLeft: true, reductions };
+		expect(due([capture("a", 2500)], after)).toEqual([["CREDIT_NOTE", "w", 4000]]);
+		expect(due([capture("a", 2500)], { ...after, issued: ["a", FINAL, "w"] })).toEqual([]);
+		const second = { ...after, reductions: [...reductions, { id: "x", amountCents: 500 }], deductedCents: 4000 };
+		expect(due([capture("a", 2500)], second)).toEqual([["CREDIT_NOTE", "x", 500]]);
+	});
+
+	it("owes nothing for an order that nobody paid and that is still here", () => {
+		expect(due([])).toEqual([]);
+	});
+});

@@ -1,0 +1,92 @@
+import type { PaperKind } from "./paper";
+
+/** A movement of the order's ledger, in cents; surpluses, which count for no order, left out. */
+export interface Movement {
+	id: string;
+	kind: "CAPTURE" | "REFUND" | "REFUND_RETURNED";
+	amountCents: number;
+}
+
+/** What a withdrawal takes off what is still to be paid, in cents. */
+export interface Reduction {
+	id: string;
+	amountCents: number;
+}
+
+/** What decides which papers an order owes. */
+export interface PaperFacts {
+	totalCents: number;
+	/** Oldest first. */
+	movements: readonly Movement[];
+	/** What accepted withdrawals took off the total before it was paid, oldest first. */
+	reductions: readonly Reduction[];
+	/** What of them the final invoice deducts; 0 before there is one. In cents. */
+	deductedCents: number;
+	/** Whether the goods have been dispatched. */
+	hasLeft: boolean;
+	/** Events of the order that have their paper. */
+	issued: readonly string[];
+}
+
+/** A paper that is to be issued. One event of an order has one paper. */
+export interface DuePaper {
+	kind: PaperKind;
+	/** Id of the movement or of the reduction, or `FINAL`. */
+	event: string;
+	/** What it deals with: the deposit, the order less its reductions, what is credited. In cents, VAT included. */
+	amountCents: number;
+	/** Of a credit note: no money goes back for it. */
+	isOffBalance?: boolean;
+}
+
+export const FINAL = "final";
+
+/**
+ * The papers that an order still owes, in the order of their numbers. Money that comes before the goods have left and does not
+ * complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The final invoice follows what
+ * completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de commerce, art. L441-9). Money given
+ * back has its credit note; what a bank returned and is given back again has had it already. What a withdrawal takes off the balance
+ * is deducted by the final invoice, and has a credit note after it.
+ */
+export function duePapers(facts: PaperFacts): DuePaper[] {
+	const { totalCents, reductions, deductedCents, movements, hasLeft, issued } = facts;
+	const owedCents = totalCents - reductions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+	const isIssued = (event: string) => issued.includes(event);
+	const papers: DuePaper[] = [];
+	let captured = 0;
+	let refunded = 0;
+	let credited = 0;
+	let hasFinal = isIssued(FINAL);
+	const closeOrder = () => {
+		papers.push({ kind: "FINAL_INVOICE", event: FINAL, amountCents: owedCents });
+		hasFinal = true;
+	};
+	for (const { id, kind, amountCents } of movements) {
+		if (kind === "CAPTURE") {
+			captured += amountCents;
+			if (hasFinal || isIssued(id)) continue;
+			if (captured >= owedCents) closeOrder();
+			else papers.push({ kind: "DEPOSIT_INVOICE", event: id, amountCents });
+			continue;
+		}
+		refunded += kind === "REFUND" ? amountCents : -amountCents;
+		// What came beyond the price was never invoiced.
+		const invoiced = hasFinal ? owedCents : Math.min(captured, totalCents);
+		const toCredit = Math.min(refunded, invoiced) - credited;
+		if (toCredit <= 0) continue;
+		credited += toCredit;
+		if (!isIssued(id)) papers.push({ kind: "CREDIT_NOTE", event: id, amountCents: toCredit });
+	}
+	if (hasLeft && !hasFinal) closeOrder();
+	return isIssued(FINAL) ? [...papers, ...creditedAfter(reductions, deductedCents, issued)] : papers;
+}
+
+/** Credit notes of the reductions that came after the final invoice: it deducts the oldest ones. */
+function creditedAfter(reductions: readonly Reduction[], deductedCents: number, issued: readonly string[]): DuePaper[] {
+	let before = deductedCents;
+	return reductions.flatMap(({ id, amountCents }) => {
+		before -= amountCents;
+		if (before >= 0 || issued.includes(id)) return [];
+		return [{ kind: "CREDIT_NOTE" as const, event: id, amountCents, isOffBalance: true }];
+	});
+}

@@ -1,0 +1,31 @@
+import type { Paper, PaperKind } from "./paper";
+
+type Mention = Paper["mentions"][number];
+
+/**
+ * Late payment between professionals: rate and lump sum are what the law lays down where nothing else was agreed. Sources:
+ * Code de commerce, art. L441-9, L441-10 II and D441-5.
+ */
+const LATE_PAYMENT: readonly Mention[] = [
+	{
+		subject: "PMD",
+		text: "En cas de retard de paiement, des pénalités sont exigibles dès le lendemain de l'échéance, au taux de la Banque centrale européenne appliqué à son opération de refinancement la plus récente, majoré de 10 points de pourcentage (Code de commerce, art. L441-10).",
+	},
+	{
+		subject: "PMT",
+		text: "Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00a0: 40\u00a0€ (Code de commerce, art. D441-5).",
+	},
+	{ subject: "AAB", text: "Pas d'escompte pour paiement anticipé." },
+];
+
+const plain = (text: string): Mention => ({ subject: null, text });
+
+/** What an invoice says beside its figures. Nature of the operation: CGI annexe II, art. 242 nonies A, I 8° bis. */
+export function mentionsOf(kind: PaperKind, isProfessional: boolean, goods: string): Mention[] {
+	const nature = plain("Nature de l'opération\u00a0: livraison de biens.");
+	if (kind === "CREDIT_NOTE") return [nature];
+	const late = isProfessional ? LATE_PAYMENT : [];
+	if (kind === "FINAL_INVOICE") return [nature, ...late];
+	const due = "Acompte encaissé avant la livraison\u00a0: TVA exigible à l'encaissement (CGI, art. 269, 2, a).";
+	return [nature, plain(`Porte sur\u00a0: ${goods}.`), plain(due), ...late];
+}

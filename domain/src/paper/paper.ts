@@ -1,0 +1,119 @@
+import { z } from "zod";
+
+/**
+ * What the shop issues about money. The prefix begins the numbers of its series, one a year. `type` is the code of EN 16931
+ * (BT-3, UNTDID 1001).
+ */
+export const PAPER_KINDS = {
+	DEPOSIT_INVOICE: { prefix: "ACO", type: "386", label: "Facture d'acompte" },
+	FINAL_INVOICE: { prefix: "FAC", type: "380", label: "Facture" },
+	CREDIT_NOTE: { prefix: "AVO", type: "381", label: "Avoir" },
+} as const;
+export type PaperKind = keyof typeof PAPER_KINDS;
+const KINDS = Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]];
+
+const cents = z.number().int();
+/** "2026-11-22", in Paris. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const taxedSchema = z.object({ ratePercent: z.number(), netCents: cents, vatCents: cents, grossCents: cents });
+
+const addressSchema = z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() });
+
+const sellerSchema = z.object({
+	name: z.string(),
+	/** Legal form and share capital. */
+	legalForm: z.string(),
+	/** Trade register, "RCS Avignon 123 456 789". */
+	registration: z.string(),
+	/** Nine digits, found in the registration; null while it holds none. */
+	siren: z.string().nullable(),
+	/** Without spaces, "FR12123456789"; null while the settings have none. */
+	vatNumber: z.string().nullable(),
+	...addressSchema.shape,
+	email: z.string(),
+	phone: z.string(),
+});
+
+const buyerSchema = z.object({
+	/** A company's registered name, else the person's. */
+	name: z.string(),
+	isProfessional: z.boolean(),
+	/** Who of the company ordered; null for a person. */
+	contact: z.string().nullable(),
+	siren: z.string().nullable(),
+	vatNumber: z.string().nullable(),
+	...addressSchema.shape,
+});
+
+/** `unitPriceCents` and `grossCents` include VAT; `netCents` is the line's share of the net of its rate. */
+const lineSchema = z.object({
+	name: z.string(),
+	/** The product's reference; null for what is no product. */
+	reference: z.string().nullable(),
+	/** Boxes; 1 for what is no product. */
+	quantity: z.number().int().positive(),
+	unitPriceCents: cents,
+	...taxedSchema.shape,
+});
+
+/** Another paper of the same order that this one deducts or corrects. */
+const earlierSchema = z.object({ number: z.string(), issuedOn: day, totals: z.array(taxedSchema) });
+
+/** Money received when the paper was issued. */
+const paymentSchema = z.object({ receivedOn: day, means: z.string(), amountCents: cents });
+
+/**
+ * The whole content of a paper, as its row keeps it for good: PDF and Factur-X are made of this alone. Amounts in cents,
+ * positive on a credit note too. Sources: CGI annexe II, art. 242 nonies A; Code de commerce, art. L441-9.
+ */
+export const paperSchema = z.object({
+	/** Of this shape: what later releases read differently has another one. */
+	version: z.literal(1),
+	kind: z.enum(KINDS),
+	/** "FAC-2026-000001". */
+	number: z.string(),
+	issuedOn: day,
+	order: z.object({
+		number: z.string(),
+		placedOn: day,
+		/** The buyer's own number of the order (BT-13). */
+		purchaseOrder: z.string().nullable(),
+	}),
+	seller: sellerSchema,
+	buyer: buyerSchema,
+	deliverTo: z.object({ name: z.string(), ...addressSchema.shape }),
+	/** When the goods left; null while they are here. */
+	dispatchedOn: day.nullable(),
+	lines: z.array(lineSchema),
+	/** Delivery at the rates of the goods. */
+	shipping: z.array(taxedSchema),
+	/** What withdrawals took off before the final invoice, by rate; papers from before it was told have none. */
+	withdrawn: z.array(taxedSchema).default([]),
+	/** By rate: the sum of lines and delivery, less what was withdrawn. */
+	totals: z.array(taxedSchema),
+	/** Deposit invoices that a final invoice deducts; invoices that a credit note corrects. */
+	earlier: z.array(earlierSchema),
+	/** What is left of the totals after the deposit invoices, by rate; the totals themselves elsewhere. */
+	balance: z.array(taxedSchema),
+	/** Of a credit note: it lowers what is still to be paid, and no money goes back. */
+	isOffBalance: z.boolean().default(false),
+	payments: z.array(paymentSchema),
+	/** Still to be paid of the whole order; of a credit note, 0. */
+	dueCents: cents,
+	/** Last day for it; null when nothing is due. */
+	dueOn: day.nullable(),
+	/** What the law wants said beside the figures, some by the code of their subject (BT-21, UNTDID 4451). */
+	mentions: z.array(z.object({ subject: z.enum(["PMD", "PMT", "AAB"]).nullable(), text: z.string() })),
+});
+export type Paper = z.infer<typeof paperSchema>;
+
+/** The number of the n-th paper of a series: "FAC-2026-000001". */
+export function paperNumber(series: string, ordinal: number): string {
+	return `${series}-${String(ordinal).padStart(6, "0")}`;
+}
+
+/** The series that a paper issued on a day belongs to: "FAC-2026". */
+export function seriesOf(kind: PaperKind, issuedOn: string): string {
+	return `${PAPER_KINDS[kind].prefix}-${issuedOn.slice(0, 4)}`;
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { duePapers, type Movement } from "./due-papers";
+import { PAPER_KINDS } from "./paper";
+import { type JournalPaper, postingsOf, salesJournal } from "./sales-journal";
+import { type OrderFacts, writePaper } from "./write-paper";
+
+const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
+const ORDER: Omit<OrderFacts, "lines" | "shippingCents" | "capturedCents" | "papers"> = {
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
+	seller: {
+		name: "Berlingot et fils",
+		legalForm: "SARL",
+		registration: "",
+		siren: null,
+		vatNumber: null,
+		...PLACE,
+		email: "",
+		phone: "",
+	},
+	buyer: { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE },
+	deliverTo: { name: "Camille Martin", ...PLACE },
+	dispatchedOn: null,
+	payments: [],
+	withdrawnGoods: [],
+};
+const LINES = [
+	{ name: "Barbe à papa", reference: "BAP-1", quantity: 3, unitPriceCents: 999, ratePercent: 20 },
+	{ name: "Pop-corn", reference: "POP-1", quantity: 7, unitPriceCents: 333, ratePercent: 5.5 },
+];
+const TOTAL = 5328;
+
+/** The papers of these movements, each issued as soon as it is owed, with what the journal asks about each. */
+function journalPapers(
+	movements: readonly Movement[],
+	hasLeft = false,
+	lines = LINES,
+	shippingCents = 0,
+): JournalPaper[] {
+	const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
+	const issued: JournalPaper[] = [];
+	const events: string[] = [];
+	for (let upTo = 1; upTo <= movements.length + 1; upTo++) {
+		const seen = movements.slice(0, upTo);
+		const capturedCents = balanceOf(seen.filter(({ kind }) => kind === "CAPTURE"));
+		const none = { reductions: [], deductedCents: 0 };
+		const ledger = {
+			totalCents,
+			...none,
+			movements: seen,
+			hasLeft: hasLeft && upTo > movements.length,
+			issued: [...events],
+		};
+		for (const due of duePapers(ledger)) {
+			const papers = issued.map(({ paper }) => paper);
+			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${String(issued.length + 1).padStart(6, "0")}`;
+			const facts = { ...ORDER, lines, shippingCents, capturedCents, papers };
+			const paper = writePaper(due, facts, { number, issuedOn: "2026-11-22" });
+			issued.push({ paper, credits: [] });
+			events.push(due.event);
+		}
+	}
+	const credits = issued.map(({ paper }) => paper).filter(({ kind }) => kind === "CREDIT_NOTE");
+	return issued.map(({ paper }) => ({ paper, credits: paper.kind === "FINAL_INVOICE" ? credits : [] }));
+}
+
+const balanceOf = (movements: readonly Movement[]) =>
+	movements.reduce((sum, { kind, amountCents }) => sum + (kind === "REFUND" ? -amountCents : amountCents), 0);
+const capture = (id: string, amountCents: number): Movement => ({ id, kind: "CAPTURE", amountCents });
+const refund = (id: string, amountCents: number): Movement => ({ id, kind: "REFUND", amountCents });
+
+describe("the sales journal", () => {
+	it("a deposit is a debt, the final invoice a sale; VAT with each, by rate", () => {
+		const issued = journalPapers([capture("a", 2664), capture("b", 2664)]);
+		const lines = salesJournal(issued).map(({ kind, account, debitCents, creditCents, first, last }) => [
+			PAPER_KINDS[kind].prefix,
+			account.number,
+			debitCents,
+			creditCents,
+			first === last ? first : null,
+		]);
+		expect(lines).toEqual([
+			["ACO", "411000", 2664, 0, "ACO-2026-000001"],
+			["ACO", "419100", 0, 2353, "ACO-2026-000001"],
+			["ACO", "44571055", 0, 61, "ACO-2026-000001"],
+			["ACO", "44571200", 0, 250, "ACO-2026-000001"],
+			["FAC", "411000", 2664, 0, "FAC-2026-000002"],
+			["FAC", "419100", 2353, 0, "FAC-2026-000002"],
+			["FAC", "44571055", 0, 61, "FAC-2026-000002"],
+			["FAC", "44571200", 0, 249, "FAC-2026-000002"],
+			["FAC", "707055", 0, 2209, "FAC-2026-000002"],
+			["FAC", "707200", 0, 2498, "FAC-2026-000002"],
+		]);
+	});
+
+	it("the papers of a day are one line an account, from the first number to the last", () => {
+		const one = journalPapers([capture("a", TOTAL)]);
+		const [other] = one;
+		if (!other) throw new Error("No paper.");
+		const next = { ...other, paper: { ...other.paper, number: "FAC-2026-000007" } };
+		expect(salesJournal([...one, next])[0]).toMatchObject({
+			day: "2026-11-22",
+			account: { number: "411000" },
+			first: "FAC-2026-000001",
+			last: "FAC-2026-000007",
+			debitCents: 2 * TOTAL,
+		});
+	});
+
+	it("a deposit that is given back leaves nothing: neither sale, debt nor VAT", () => {
+		const issued = journalPapers([capture("a", 2000), refund("r", 2000)]);
+		expect(issued).toHaveLength(2);
+		expect([...accounts(issued).values()]).toEqual(Array(accounts(issued).size).fill(0));
+	});
+
+	const orders = fc.record({
+		lines: fc.array(
+			fc.record({
+				quantity: fc.integer({ min: 1, max: 99 }),
+				unitPriceCents: fc.integer({ min: 1, max: 5000 }),
+				ratePercent: fc.constantFrom(5.5, 20),
+			}),
+			{ minLength: 1, maxLength: 4 },
+		),
+		shippingCents: fc.constantFrom<number>(0, 499, 1500),
+		moves: fc.array(fc.tuple(fc.boolean(), fc.double({ min: 0.01, max: 1, noNaN: true })), { maxLength: 8 }),
+		hasLeft: fc.boolean(),
+	});
+
+	it("for 500 random orders: every entry balanced, customers owe what the ledger has not, deposits are cleared", () => {
+		fc.assert(
+			fc.property(orders, ({ lines, shippingCents, moves, hasLeft }) => {
+				const named = lines.map((line) => ({ ...line, name: "Nougat", reference: "N" }));
+				const total = named.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
+				const movements = ledgerOf(total, moves);
+				const issued = journalPapers(movements, hasLeft, named, shippingCents);
+				for (const one of issued) expect(postingsOf(one).reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+				const final = issued.find(({ paper }) => paper.kind === "FINAL_INVOICE");
+				const captured = balanceOf(movements.filter(({ kind }) => kind === "CAPTURE"));
+				const owed = final ? total - captured : 0;
+				const books = accounts(issued);
+				expect((books.get("411000") ?? 0) - owed).toBe(balanceOf(movements));
+				if (final) expect(books.get("419100") ?? 0).toBe(0);
+				const journal = salesJournal(issued);
+				expect(journal.reduce((sum, line) => sum + line.debitCents - line.creditCents, 0)).toBe(0);
+			}),
+			{ numRuns: 500 },
+		);
+	}, 60_000);
+});
+
+/** What each account comes to. */
+function accounts(papers: readonly JournalPaper[]): Map<string, number> {
+	const sums = new Map<string, number>();
+	for (const { account, cents } of papers.flatMap(postingsOf))
+		sums.set(account.number, (sums.get(account.number) ?? 0) + cents);
+	return sums;
+}
+
+/** Payments up to the total and refunds of what is there, in any order. */
+function ledgerOf(total: number, moves: readonly [boolean, number][]): Movement[] {
+	const movements: Movement[] = [];
+	let captured = 0;
+	for (const [isRefund, share] of moves) {
+		const room = isRefund ? balanceOf(movements) : total - captured;
+		const amount = Math.min(room, Math.max(1, Math.round(room * share)));
+		if (amount <= 0) continue;
+		movements.push((isRefund ? refund : capture)(String(movements.length), amount));
+		if (!isRefund) captured += amount;
+	}
+	return movements;
+}

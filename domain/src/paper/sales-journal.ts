@@ -1,0 +1,92 @@
+import { grossSum, type TaxedAmount } from "../tax/taxed-amount";
+import { type Account, JOURNAL_ACCOUNTS } from "./journal-accounts";
+import { PAPER_KINDS, type Paper } from "./paper";
+
+/** What a paper moves on an account, in cents: positive is a debit, negative a credit. */
+export interface Posting {
+	account: Account;
+	cents: number;
+}
+
+/** A paper as the journal reads it. */
+export interface JournalPaper {
+	paper: Paper;
+	/** Of a final invoice: its order's credit notes. */
+	credits: readonly Paper[];
+}
+
+/** One line of the journal: a day, a kind of paper, an account. Cents; one of both is 0. */
+export interface JournalLine {
+	/** "2026-11-22". */
+	day: string;
+	kind: Paper["kind"];
+	account: Account;
+	/** Numbers of the first and of the last paper that the line holds. */
+	first: string;
+	last: string;
+	debitCents: number;
+	creditCents: number;
+}
+
+/**
+ * What a paper writes in the books; its postings add up to 0. A deposit is no sale yet: its net stands as a debt to the customer
+ * until the final invoice takes it over, less what was credited of it meanwhile. VAT is due with each paper.
+ */
+export function postingsOf({ paper, credits }: JournalPaper): Posting[] {
+	const { totals, balance, shipping, earlier } = paper;
+	if (paper.kind === "DEPOSIT_INVOICE") return posted(totals, JOURNAL_ACCOUNTS.deposits, 1);
+	if (paper.kind === "CREDIT_NOTE") {
+		return posted(totals, isOfSale(paper) ? JOURNAL_ACCOUNTS.goods : JOURNAL_ACCOUNTS.deposits, -1);
+	}
+	const deposits = earlier.flatMap((one) => one.totals);
+	const creditedBefore = credits.filter((credit) => !isOfSale(credit)).flatMap((credit) => credit.totals);
+	return [
+		{ account: JOURNAL_ACCOUNTS.customers(), cents: grossSum(balance) },
+		...nets(deposits, JOURNAL_ACCOUNTS.deposits, 1),
+		...nets(creditedBefore, JOURNAL_ACCOUNTS.deposits, -1),
+		...nets(totals, JOURNAL_ACCOUNTS.goods, -1),
+		...nets(shipping, JOURNAL_ACCOUNTS.goods, 1),
+		...nets(shipping, JOURNAL_ACCOUNTS.delivery, -1),
+		...nets(creditedBefore, JOURNAL_ACCOUNTS.goods, 1),
+		...balance.map(({ ratePercent, vatCents }) => ({ account: JOURNAL_ACCOUNTS.vat(ratePercent), cents: -vatCents })),
+	];
+}
+
+/** Whether a credit note corrects a final invoice, and not deposits alone. */
+const isOfSale = ({ earlier }: Paper) =>
+	earlier.some(({ number }) => number.startsWith(`${PAPER_KINDS.FINAL_INVOICE.prefix}-`));
+
+const nets = (amounts: readonly TaxedAmount[], account: (rate: number) => Account, sign: 1 | -1): Posting[] =>
+	amounts.map(({ ratePercent, netCents }) => ({ account: account(ratePercent), cents: sign * netCents }));
+
+/** Gross on the customers' account, net on the other one, VAT on its own. */
+function posted(totals: readonly TaxedAmount[], net: (rate: number) => Account, sign: 1 | -1): Posting[] {
+	return [
+		{ account: JOURNAL_ACCOUNTS.customers(), cents: sign * grossSum(totals) },
+		...totals.flatMap(({ ratePercent, netCents, vatCents }) => [
+			{ account: net(ratePercent), cents: -sign * netCents },
+			{ account: JOURNAL_ACCOUNTS.vat(ratePercent), cents: -sign * vatCents },
+		]),
+	];
+}
+
+/** The journal of papers in the order of their numbers: sums by day, kind of paper and account, days in order. */
+export function salesJournal(papers: readonly JournalPaper[]): JournalLine[] {
+	const lines = new Map<string, Posting & Omit<JournalLine, "debitCents" | "creditCents">>();
+	for (const one of papers) {
+		const { issuedOn: day, kind, number } = one.paper;
+		for (const { account, cents } of postingsOf(one)) {
+			const key = `${day} ${PAPER_KINDS[kind].prefix} ${account.number}`;
+			const line = lines.get(key) ?? { day, kind, account, cents: 0, first: number, last: number };
+			lines.set(key, { ...line, cents: line.cents + cents, last: number });
+		}
+	}
+	return [...lines]
+		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.filter(([, { cents }]) => cents !== 0)
+		.map(([, { cents, ...line }]) => ({
+			...line,
+			debitCents: Math.max(0, cents),
+			creditCents: Math.max(0, -cents),
+		}));
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { taxOf } from "../tax/sale-tax";
+import { duePapers, type Movement } from "./due-papers";
+import { type Paper, paperSchema } from "./paper";
+import { lessByRate, totalsByRate } from "./share";
+import { type OrderFacts, writePaper } from "./write-paper";
+
+const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
+const FACTS: OrderFacts = {
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
+	seller: {
+		name: "Berlingot et fils",
+		legalForm: "SARL au capital de 10 000 €",
+		registration: "RCS Avignon 732 829 320",
+		siren: "732829320",
+		vatNumber: "FR44732829320",
+		...PLACE,
+		email: "bonjour@confiserie.example",
+		phone: "+33123456789",
+	},
+	buyer: { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE },
+	deliverTo: { name: "Camille Martin", ...PLACE },
+	dispatchedOn: null,
+	payments: [],
+	lines: [
+		{ name: "Barbe à papa", reference: "BAP-1", quantity: 3, unitPriceCents: 999, ratePercent: 20 },
+		{ name: "Pop-corn", reference: "POP-1", quantity: 7, unitPriceCents: 333, ratePercent: 5.5 },
+	],
+	shippingCents: 499,
+	withdrawnGoods: [],
+	capturedCents: 0,
+	papers: [],
+};
+
+/** Issues all that the movements owe, one after the other, as the shop does. */
+function issueAll(lines: OrderFacts["lines"], shippingCents: number, movements: readonly Movement[], hasLeft = false) {
+	const facts = { ...FACTS, lines, shippingCents };
+	const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
+	const issued: { event: string; paper: Paper }[] = [];
+	for (let upTo = 1; upTo <= movements.length + 1; upTo++) {
+		const seen = movements.slice(0, upTo);
+		const isLast = upTo > movements.length;
+		const capturedCents = seen.reduce((sum, { kind, amountCents }) => sum + (kind === "CAPTURE" ? amountCents : 0), 0);
+		const events = issued.map(({ event }) => event);
+		const ledger = { totalCents, reductions: [], deductedCents: 0, movements: seen };
+		for (const due of duePapers({ ...ledger, hasLeft: hasLeft && isLast, issued: events })) {
+			const papers = issued.map(({ paper }) => paper);
+			const issue = { number: `X-2026-${issued.length + 1}`, issuedOn: "2026-11-22" };
+			const paper = writePaper(due, { ...facts, capturedCents, papers }, issue);
+			issued.push({ event: due.event, paper: paperSchema.parse(paper) });
+		}
+	}
+	return { papers: issued.map(({ paper }) => paper), totalCents, totals: taxOf({ lines, shippingCents }).totals };
+}
+
+const of = (papers: readonly Paper[], kind: Paper["kind"]) => papers.filter((paper) => paper.kind === kind);
+const gross = (paper: Paper) => paper.totals.reduce((sum, { grossCents }) => sum + grossCents, 0);
+
+describe("the papers of an order", () => {
+	it("deposit, balance, refund: the final invoice deducts the deposit by rate, the credit note names what it corrects", () => {
+		const { papers, totals } = issueAll(FACTS.lines, 499, [
+			{ id: "a", kind: "CAPTURE", amountCents: 2000 },
+			{ id: "b", kind: "CAPTURE", amountCents: 3827 },
+			{ id: "r", kind: "REFUND", amountCents: 999 },
+		]);
+		const [deposit, final, credit] = papers;
+		expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE", "CREDIT_NOTE"]);
+		expect(final?.totals).toEqual(totals);
+		expect(final?.earlier).toEqual([{ number: "X-2026-1", issuedOn: "2026-11-22", totals: deposit?.totals }]);
+		expect(totalsByRate([...(deposit?.totals ?? []), ...(final?.balance ?? [])])).toEqual(totals);
+		expect(final).toMatchObject({ dueCents: 0, dueOn: null });
+		expect(credit?.earlier.map(({ number }) => number)).toEqual(["X-2026-1", "X-2026-2"]);
+	});
+
+	it("goods sent on credit: what is due and until when, thirty days for a professional", () => {
+		const due = { kind: "FINAL_INVOICE", event: "final", amountCents: 5827 } as const;
+		const issue = { number: "FAC-2026-000001", issuedOn: "2026-12-15" };
+		expect(writePaper(due, FACTS, issue)).toMatchObject({ dueCents: 5827, dueOn: "2026-12-15" });
+		const buyer = { ...FACTS.buyer, isProfessional: true };
+		const professional = writePaper(due, { ...FACTS, buyer }, issue);
+		expect(professional.dueOn).toBe("2027-01-14");
+		expect(professional.mentions.map(({ subject }) => subject)).toEqual([null, "PMD", "PMT", "AAB"]);
+	});
+
+	it("a deposit invoice says what it is a deposit for", () => {
+		const [deposit] = issueAll(FACTS.lines, 499, [{ id: "a", kind: "CAPTURE", amountCents: 2000 }]).papers;
+		expect(deposit?.mentions[1]?.text).toBe("Porte sur\u00a0: 3 × Barbe à papa (BAP-1), 7 × Pop-corn (POP-1).");
+	});
+
+	const orders = fc.record({
+		lines: fc.array(
+			fc.record({
+				quantity: fc.integer({ min: 1, max: 99 }),
+				unitPriceCents: fc.integer({ min: 1, max: 5000 }),
+				ratePercent: fc.constantFrom(2.1, 5.5, 10, 20),
+			}),
+			{ minLength: 1, maxLength: 5 },
+		),
+		shippingCents: fc.constantFrom<number>(0, 499, 1500),
+		shares: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 4 }),
+		refunds: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 5 }),
+		hasLeft: fc.boolean(),
+	});
+
+	it("for 2,000 random orders: invoices come to the total by rate, credits never beyond it, all to the cent", () => {
+		fc.assert(
+			fc.property(orders, ({ lines, shippingCents, shares, refunds, hasLeft }) => {
+				const named = lines.map((line) => ({ ...line, name: "Nougat", reference: "N" }));
+				const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
+				const captures = amountsOf(total, shares).map((amountCents, index) => movement("CAPTURE", index, amountCents));
+				const captured = captures.reduce((sum, { amountCents }) => sum + amountCents, 0);
+				const given = amountsOf(captured, refunds).map((amountCents, index) => movement("REFUND", index, amountCents));
+				const { papers, totals } = issueAll(named, shippingCents, [...captures, ...given], hasLeft);
+
+				const final = of(papers, "FINAL_INVOICE");
+				const invoiced = [
+					...of(papers, "DEPOSIT_INVOICE").map((paper) => paper.totals),
+					...final.map((one) => one.balance),
+				];
+				const credited = of(papers, "CREDIT_NOTE").flatMap((paper) => paper.totals);
+				if (final.length > 0) expect(totalsByRate(invoiced.flat())).toEqual(totals);
+				for (const left of lessByRate(invoiced.flat(), credited)) {
+					expect(left.grossCents).toBeGreaterThan(0);
+					expect(left.netCents).toBeGreaterThanOrEqual(0);
+					expect(left.vatCents).toBeGreaterThanOrEqual(0);
+				}
+				expect(of(papers, "CREDIT_NOTE").map(gross)).toEqual(given.map(({ amountCents }) => amountCents));
+				for (const paper of papers) {
+					expect(totalsByRate([...paper.lines, ...paper.shipping])).toEqual(totalsByRate(paper.totals));
+					for (const one of paper.totals) expect(one.netCents + one.vatCents).toBe(one.grossCents);
+				}
+			}),
+			{ numRuns: 2000 },
+		);
+	}, 60_000);
+});
+
+/** Takes shares of what is left, one after the other, at least a cent each. */
+function amountsOf(whole: number, shares: readonly number[]): number[] {
+	let left = whole;
+	return shares.flatMap((share) => {
+		const amount = Math.min(left, Math.max(1, Math.round(left * share)));
+		left -= amount;
+		return amount > 0 ? [amount] : [];
+	});
+}
+
+const movement = (kind: Movement["kind"], index: number, amountCents: number): Movement => ({
+	id: `${kind}-${index}`,
+	kind,
+	amountCents,
+});

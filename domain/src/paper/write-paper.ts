@@ -1,0 +1,138 @@
+import { daysLater } from "../day";
+import { type SaleTax, taxOf } from "../tax/sale-tax";
+import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } from "../tax/taxed-amount";
+import type { DuePaper } from "./due-papers";
+import { mentionsOf } from "./mentions";
+import type { Paper } from "./paper";
+import { lessByRate, ofRate, shareByRate, totalsByRate } from "./share";
+
+/** What papers are written from: an order, who sells and buys, what was received, and its papers so far. */
+export interface OrderFacts
+	extends Pick<Paper, "order" | "seller" | "buyer" | "deliverTo" | "dispatchedOn" | "payments"> {
+	/** Prices include VAT. */
+	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
+	shippingCents: number;
+	/** Goods of accepted withdrawals by rate: what is given back or taken off is of their rates first. */
+	withdrawnGoods: readonly GrossAmount[];
+	/** Received so far, in cents; what was given back of it does not count. */
+	capturedCents: number;
+	/** Papers of the order, oldest first. */
+	papers: readonly Paper[];
+}
+
+/** Between professionals, without another term. Source: Code de commerce, art. L441-10 I. */
+const TERM_DAYS = 30;
+
+type Figures = Pick<Paper, "lines" | "shipping" | "withdrawn" | "totals" | "earlier" | "balance" | "dueCents">;
+
+/**
+ * The content of a paper that an order owes.
+ * @throws RangeError when it would invoice more than the order's total, or credit more than was invoiced
+ */
+export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, "number" | "issuedOn">): Paper {
+	const { lines, shippingCents, order, seller, buyer, deliverTo, dispatchedOn, payments } = facts;
+	const figures = FIGURES[due.kind](due, facts, taxOf({ lines, shippingCents }));
+	const goods = lines.map(({ quantity, name, reference }) => `${quantity} × ${name} (${reference})`).join(", ");
+	return {
+		version: 1,
+		kind: due.kind,
+		number: issue.number,
+		issuedOn: issue.issuedOn,
+		order,
+		seller,
+		buyer,
+		deliverTo,
+		dispatchedOn,
+		isOffBalance: due.isOffBalance ?? false,
+		payments: due.kind === "CREDIT_NOTE" ? [] : payments,
+		...figures,
+		dueOn: figures.dueCents > 0 ? daysLater(issue.issuedOn, buyer.isProfessional ? TERM_DAYS : 0) : null,
+		mentions: mentionsOf(due.kind, buyer.isProfessional, goods),
+	};
+}
+
+const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale: SaleTax) => Figures> = {
+	DEPOSIT_INVOICE: ({ amountCents }, facts, sale) => {
+		const totals = shareByRate(sale.totals, totalsOf(facts, "DEPOSIT_INVOICE"), amountCents);
+		const lines = oneLineARate(totals, `Acompte sur la commande ${facts.order.number}`);
+		return { ...ALONE, lines, totals, balance: totals };
+	},
+	FINAL_INVOICE: ({ amountCents }, facts, sale) => {
+		const { lines, shipping } = sale;
+		const { withdrawn, totals } = reduced(sale.totals, facts, amountCents);
+		return {
+			lines: facts.lines.map(({ name, reference, quantity, unitPriceCents }, index) => {
+				const taxed = lines[index];
+				if (!taxed) throw new RangeError(`The line ${name} has no tax`);
+				return { name, reference, quantity, unitPriceCents, ...taxed };
+			}),
+			shipping,
+			withdrawn,
+			totals,
+			earlier: earlierOf(facts, ["DEPOSIT_INVOICE"]),
+			balance: lessByRate(totals, totalsOf(facts, "DEPOSIT_INVOICE")),
+			dueCents: Math.max(0, amountCents - facts.capturedCents),
+		};
+	},
+	CREDIT_NOTE: ({ amountCents, isOffBalance }, facts) => {
+		const final = totalsOf(facts, "FINAL_INVOICE");
+		const invoiced = final.length > 0 ? final : totalsByRate(totalsOf(facts, "DEPOSIT_INVOICE"));
+		const totals = shareByRate(invoiced, totalsOf(facts, "CREDIT_NOTE"), amountCents, stillWithdrawn(facts));
+		const what = isOffBalance ? "Rétractation, en moins" : "Remboursement";
+		const lines = oneLineARate(totals, `${what} sur la commande ${facts.order.number}`);
+		return {
+			...ALONE,
+			lines,
+			totals,
+			balance: totals,
+			earlier: earlierOf(facts, ["DEPOSIT_INVOICE", "FINAL_INVOICE"]),
+		};
+	},
+};
+
+const ALONE: Pick<Figures, "shipping" | "withdrawn" | "earlier" | "dueCents"> = {
+	shipping: [],
+	withdrawn: [],
+	earlier: [],
+	dueCents: 0,
+};
+
+/** The order's totals by rate once withdrawals have taken them down to `amountCents`, and what they took. */
+function reduced(whole: readonly TaxedAmount[], facts: OrderFacts, amountCents: number) {
+	const off = grossSum(whole) - amountCents;
+	const taken = shareByRate(whole, totalsOf(facts, "CREDIT_NOTE"), off, stillWithdrawn(facts));
+	const offOf = (rate: number) => ofRate(taken, rate);
+	// The net of what is left is rounded as anybody would round it (BR-S-09); what is taken is the difference.
+	const totals = whole.map(({ ratePercent, grossCents }) =>
+		taxedAmount({ ratePercent, grossCents: grossCents - offOf(ratePercent) }),
+	);
+	const withdrawn = whole
+		.map((one, index) =>
+			withNet({ ...one, grossCents: offOf(one.ratePercent) }, one.netCents - (totals[index]?.netCents ?? 0)),
+		)
+		.filter(({ grossCents }) => grossCents > 0);
+	return { totals, withdrawn };
+}
+
+/** Withdrawn goods by rate that no paper has taken off yet. */
+function stillWithdrawn(facts: OrderFacts): GrossAmount[] {
+	const taken = [...totalsOf(facts, "CREDIT_NOTE"), ...facts.papers.flatMap(({ withdrawn }) => withdrawn)];
+	// Several goods may be of one rate, and what was taken is taken once.
+	const rates = [...new Set(facts.withdrawnGoods.map(({ ratePercent }) => ratePercent))];
+	return rates.map((ratePercent) => ({
+		ratePercent,
+		grossCents: Math.max(0, ofRate(facts.withdrawnGoods, ratePercent) - ofRate(taken, ratePercent)),
+	}));
+}
+
+/** Totals by rate of the order's papers of a kind, one list after the other. */
+const totalsOf = ({ papers }: OrderFacts, kind: DuePaper["kind"]): TaxedAmount[] =>
+	papers.filter((paper) => paper.kind === kind).flatMap(({ totals }) => totals);
+
+const earlierOf = ({ papers }: OrderFacts, kinds: readonly DuePaper["kind"][]): Paper["earlier"] =>
+	papers
+		.filter(({ kind }) => kinds.includes(kind))
+		.map(({ number, issuedOn, totals }) => ({ number, issuedOn, totals }));
+
+const oneLineARate = (totals: readonly TaxedAmount[], name: string): Paper["lines"] =>
+	totals.map((total) => ({ name, reference: null, quantity: 1, unitPriceCents: total.grossCents, ...total }));

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { CUSTOMER_ANSWERS } from "./contract/shapes/customers";
+import { personalDataPage } from "./personal-data-page";
+
+const DATA = CUSTOMER_ANSWERS.PersonalData.example;
+
+test("the readable form says everything that the export holds", () => {
+	const page = personalDataPage({ ...DATA, commercialCodes: [{ issuedAt: DATA.exportedAt, revokedAt: null }] });
+	const words = [
+		DATA.account.email,
+		"Camille Martin",
+		"+33612345678",
+		"12 rue des Confiseurs, 26200 Montélimar",
+		"Barbe à papa × 8",
+		DATA.papers[0]?.number,
+		"Livrez-vous avant Noël",
+		"order-received",
+		"Rappeler le matin.",
+		"Émis le",
+	];
+	for (const word of words) expect(page).toContain(word);
+	expect(page.match(/<p>Rien\.<\/p>/g)).toHaveLength(2);
+});
+
+test("what people wrote is text in it, never markup", () => {
+	const page = personalDataPage({ ...DATA, note: `<script>alert("1")</script>` });
+	expect(page).not.toContain("<script");
+	expect(page).toContain("&#60;script&#62;");
+});

@@ -1,0 +1,59 @@
+import type { PersonalData } from "./contract/personal-data";
+import { formatDate, formatDateTime, formatEuros } from "./format";
+import { LANGUAGE } from "./locale";
+
+/** What the shop knows of somebody as a page to read and print, with nothing in it but text. */
+export function personalDataPage(data: PersonalData): string {
+	const { account, business } = data;
+	const name = `${account.firstName} ${account.lastName}`.trim();
+	const sections: [title: string, lines: string[]][] = [
+		[
+			"Compte",
+			[
+				name,
+				account.email,
+				account.phoneNumber,
+				`Ouvert le ${formatDate(account.createdAt)}`,
+				account.signedInAt ? `Dernière connexion le ${formatDateTime(account.signedInAt)}` : "Jamais connecté",
+			],
+		],
+		["Entreprise", business ? [business.company, business.registration, business.vatNumber] : []],
+		["Adresses", data.addresses.map(placeOf)],
+		["Commandes", data.orders.map(orderText)],
+		["Factures et avoirs", data.papers.map(({ number, issuedOn }) => `${number}, ${formatDate(issuedOn)}`)],
+		[
+			"Rétractations",
+			data.withdrawals.map((one) => `${one.orderNumber}, ${formatDateTime(one.declaredAt)}, ${one.name}`),
+		],
+		["Messages", data.messages.map((one) => `${formatDateTime(one.sentAt)}, ${one.subject} : ${one.message}`)],
+		["E-mails envoyés", data.mails.map(({ askedAt, kind }) => `${formatDateTime(askedAt)}, ${kind}`)],
+		["Codes commerciaux", data.commercialCodes.map(({ issuedAt }) => `Émis le ${formatDate(issuedAt)}`)],
+		["Notes de la boutique", data.note ? [data.note] : []],
+	];
+	const title = `Données personnelles de ${name}`;
+	return `<!doctype html>
+<html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>${textOf(title)}</title></head><body>
+<h1>${textOf(title)}</h1>
+<p>${textOf(`Au ${formatDateTime(data.exportedAt)}.`)}</p>
+${sections.map(([heading, lines]) => section(heading, lines)).join("\n")}
+</body></html>
+`;
+}
+
+function section(heading: string, lines: readonly string[]): string {
+	const known = lines.filter((line) => line.trim() !== "");
+	const list = known.map((line) => `<li>${textOf(line)}</li>`).join("");
+	return `<h2>${textOf(heading)}</h2>\n${known.length > 0 ? `<ul>${list}</ul>` : "<p>Rien.</p>"}`;
+}
+
+type Place = Pick<PersonalData["addresses"][number], "street" | "postalCode" | "city" | "country">;
+
+const placeOf = ({ street, postalCode, city, country }: Place) => `${street}, ${postalCode} ${city}, ${country}`;
+
+function orderText(order: PersonalData["orders"][number]): string {
+	const lines = order.lines.map(({ name, boxes, total }) => `${name} × ${boxes} (${formatEuros(total)})`).join(", ");
+	const contact = [order.name, order.email, order.phone, placeOf(order), order.notes].filter(Boolean).join(", ");
+	return `${order.orderNumber}, ${formatDate(order.placedAt)}, ${formatEuros(order.total)} : ${lines}. ${contact}`;
+}
+
+const textOf = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

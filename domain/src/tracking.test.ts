@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { CARRIER_CODES, normaliseTrackingNumber, trackingUrl } from "./tracking";
+
+describe("where a parcel is followed", () => {
+	it.each(CARRIER_CODES.filter((carrier) => carrier !== "OTHER"))(
+		"%s has a page of its own for a number",
+		(carrier) => {
+			const url = new URL(trackingUrl({ carrier, number: "6A 1/2", link: null }) ?? "");
+			expect(url.protocol).toBe("https:");
+			expect(url.href).toContain("6A%201%2F2");
+		},
+	);
+
+	it("another carrier has the page that was given, or none", () => {
+		const number = { carrier: "OTHER", number: "X1", link: null } as const;
+		expect(trackingUrl(number)).toBeNull();
+		expect(trackingUrl({ ...number, link: "https://suivi.exemple.fr/X1" })).toBe("https://suivi.exemple.fr/X1");
+	});
+
+	it("a page that was given goes before the known one", () => {
+		const link = "https://suivi.exemple.fr/";
+		expect(trackingUrl({ carrier: "DPD", number: "1", link })).toBe(link);
+	});
+
+	it("a number is kept without the spaces of its label", () => {
+		expect(normaliseTrackingNumber(" 6a 123\t456 ")).toBe("6A123456");
+	});
+});

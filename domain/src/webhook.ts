@@ -1,0 +1,72 @@
+import type { BoxPrice } from "./sales-channel";
+import { shownStock } from "./stock-band";
+
+/** What a receiver can ask to be told of, with its French words; `order.cancelled` comes beside `order.status_changed`. */
+export const WEBHOOK_EVENTS = {
+	"order.placed": "Commande passée, ou modifiée avant son paiement",
+	"order.paid": "Paiement reçu, en tout ou partie",
+	"order.status_changed": "Statut d'une commande changé",
+	"order.cancelled": "Commande annulée",
+	"order.tracking_changed": "Numéro de suivi donné ou changé",
+	"order.refunded": "Remboursement rendu, ou revenu",
+	"product.changed": "Produit mis en vente, modifié ou retiré",
+	"product.price_changed": "Prix d'un produit changé",
+	"product.stock_changed": "Stock d'un produit changé de palier",
+} as const;
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+export type OrderWebhookEvent = Extract<WebhookEvent, `order.${string}`>;
+export type ProductWebhookEvent = Extract<WebhookEvent, `product.${string}`>;
+export const PRODUCT_WEBHOOK_EVENTS = [
+	"product.changed",
+	"product.price_changed",
+	"product.stock_changed",
+] as const satisfies readonly ProductWebhookEvent[];
+
+/** At what prices a channel sells a product, and how many boxes of it. */
+export interface Offered {
+	prices: readonly BoxPrice[];
+	boxes: number;
+}
+
+/**
+ * What a receiver of a channel is told of a product that the channel offers otherwise than before; undefined where it does
+ * not sell it. Of its stock when pages would say something else of it.
+ */
+export function eventsOfOffer(before: Offered | undefined, after: Offered | undefined): ProductWebhookEvent[] {
+	if (!before || !after) return before === after ? [] : ["product.changed"];
+	const samePrices = JSON.stringify(before.prices) === JSON.stringify(after.prices);
+	const sameStock = shownStock(before.boxes) === shownStock(after.boxes);
+	return [
+		...(samePrices ? [] : (["product.price_changed"] as const)),
+		...(sameStock ? [] : (["product.stock_changed"] as const)),
+	];
+}
+
+/** Why an endpoint hears nothing for now, in the words of the back office. */
+export const PAUSE_REASONS = {
+	BY_HAND: "Mis en pause par un administrateur",
+	FAILING: "Aucune réponse favorable pendant trois jours",
+	GONE: "Le destinataire a répondu qu'il n'existe plus (410)",
+} as const;
+export type PauseReason = keyof typeof PAUSE_REASONS;
+
+/** Seconds from a failed try to the next one; the last is repeated. */
+const RETRY_SECONDS = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 21_600];
+/** So long after its first failure a message is no longer tried by itself. */
+export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+/** So long the former secret signs too, beside the new one. */
+export const SECRET_OVERLAP_HOURS = 24;
+/** Endpoints that one shop may have. */
+export const MAXIMUM_WEBHOOKS = 50;
+
+/** When a message is tried again after so many failed tries, 1 or more. */
+export function nextTryAt(failures: number, now: Date): Date {
+	const seconds = RETRY_SECONDS[Math.min(failures, RETRY_SECONDS.length) - 1] ?? 0;
+	return new Date(now.getTime() + seconds * 1000);
+}
+
+/** Whether a message that failed first at `since` was tried long enough. */
+export function isGivenUp(since: Date, now: Date): boolean {
+	return now.getTime() - since.getTime() >= GIVE_UP_AFTER_MS;
+}

@@ -1,0 +1,48 @@
+import { relative } from "node:path";
+import { type ClusterOptions, openCluster } from "./lib/cluster/open-cluster";
+import { welcome } from "./lib/demo";
+import { command } from "./lib/lifetime";
+import { announce, lockHolder } from "./lib/lock";
+import { LOGS, ROOT } from "./lib/paths";
+import { openSession } from "./lib/session";
+import { buildBackend, buildDomain, buildStorefront, prepareDatabase } from "./lib/shop";
+import { elapsed, explain, StepFailure, say, step } from "./lib/steps";
+
+/**
+ * The production shape of docker-compose.yml on this machine: two servers, two workers, two storefronts, Redis, the pooler and
+ * the reverse proxy. With `--rolling` it has the cluster that runs from this checkout replace its processes one after the other.
+ */
+await command(async () => (process.argv.includes("--rolling") ? askForRolling() : serveCluster()));
+
+async function serveCluster(): Promise<never> {
+	// Since this process began: installing counts.
+	const started = Date.now() - process.uptime() * 1000;
+	const session = await openSession();
+	const { at, databaseUrl, backend, storefront, outbox } = session;
+	await buildDomain();
+	await Promise.all([
+		prepareDatabase(databaseUrl, backend),
+		// One after the other: each takes a core and a half and up to 2 GB.
+		buildBackend(backend).then(() => buildStorefront(storefront)),
+	]);
+	const options: ClusterOptions = { prefix: "cluster", at, databaseUrl, backend, storefront };
+	const cluster = await step("Démarrage de l'ensemble", () => openCluster(options));
+	announce(at.storefront, true);
+	say(`\nLa boutique est ouverte (${elapsed(started)}).`);
+	for (const line of await welcome(at.storefront, at.backend, outbox, relative(ROOT, LOGS))) say(line);
+	say(`  Processus : ${[...cluster.members.keys()].join(", ")}`);
+	say("  Les remplacer un par un, sans interruption : npm run start:cluster -- --rolling\n");
+	let rolling = Promise.resolve();
+	process.on("SIGUSR2", () => {
+		rolling = rolling.then(() => step("Remplacement des processus", () => cluster.roll()).catch(explain));
+	});
+	return new Promise(() => undefined);
+}
+
+async function askForRolling(): Promise<number> {
+	const holder = lockHolder();
+	if (!holder?.isCluster) throw new StepFailure("Aucun ensemble ne tourne depuis ce dossier : npm run start:cluster");
+	process.kill(holder.pid, "SIGUSR2");
+	say(`Le processus ${holder.pid} remplace ses processus un par un : sa fenêtre dit quand c'est fait.`);
+	return 0;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CustomersPage } from "@/features/admin-customers";
+
+export const metadata: Metadata = { title: "Admin - Clients" };
+
+export default function Page() {
+	return <CustomersPage />;
+}

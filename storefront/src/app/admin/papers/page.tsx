@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { PapersPage } from "@/features/admin-papers";
+
+export const metadata: Metadata = { title: "Admin - Factures" };
+
+export default function Page() {
+	return <PapersPage />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { WebhooksPage } from "@/features/admin-webhooks";
+
+export const metadata: Metadata = { title: "Admin - Webhooks" };
+
+export default function Page() {
+	return <WebhooksPage />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { WithdrawalsPage } from "@/features/admin-withdrawals";
+
+export const metadata: Metadata = { title: "Admin - Rétractations" };
+
+export default function Page() {
+	return <WithdrawalsPage />;
+}

@@ -1,0 +1,38 @@
+import { SaveButton } from "@/features/papers";
+import { callData } from "./calls";
+
+/** Everything that the shop knows of the caller, to keep: for people and for programs. */
+export function DataCard() {
+	return (
+		<section
+			aria-labelledby="mes-donnees"
+			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 shadow-card sm:p-6"
+		>
+			<div>
+				<h2 id="mes-donnees" className="display text-xl">
+					Mes données
+				</h2>
+				<p className="mt-1 text-prune">
+					Tout ce que la boutique sait de vous : compte, adresses, commandes, factures et messages.
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<SaveButton name="mes-donnees.html" fetchFile={async () => pageOf(await callData())}>
+					Page à lire
+				</SaveButton>
+				<SaveButton
+					name="mes-donnees.json"
+					fetchFile={async () => new Blob([JSON.stringify(await callData(), null, "\t")], { type: "application/json" })}
+				>
+					Fichier JSON
+				</SaveButton>
+			</div>
+		</section>
+	);
+}
+
+/** The page is written by code that comes with the press. */
+async function pageOf(data: Awaited<ReturnType<typeof callData>>): Promise<Blob> {
+	const { personalDataPage } = await import("@confiserie/domain/personal-data-page");
+	return new Blob([personalDataPage(data)], { type: "text/html" });
+}

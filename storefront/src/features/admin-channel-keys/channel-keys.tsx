@@ -1,0 +1,37 @@
+"use client";
+
+import type { ChannelKey } from "@confiserie/domain/contract/channel-key";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callKeys } from "./calls";
+import { KeyForm } from "./key-form";
+import { KeyList } from "./key-list";
+import { RevokeKeyDialog } from "./revoke-key-dialog";
+
+/** The keys with which programs call for a sales channel: issue, list, revoke. */
+export function ChannelKeys({ channel: { id: channelId } }: { channel: { id: string } }) {
+	const [revoked, setRevoked] = useState<ChannelKey | null>(null);
+	const { data, isError, refetch } = useQuery({
+		queryKey: ["admin", "channel-keys", channelId],
+		queryFn: ({ signal }) => callKeys(channelId, signal),
+	});
+	return (
+		<section aria-labelledby="cles" className="rounded-card border border-trait bg-white p-5 sm:p-6">
+			<h2 id="cles" className="display text-xl">
+				Clés d'accès
+			</h2>
+			<p className="mt-1 text-sm text-prune">
+				Une caisse ou une place de marché appelle la boutique avec une clé. Donnez-en une à chaque programme.
+			</p>
+			<KeyForm channelId={channelId} />
+			{!data && !isError && <Skeleton className="mt-6 h-24" />}
+			{!data && isError && (
+				<RetryBanner title="Impossible de charger les clés" className="mt-6" onRetry={() => refetch()} />
+			)}
+			{data && <KeyList keys={data} onRevoke={setRevoked} />}
+			<RevokeKeyDialog channelId={channelId} row={revoked} onClose={() => setRevoked(null)} />
+		</section>
+	);
+}

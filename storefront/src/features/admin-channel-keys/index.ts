@@ -1,0 +1,1 @@
+export { ChannelKeys } from "./channel-keys";

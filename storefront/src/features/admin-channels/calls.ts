@@ -1,0 +1,47 @@
+import {
+	type ChannelProduct,
+	type ChannelProductPage,
+	type ChannelProductUpdate,
+	type ChannelUpdate,
+	channelListSchema,
+	channelProductPageSchema,
+	channelProductSchema,
+	channelSchema,
+	type SalesChannel,
+	type SalesChannelList,
+} from "@confiserie/domain/contract/channel";
+import { api } from "@/lib/api";
+
+const path = (id: string) => `/admin/channels/${encodeURIComponent(id)}`;
+
+/** Where the query cache keeps the channels. */
+export const CHANNELS_KEY = ["admin", "channels"];
+
+/** GET /admin/channels: the channels, and the stock locations to choose from. */
+export function callChannels(signal: AbortSignal): Promise<SalesChannelList> {
+	return api.get("/admin/channels", channelListSchema, { signal });
+}
+
+/** POST /admin/channels. */
+export function callCreate(name: string): Promise<SalesChannel> {
+	return api.post("/admin/channels", { name }, channelSchema);
+}
+
+/** PUT /admin/channels/{id}. */
+export function callSave(id: string, update: ChannelUpdate): Promise<SalesChannel> {
+	return api.put(path(id), update, channelSchema);
+}
+
+/** GET /admin/channels/{id}/products: what is on sale, as the channel sells it. */
+export function callProducts(
+	id: string,
+	asked: { query: string; page: number; size?: number },
+	signal: AbortSignal,
+): Promise<ChannelProductPage> {
+	return api.get(`${path(id)}/products`, channelProductPageSchema, { query: asked, signal });
+}
+
+/** PUT /admin/channels/{id}/products/{productId}. */
+export function callProduct(id: string, productId: string, update: ChannelProductUpdate): Promise<ChannelProduct> {
+	return api.put(`${path(id)}/products/${encodeURIComponent(productId)}`, update, channelProductSchema);
+}

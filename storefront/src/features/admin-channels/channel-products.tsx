@@ -1,0 +1,144 @@
+"use client";
+
+import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channel";
+import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { type Column, DataTable } from "@/ui/data-table";
+import { Pager } from "@/ui/pager";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { TextField } from "@/ui/text-field";
+import { CHANNELS_KEY, callProducts } from "./calls";
+import { ProductDialog } from "./product-dialog";
+
+/** The products on sale as a channel sells them; where it chooses or prices them one by one, each can be changed. */
+export function ChannelProducts({ channel }: { channel: SalesChannel }) {
+	const [query, setQuery] = useState("");
+	const [page, setPage] = useState(0);
+	const [edited, setEdited] = useState<ChannelProduct | null>(null);
+	const asked = useDeferredValue(query.trim());
+	const { data, isError, refetch } = useQuery({
+		queryKey: [...CHANNELS_KEY, channel.id, "products", channel.version, asked, page],
+		queryFn: ({ signal }) => callProducts(channel.id, { query: asked, page }, signal),
+		placeholderData: keepPreviousData,
+	});
+	const isEditable = channel.assortment === "PRODUCTS" || channel.prices === "LIST";
+	return (
+		<section aria-labelledby="channel-products" className="flex flex-col gap-3">
+			<h2 id="channel-products" className="display text-xl">
+				Produits du canal
+			</h2>
+			<TextField
+				type="search"
+				label="Chercher un nom ou une référence"
+				value={query}
+				onChange={(event) => {
+					setQuery(event.target.value);
+					setPage(0);
+				}}
+			/>
+			{!data && !isError && <Skeleton className="h-48 rounded-card" />}
+			{!data && isError && <RetryBanner title="Impossible de charger les produits" onRetry={() => refetch()} />}
+			{data && (
+				<>
+					<p role="status" className="text-sm text-prune">
+						{data.totalElements === 0 ? "Aucun produit trouvé." : formatCount(data.totalElements, "produit")}
+					</p>
+					{data.content.length > 0 && (
+						<DataTable
+							caption="Produits du canal"
+							columns={isEditable ? [...COLUMNS, editColumn(setEdited)] : COLUMNS}
+							rows={data.content}
+							rowKey={({ productId }) => productId}
+							card={(product) => <Card product={product} onEdit={isEditable ? setEdited : undefined} />}
+						/>
+					)}
+					<Pager
+						page={page}
+						isLast={data.last}
+						onPage={setPage}
+						before="Produits précédents"
+						after="Produits suivants"
+					/>
+				</>
+			)}
+			{edited && <ProductDialog channel={channel} product={edited} onClose={() => setEdited(null)} />}
+		</section>
+	);
+}
+
+const COLUMNS: readonly Column<ChannelProduct>[] = [
+	{ key: "product", header: "Produit", cell: (product) => <Name product={product} /> },
+	{ key: "sold", header: "Vente", cell: (product) => <Sale product={product} /> },
+	{ key: "box", header: "Carton", align: "right", cell: ({ prices }) => formatEuros(prices.box) },
+	{ key: "layer", header: "Par couche", align: "right", cell: ({ prices }) => price(prices.layer) },
+	{ key: "pallet", header: "Par palette", align: "right", cell: ({ prices }) => price(prices.pallet) },
+];
+
+const editColumn = (onEdit: (product: ChannelProduct) => void): Column<ChannelProduct> => ({
+	key: "edit",
+	header: "Modifier",
+	align: "right",
+	cell: (product) => <Edit product={product} onEdit={onEdit} />,
+});
+
+function Name({ product: { name, reference } }: { product: ChannelProduct }) {
+	return (
+		<>
+			<p className="font-semibold break-words">{name}</p>
+			<p className="text-sm wrap-anywhere text-prune">{`Réf: ${reference}`}</p>
+		</>
+	);
+}
+
+function Sale({ product: { isSold, availableBoxes } }: { product: ChannelProduct }) {
+	if (!isSold) return <Badge>Pas vendu ici</Badge>;
+	return availableBoxes > 0 ? (
+		<Badge tone="success">{formatCount(availableBoxes, "carton")}</Badge>
+	) : (
+		<Badge tone="danger">Rupture</Badge>
+	);
+}
+
+function Edit({ product, onEdit }: { product: ChannelProduct; onEdit: (product: ChannelProduct) => void }) {
+	return (
+		<Button variant="secondary" size="sm" aria-label={`Modifier ${product.name}`} onClick={() => onEdit(product)}>
+			Modifier
+		</Button>
+	);
+}
+
+function Card({
+	product,
+	onEdit,
+}: {
+	product: ChannelProduct;
+	onEdit: ((product: ChannelProduct) => void) | undefined;
+}) {
+	const { box, layer, pallet } = product.prices;
+	return (
+		<div className="flex flex-col gap-2">
+			<div>
+				<Name product={product} />
+			</div>
+			<p>
+				<Sale product={product} />
+			</p>
+			<p className="text-sm">
+				{[
+					`Carton ${formatEuros(box)}`,
+					layer && `couche ${formatEuros(layer)}`,
+					pallet && `palette ${formatEuros(pallet)}`,
+				]
+					.filter(Boolean)
+					.join(", ")}
+			</p>
+			{onEdit && <Edit product={product} onEdit={onEdit} />}
+		</div>
+	);
+}
+
+const price = (euros: number | null) => (euros === null ? "–" : formatEuros(euros));

@@ -1,0 +1,16 @@
+import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { ComponentType } from "react";
+import { ChannelKeys } from "@/features/admin-channel-keys";
+import { FeedSection } from "./feed-section";
+
+/** A part of a channel's page that another feature brings: it draws its own frame and title. */
+interface ChannelSection {
+	key: string;
+	Section: ComponentType<{ channel: SalesChannel }>;
+}
+
+/** What stands below a channel's terms and products, from above to below. */
+export const CHANNEL_SECTIONS: readonly ChannelSection[] = [
+	{ key: "keys", Section: ChannelKeys },
+	{ key: "feeds", Section: FeedSection },
+];

@@ -1,0 +1,94 @@
+import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
+import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { type ReactNode, useId } from "react";
+import { DownloadPaper } from "@/features/papers";
+import { Link } from "@/ui/link";
+
+const FILES = { files: "/admin/papers" };
+const PERMISSIONS = {
+	BY_CODE: "avec un code commercial",
+	ALLOWED: "toujours accordé",
+	REFUSED: "refusé",
+} satisfies Record<CustomerDetail["depositPermission"], string>;
+const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise underline underline-offset-4";
+
+/** What is known of a customer, a part a card. */
+export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+	const { account, business, addresses, orders, papers, commercialCodes, depositPermission } = customer;
+	const balance = orders.reduce((sum, order) => sum + order.balance, 0);
+	const hasCode = commercialCodes.some(({ revokedAt }) => revokedAt === null);
+	return (
+		<div className="grid gap-3 lg:grid-cols-2">
+			<Part title="Coordonnées">
+				<p className="break-all">{account.email}</p>
+				<p>{account.phoneNumber}</p>
+				<p className="text-sm text-prune">
+					{`Client depuis le ${formatDate(account.createdAt)}, `}
+					{account.signedInAt ? `dernière connexion le ${formatDateTime(account.signedInAt)}` : "jamais connecté"}
+				</p>
+				{business && <p>{[business.company, business.registration, business.vatNumber].filter(Boolean).join(" · ")}</p>}
+			</Part>
+			<Part title="Paiement">
+				<p>
+					Solde dû : <strong>{formatEuros(balance)}</strong>
+				</p>
+				<p>{`Code commercial : ${hasCode ? "en vigueur" : "aucun"} · acompte ${PERMISSIONS[depositPermission]}`}</p>
+				<Link href="/admin/codes" className={LINK}>
+					Codes et droits à l'acompte
+				</Link>
+			</Part>
+			<Part title={`Commandes (${orders.length})`}>
+				{orders.length === 0 && <p className="text-prune">Aucune commande.</p>}
+				<ul>
+					{orders.map((order) => (
+						<li key={order.orderNumber} className="flex flex-wrap items-center justify-between gap-x-3">
+							<Link href={`/admin/orders/${encodeURIComponent(order.orderNumber)}`} className={LINK}>
+								{order.orderNumber}
+							</Link>
+							<span className="text-sm">{`${formatDate(order.placedAt)} · ${statusLabel(order.status)} · ${formatEuros(order.total)}`}</span>
+						</li>
+					))}
+				</ul>
+			</Part>
+			<Part title={`Factures et avoirs (${papers.length})`}>
+				{papers.length === 0 && <p className="text-prune">Aucune facture.</p>}
+				<ul className="flex flex-col gap-1">
+					{papers.map(({ number, issuedOn }) => (
+						<li key={number} className="flex items-center justify-between gap-3">
+							<span>{`${number}, ${formatDate(issuedOn)}`}</span>
+							<DownloadPaper of={FILES} paper={{ number, label: "la pièce" }} />
+						</li>
+					))}
+				</ul>
+			</Part>
+			<Part title={`Adresses (${addresses.length})`}>
+				{addresses.length === 0 && <p className="text-prune">Aucune adresse.</p>}
+				<ul>
+					{addresses.map(({ street, postalCode, city, country, isDefault }) => (
+						<li key={`${street} ${postalCode} ${city}`}>
+							{`${street}, ${postalCode} ${city}, ${country}${isDefault ? " (par défaut)" : ""}`}
+						</li>
+					))}
+				</ul>
+			</Part>
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="flex flex-col gap-1 rounded-card border border-trait bg-white p-4">
+			<h2 id={id} className="font-semibold">
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}
+
+function statusLabel(status: string): string {
+	const known = ORDER_STATUSES.find((one) => one === status);
+	return known ? ORDER_STATUS[known].label : status;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
+import { SaveButton } from "@/features/papers";
+import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callCustomer, callCustomerData, callErase } from "./calls";
+import { CustomerFacts } from "./customer-facts";
+import { NoteForm } from "./note-form";
+
+const CRUMBS = [{ label: "Clients", href: "/admin/customers" }];
+
+/** /admin/customers/:id: a customer whole, what is noted of them, and their rights to their data. */
+export function CustomerRecord({ id }: { id: string }) {
+	const [erased, setErased] = useState<{ id: string; name: string } | null>(null);
+	const [isGone, setGone] = useState(false);
+	const queryKey = ["admin", "customers", "one", id];
+	const { data, isError, error, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => callCustomer(id, signal),
+		enabled: !isGone,
+	});
+	const name = data ? `${data.account.firstName} ${data.account.lastName}`.trim() || data.account.email : "Client";
+	if (isGone)
+		return (
+			<>
+				<AdminHeader crumbs={[...CRUMBS, { label: "Effacé" }]} title="Client effacé" />
+				<p role="status">Ses données sont effacées, sauf ce que la loi fait garder : factures et commandes payées.</p>
+			</>
+		);
+	return (
+		<>
+			<AdminHeader
+				crumbs={[...CRUMBS, { label: name }]}
+				title={name}
+				actions={
+					data && (
+						<May permission="customers.change">
+							<SaveButton
+								name={`client-${id}.json`}
+								fetchFile={async () =>
+									new Blob([JSON.stringify(await callCustomerData(id), null, "\t")], { type: "application/json" })
+								}
+							>
+								Exporter ses données
+							</SaveButton>
+							<Button
+								variant="secondary"
+								size="sm"
+								disabled={data.isAdministrator}
+								onClick={() => setErased({ id, name })}
+							>
+								Effacer ce client
+							</Button>
+						</May>
+					)
+				}
+			/>
+			{!data && !isError && <Skeleton className="h-60" />}
+			{!data && isError && <RetryBanner title={error.message} onRetry={() => refetch()} />}
+			{data && (
+				<>
+					<CustomerFacts customer={data} />
+					<May permission="customers.change">
+						<NoteForm key={data.note} id={id} note={data.note} />
+					</May>
+				</>
+			)}
+			<ConfirmDialog
+				row={erased}
+				title="Effacer ce client ?"
+				describe={(row) =>
+					`Le compte de ${row.name}, ses adresses et ses messages partent sans retour, ses appareils sont déconnectés. La loi fait garder les factures, et des commandes payées le nom et l'adresse.`
+				}
+				label="Effacer définitivement"
+				busyLabel="Effacement…"
+				act={async (row) => {
+					await callErase(row.id);
+					setGone(true);
+				}}
+				changes={["admin", "customers"]}
+				onClose={() => setErased(null)}
+			/>
+		</>
+	);
+}

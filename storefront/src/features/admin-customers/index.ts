@@ -1,0 +1,2 @@
+export { CustomerRecord } from "./customer-record";
+export { CustomersPage } from "./customers-page";

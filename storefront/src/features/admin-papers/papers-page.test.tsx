@@ -1,0 +1,87 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AccountQueries } from "@/lib/account-queries";
+import { saveFile } from "@/lib/save-file";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { renderInShop } from "@/lib/testing/shop";
+import { ToastProvider } from "@/ui/toasts";
+import { PapersPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+vi.mock("@/lib/save-file", () => ({ saveFile: vi.fn() }));
+
+const invoice = {
+	number: "FAC-2026-000001",
+	kind: "FINAL_INVOICE",
+	label: "Facture",
+	issuedOn: "2026-11-22",
+	total: 144,
+	due: 0,
+	orderNumber: "CMD-7K3M-9QX2",
+	buyer: "Fêtes et Foires SARL",
+};
+const credit = { ...invoice, number: "AVO-2026-000001", kind: "CREDIT_NOTE", label: "Avoir", total: 15 };
+const page = (...content: object[]) => ({ body: { content, totalElements: content.length, last: true } });
+const show = () =>
+	renderInShop(
+		<AccountQueries>
+			<ToastProvider>
+				<PapersPage />
+			</ToastProvider>
+		</AccountQueries>,
+	);
+
+beforeEach(() => vi.mocked(saveFile).mockClear());
+
+describe("/admin/papers", () => {
+	it("lists papers with buyer, order and total, a credit note with a minus", async () => {
+		fakeApi({ "GET /admin/papers": page(credit, invoice) });
+		show();
+		const [row] = (await screen.findAllByText("AVO-2026-000001")).map((name) => name.closest("tr, li"));
+		expect(row?.textContent).toContain("Fêtes et Foires SARL");
+		expect(row?.textContent).toMatch(/-15,00\s€/);
+		const link = within(row as HTMLElement).getByRole("link", { name: "CMD-7K3M-9QX2" });
+		expect(link.getAttribute("href")).toBe("/admin/orders/CMD-7K3M-9QX2");
+	});
+
+	it("looks for a number in every month", async () => {
+		const calls = fakeApi({ "GET /admin/papers": page(invoice) });
+		show();
+		await screen.findByText("FAC-2026-000001");
+		expect(calls.at(-1)?.query.get("month")).toMatch(/^\d{4}-\d{2}$/);
+		await userEvent.type(screen.getByRole("searchbox"), "FAC-2");
+		await vi.waitFor(() => expect(calls.at(-1)?.query.get("query")).toBe("FAC-2"));
+		expect(calls.at(-1)?.query.get("month")).toBe("");
+		expect(screen.queryByRole("button", { name: "Factures en ZIP" })).toBeNull();
+	});
+
+	it("saves the papers of a month as ZIP, and its journal as CSV", async () => {
+		fakeApi({
+			"GET /admin/papers": page(invoice),
+			"GET /admin/papers/archive": { body: "PK" },
+			"GET /admin/papers/journal": { body: "JournalCode" },
+		});
+		show();
+		const [, latest] = screen.getAllByRole<HTMLOptionElement>("option");
+		for (const [button, name] of [
+			["Factures en ZIP", `factures-${latest?.value}.zip`],
+			["Journal des ventes", `journal-des-ventes-${latest?.value}.csv`],
+		]) {
+			await userEvent.click(screen.getByRole("button", { name: button }));
+			await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), name));
+		}
+	});
+
+	it("says when a month has nothing to take away, and when the list cannot be read", async () => {
+		fakeApi({
+			"GET /admin/papers": failure(503, "SERVICE_UNAVAILABLE", "Réessayez."),
+			"GET /admin/papers/archive": failure(404, "PAPER_NOT_FOUND", "Aucune facture ce mois-là."),
+		});
+		show();
+		await userEvent.click(screen.getByRole("button", { name: "Factures en ZIP" }));
+		// Shown, and said to screen readers.
+		expect(await screen.findAllByText("Aucune facture ce mois-là.")).not.toHaveLength(0);
+		expect(await screen.findByText("Impossible de charger les factures")).toBeDefined();
+	});
+});

@@ -1,0 +1,36 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { refusalOf, showProblem } from "@/lib/form-problem";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextField } from "@/ui/text-field";
+
+/** Asks for a code of the application. */
+export function CodeForm({ label, onCode }: { label: string; onCode: (code: string) => Promise<void> }) {
+	const form = useForm({ defaultValues: { code: "" } });
+	const { errors, isSubmitting } = form.formState;
+	const refusal = refusalOf(errors);
+	const submit = form.handleSubmit(async ({ code }) => {
+		try {
+			await onCode(code);
+		} catch (cause) {
+			showProblem(cause, ["code"], form.setError, "Cela n'a pas abouti. Réessayez.");
+		}
+	});
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
+			{refusal && <Banner tone="error">{refusal}</Banner>}
+			<TextField
+				{...form.register("code", { required: "Saisissez le code." })}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				label="Code à six chiffres"
+				error={errors.code?.message ?? null}
+			/>
+			<Button type="submit" busy={isSubmitting} busyLabel="Vérification…" className="self-start">
+				{label}
+			</Button>
+		</form>
+	);
+}

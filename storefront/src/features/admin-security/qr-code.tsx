@@ -1,0 +1,28 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@/ui/skeleton";
+
+/** Light modules around the picture: scanners need them. */
+const MARGIN = 4;
+
+/** A text as a QR code, drawn as one path. What makes it is fetched when it is looked at. */
+export function QrCode({ text }: { text: string }) {
+	const { data } = useQuery({ queryKey: ["qr-code", text], queryFn: () => draw(text), staleTime: Infinity, gcTime: 0 });
+	if (!data) return <Skeleton className="size-48" />;
+	const size = data.size + 2 * MARGIN;
+	return (
+		<svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code de la clé" className="size-48 bg-white">
+			<path d={data.path} fill="#000" shapeRendering="crispEdges" />
+		</svg>
+	);
+}
+
+async function draw(text: string): Promise<{ size: number; path: string }> {
+	const { create } = await import("qrcode");
+	const { modules } = create(text);
+	const dark = [...modules.data].flatMap((isDark, index) =>
+		isDark ? [`M${(index % modules.size) + MARGIN} ${Math.floor(index / modules.size) + MARGIN}h1v1h-1z`] : [],
+	);
+	return { size: modules.size, path: dark.join("") };
+}

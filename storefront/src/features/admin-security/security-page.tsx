@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdminHeader } from "@/features/admin-shell";
+import { Badge } from "@/ui/badge";
+import { Banner } from "@/ui/banner";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callFactor, FACTOR_KEY } from "./calls";
+import { EndForm } from "./end-form";
+import { RecoveryCodeList } from "./recovery-code-list";
+import { SetUpForm } from "./set-up-form";
+
+/** /admin/security: the second factor of one's own sign-in, for both administrations. */
+export function SecurityPage() {
+	const { data, isError, refetch } = useQuery({ queryKey: FACTOR_KEY, queryFn: ({ signal }) => callFactor(signal) });
+	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	return (
+		<>
+			<AdminHeader title="Ma connexion" subtitle="Double authentification, pour le back-office et Medusa Admin" />
+			{data?.isRequired && (
+				<Banner tone="warning" title="La boutique exige la double authentification de ses propriétaires">
+					Activez-la ici : d'ici là, le back-office reste fermé.
+				</Banner>
+			)}
+			<section aria-labelledby="code" className="max-w-xl rounded-card border border-trait bg-white p-4 sm:p-5">
+				<h2 id="code" className="display flex flex-wrap items-center gap-3 text-xl">
+					Code à la connexion
+					{data && (data.isOn ? <Badge tone="success">Activé</Badge> : <Badge>Désactivé</Badge>)}
+				</h2>
+				{!data && !isError && <Skeleton className="mt-3 h-32" />}
+				{!data && isError && <RetryBanner title="Impossible de lire votre connexion" onRetry={() => refetch()} />}
+				{codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
+				{!codes && data?.isOn && <EndForm recoveryCodes={data.recoveryCodes} />}
+				{!codes && data && !data.isOn && <SetUpForm onDone={setCodes} />}
+			</section>
+		</>
+	);
+}

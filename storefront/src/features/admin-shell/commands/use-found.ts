@@ -1,0 +1,101 @@
+"use client";
+import { adminOrderPageSchema } from "@confiserie/domain/contract/admin-order";
+import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
+import { foundCustomersSchema } from "@confiserie/domain/contract/staff-order";
+import { formatEuros } from "@confiserie/domain/format";
+import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
+import { useQuery } from "@tanstack/react-query";
+import { Candy, Package, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { api } from "@/lib/api";
+import type { Command, CommandGroup } from "@/ui/command-dialog";
+import { useMay } from "../may";
+
+/** A call a word, not one a letter. */
+const DELAY_MS = 200;
+/** Of each kind. */
+const SHOWN = 5;
+
+interface Found {
+	groups: CommandGroup[];
+	isSearching: boolean;
+	hasFailed: boolean;
+}
+
+/**
+ * Orders, customers and products that fit a text, each asked by its own call of the API: what an account may not see is
+ * refused there, and is not shown here (ADR 352).
+ */
+export function useFound(text: string, go: (href: string) => void): Found {
+	const wanted = text.trim();
+	const query = useSettledText(wanted);
+	const isAsked = query.length >= ORDER_SEARCH_MINIMUM;
+	const seesOrders = useMay()("orders.read");
+	const search = (kind: string, find: (signal: AbortSignal) => Promise<Command[]>, isSeen = seesOrders) => ({
+		queryKey: ["admin", "palette", kind, query],
+		queryFn: ({ signal }: { signal: AbortSignal }) => find(signal),
+		enabled: isAsked && isSeen,
+	});
+	const orders = useQuery(search("orders", (signal) => findOrders(query, go, signal)));
+	const customers = useQuery(search("customers", (signal) => findCustomers(query, go, signal)));
+	const products = useQuery(search("products", (signal) => findProducts(query, go, signal), true));
+	const all = [orders, customers, products];
+	return {
+		groups: isAsked
+			? [
+					{ label: "Commandes", items: orders.data ?? [] },
+					{ label: "Clients", items: customers.data ?? [] },
+					{ label: "Produits", items: products.data ?? [] },
+				].filter(({ items }) => items.length > 0)
+			: [],
+		isSearching:
+			wanted.length >= ORDER_SEARCH_MINIMUM && (query !== wanted || all.some(({ isFetching }) => isFetching)),
+		hasFailed: all.some(({ isError }) => isError),
+	};
+}
+
+async function findOrders(query: string, go: (href: string) => void, signal: AbortSignal): Promise<Command[]> {
+	const options = { query: { query, size: SHOWN }, signal };
+	const { content } = await api.get("/admin/orders/search", adminOrderPageSchema, options);
+	return content.map((order) => ({
+		key: order.id,
+		label: `${order.orderNumber} · ${order.customerFirstName} ${order.customerLastName}`,
+		detail: `${ORDER_STATUS[order.status].label} · ${formatEuros(order.totalAmount)}`,
+		Icon: Package,
+		run: () => go(`/admin/orders/${encodeURIComponent(order.orderNumber)}`),
+	}));
+}
+
+async function findCustomers(query: string, go: (href: string) => void, signal: AbortSignal): Promise<Command[]> {
+	const { content } = await api.get("/admin/customers", foundCustomersSchema, { query: { query }, signal });
+	return content.slice(0, SHOWN).map(({ id, firstName, lastName, email }) => ({
+		key: id,
+		label: `${firstName} ${lastName}`,
+		detail: email,
+		Icon: UserRound,
+		run: () => go(`/admin/customers/${encodeURIComponent(id)}`),
+	}));
+}
+
+async function findProducts(query: string, go: (href: string) => void, signal: AbortSignal): Promise<Command[]> {
+	const options = { query: { query, size: SHOWN }, signal };
+	const { content } = await api.get("/admin/products/search", adminProductPageSchema, options);
+	return content.map(({ id, name, reference }) => ({
+		key: id,
+		label: name,
+		detail: reference,
+		Icon: Candy,
+		run: () => go(`/admin/products/${id}/edit`),
+	}));
+}
+
+/** A text once nothing more was typed for a moment. */
+function useSettledText(text: string): string {
+	const [settled, setSettled] = useState(text);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(text), DELAY_MS);
+		return () => clearTimeout(timer);
+	}, [text]);
+	return settled;
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { isAllowed, type StaffPermission } from "@confiserie/domain/staff";
+import type { ReactNode } from "react";
+import { useSession } from "@/features/auth";
+
+/**
+ * Whether a role is known that forbids something; an older server tells none, and then everything is shown. What is allowed is
+ * decided at each call in any case.
+ */
+export function useMay(): (permission: StaffPermission) => boolean {
+	const { user } = useSession();
+	const role = user?.staffRole;
+	return (permission) => !role || isAllowed(role, permission);
+}
+
+/** Shows what is inside to those who may use it. */
+export function May({ permission, children }: { permission: StaffPermission; children: ReactNode }) {
+	return useMay()(permission) ? children : null;
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import type { ChannelProduct, ChannelProductPage } from "@confiserie/domain/contract/channel";
+import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { callProducts } from "@/features/admin-channels";
+import { IconButton } from "@/ui/icon-button";
+import { TextField } from "@/ui/text-field";
+import { SearchList } from "./search-list";
+import { boxesOf, type StaffLine, unitCents } from "./values";
+
+interface LinesPartProps {
+	/** The channel whose products, prices and stock they are; undefined until the channels are known. */
+	channelId: string | undefined;
+	lines: readonly StaffLine[];
+	onLines: (lines: StaffLine[]) => void;
+	/** Why a line cannot be sold, by product id. */
+	problems: Readonly<Record<string, string>>;
+	/** Stands before the search. */
+	children: ReactNode;
+}
+
+/** What is ordered, in boxes, each line at the tier that it reaches. */
+export function LinesPart({ channelId, lines, onLines, problems, children }: LinesPartProps) {
+	const add = (product: ChannelProduct) => {
+		if (lines.some((line) => line.product.productId === product.productId)) return;
+		onLines([...lines, { product, boxes: "1" }]);
+	};
+	return (
+		<section aria-labelledby="staff-lines" className="rounded-card border border-trait bg-white p-5 sm:p-6">
+			<h2 id="staff-lines" className="display text-xl">
+				Produits
+			</h2>
+			<div className="mt-4 flex flex-col gap-4">
+				{children}
+				{channelId && (
+					<SearchList
+						label="Ajouter un produit"
+						hint="Nom ou référence. Entrée ajoute le premier trouvé."
+						queryKey={["admin", "channels", channelId, "staff-order"]}
+						search={async (query, signal) => sold(await callProducts(channelId, { query, page: 0, size: 100 }, signal))}
+						keyOf={({ productId }) => productId}
+						show={({ name, reference, availableBoxes, prices }) => (
+							<>
+								<strong>{name}</strong>
+								<span className="block text-sm text-prune">
+									{`${reference}, ${formatEuros(prices.box)} le carton, ${formatCount(availableBoxes, "carton")} en stock`}
+								</span>
+							</>
+						)}
+						onPick={add}
+						minimum={2}
+					/>
+				)}
+				{lines.length === 0 && <p className="text-prune">Aucun produit pour l'instant.</p>}
+				<ul aria-label="Lignes de la commande" className="divide-y divide-trait">
+					{lines.map((line) => (
+						<Line
+							key={line.product.productId}
+							line={line}
+							problem={problems[line.product.productId] ?? null}
+							onBoxes={(boxes) => onLines(lines.map((other) => (other === line ? { ...line, boxes } : other)))}
+							onRemove={() => onLines(lines.filter((other) => other !== line))}
+						/>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}
+
+interface LineProps {
+	line: StaffLine;
+	problem: string | null;
+	onBoxes: (boxes: string) => void;
+	onRemove: () => void;
+}
+
+function Line({ line, problem, onBoxes, onRemove }: LineProps) {
+	const { name, availableBoxes } = line.product;
+	const boxes = boxesOf(line);
+	const isTooMany = boxes > availableBoxes;
+	const complaint =
+		boxes === 0 ? "Un nombre de cartons est attendu." : isTooMany ? stockWords(availableBoxes) : problem;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_8rem_auto]">
+			<p className="min-w-0 max-sm:col-span-2 sm:self-center">
+				<span className="font-semibold break-words">{name}</span>
+				<span className="block text-sm text-prune">{`${formatCents(unitCents(line))} le carton`}</span>
+			</p>
+			<TextField
+				label="Cartons"
+				aria-label={`Cartons de ${name}`}
+				inputMode="numeric"
+				autoComplete="off"
+				value={line.boxes}
+				onFocus={(event) => event.currentTarget.select()}
+				onChange={(event) => onBoxes(event.target.value)}
+				error={complaint}
+			/>
+			<p className="self-center text-right font-bold whitespace-nowrap max-sm:order-last">
+				{formatCents(unitCents(line) * boxes)}
+			</p>
+			<IconButton label={`Retirer ${name}`} tone="plain" onClick={onRemove} className="self-center">
+				<Trash2 aria-hidden="true" className="size-5" />
+			</IconButton>
+		</li>
+	);
+}
+
+const sold = ({ content }: ChannelProductPage) => content.filter(({ isSold }) => isSold).slice(0, 8);
+const stockWords = (boxes: number) => `${formatCount(boxes, "carton")} en stock.`;

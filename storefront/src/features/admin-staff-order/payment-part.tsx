@@ -1,0 +1,70 @@
+"use client";
+
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import { formatEuros } from "@confiserie/domain/format";
+import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/staff-order";
+import type { UseFormReturn } from "react-hook-form";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import type { StaffOrderValues } from "./values";
+
+const HINTS: Record<StaffPayment, string> = {
+	LINK: `Les cartons sont réservés ${STAFF_HOLD_DAYS} jours.`,
+	TRANSFER: `Les cartons sont réservés ${STAFF_HOLD_DAYS} jours. Notez le paiement sur la commande quand il arrive.`,
+	LATER: "Les cartons sont réservés jusqu'à l'expédition, et le solde reste dû.",
+};
+
+interface PaymentPartProps {
+	form: UseFormReturn<StaffOrderValues>;
+	/** What the order costs now; undefined while it holds nothing. */
+	quote: ShippingQuoteResponse | undefined;
+}
+
+/** What the order costs, how it is paid, and the button that enters it. */
+export function PaymentPart({ form, quote }: PaymentPartProps) {
+	const { errors, isSubmitting } = form.formState;
+	return (
+		<section
+			aria-labelledby="staff-payment"
+			className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6"
+		>
+			<h2 id="staff-payment" className="display text-xl">
+				Paiement
+			</h2>
+			<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+				<Sum term="Produits" euros={quote?.subtotal} />
+				<Sum term="Livraison" euros={quote?.shippingCost} />
+				<Sum term="Total TTC" euros={quote?.totalWithShipping} isTotal />
+			</dl>
+			<fieldset className="flex flex-col gap-2">
+				<legend className="mb-2 font-semibold">Comment le client paie</legend>
+				{Object.entries(STAFF_PAYMENTS).map(([value, { label }]) => (
+					<label
+						key={value}
+						className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+					>
+						<input type="radio" {...form.register("payment")} value={value} className="mt-1 size-4 accent-framboise" />
+						<span>
+							{label}
+							<span className="block text-sm text-prune">{HINTS[value as StaffPayment]}</span>
+						</span>
+					</label>
+				))}
+			</fieldset>
+			{errors.root?.message && <Banner tone="error" title={errors.root.message} />}
+			<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+				Enregistrer la commande
+			</Button>
+		</section>
+	);
+}
+
+function Sum({ term, euros, isTotal = false }: { term: string; euros: number | undefined; isTotal?: boolean }) {
+	const weight = isTotal ? "font-bold" : "";
+	return (
+		<>
+			<dt className={weight}>{term}</dt>
+			<dd className={`text-right tabular-nums ${weight}`}>{euros === undefined ? "–" : formatEuros(euros)}</dd>
+		</>
+	);
+}

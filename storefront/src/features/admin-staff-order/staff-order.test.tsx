@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
+import { order, shopChannel } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
+import { StaffOrderPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const popcorn = {
+	productId: "prod_1",
+	name: "Pop-corn caramel",
+	reference: "POP-CAR",
+	isSold: true,
+	availableBoxes: 40,
+	boxesPerLayer: 8,
+	boxesPerPallet: 48,
+	shopPrices: { box: 10, layer: 9, pallet: 8 },
+	prices: { box: 10, layer: 9, pallet: 8 },
+};
+const camille = {
+	id: "cus_1",
+	email: "camille@exemple.fr",
+	firstName: "Camille",
+	lastName: "Martin",
+	phone: "+33612345678",
+	address: { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" },
+};
+const detail = {
+	...order,
+	orderNumber: "CMD-7K3M-9QX2",
+	version: 1,
+	customerId: "cus_1",
+	refundedAmount: 0,
+	attention: null,
+	channel: { id: "sc_1", name: "Boutique" },
+	externalRef: null,
+	history: [],
+};
+const QUOTE = {
+	subtotal: 72,
+	shippingCost: 0,
+	totalWithShipping: 72,
+	freeShippingThreshold: 40,
+	amountForFreeShipping: 0,
+	isFreeShipping: true,
+};
+
+function open(routes: Record<string, FakeRoute | "network"> = {}) {
+	visit("/admin/orders/new");
+	const calls = fakeApi({
+		"GET /admin/channels": { body: { content: [shopChannel], locations: [] } },
+		"GET /admin/customers": { body: { content: [{ ...camille, createdAt: order.createdAt, orders: 1 }], last: true } },
+		"GET /admin/channels/sc_1/products": { body: { content: [popcorn], totalElements: 1, last: true } },
+		"POST /admin/orders/quote": { body: QUOTE },
+		"POST /admin/orders": {
+			status: 201,
+			body: { order: detail, paymentUrl: "https://exemple.fr/payer/abc", heldUntil: "2026-11-29T09:00:00.000Z" },
+		},
+		...routes,
+	});
+	renderInOffice(<StaffOrderPage />);
+	return calls;
+}
+const sent = (calls: ReturnType<typeof open>) => calls.filter(({ route }) => route === "POST /admin/orders");
+
+/** Puts the whole text into a field at once: Enter takes nothing while the list below is still that of a text half typed. */
+async function searchFor(label: string, text: string) {
+	const field = await screen.findByLabelText(label);
+	field.focus();
+	await userEvent.paste(text);
+}
+
+/** With the keyboard alone, as one types during a call. */
+async function enterByKeyboard() {
+	await searchFor("Chercher un client", "camille");
+	await screen.findByRole("button", { name: /Camille Martin/ });
+	await userEvent.keyboard("{Enter}");
+	await screen.findByRole("button", { name: "Changer de client" });
+	await searchFor("Ajouter un produit", "pop");
+	await screen.findByRole("button", { name: /Pop-corn caramel/ });
+	await userEvent.keyboard("{Enter}");
+	const boxes = await screen.findByLabelText("Cartons de Pop-corn caramel");
+	await userEvent.clear(boxes);
+	await userEvent.type(boxes, "8");
+}
+
+describe("/admin/orders/new", () => {
+	it("enters an order for a customer found, by keyboard alone, at the tier's price", async () => {
+		const calls = open();
+		await enterByKeyboard();
+		expect(screen.getByText("9,00 € le carton")).toBeDefined();
+		await waitFor(() => expect(screen.getAllByText("72,00 €").length).toBeGreaterThan(1));
+		await userEvent.keyboard("{Enter}");
+		expect(await screen.findByRole("heading", { name: "Commande CMD-7K3M-9QX2 enregistrée" })).toBeDefined();
+		expect(screen.getByLabelText("Lien de paiement")).toHaveProperty("value", "https://exemple.fr/payer/abc");
+		await userEvent.setup().click(screen.getByRole("button", { name: "Copier le lien" }));
+		expect(await screen.findByText("Le lien de paiement est copié.")).toBeDefined();
+		expect(sent(calls)[0]?.body).toMatchObject({
+			customerId: "cus_1",
+			payment: "LINK",
+			invite: false,
+			orderData: {
+				email: "camille@exemple.fr",
+				address: { city: "Montélimar" },
+				items: [{ productId: "prod_1", quantity: 8, unitPrice: 900 }],
+				total: 7200,
+			},
+		});
+	});
+
+	it("is sold through the channel that is chosen: its products and prices, and what changing it empties", async () => {
+		const market = {
+			...shopChannel,
+			id: "sc_2",
+			name: "Place de marché",
+			isOwn: false,
+			prices: "FACTOR",
+			pricePercent: 110,
+		};
+		const dearer = { ...popcorn, prices: { box: 11, layer: 9.9, pallet: 8.8 } };
+		const unsold = { ...popcorn, productId: "prod_2", name: "Pop-corn sucré", isSold: false };
+		const calls = open({
+			"GET /admin/channels": {
+				body: {
+					content: [shopChannel, market, { ...market, id: "sc_3", name: "Fermé", isEnabled: false }],
+					locations: [],
+				},
+			},
+			"GET /admin/channels/sc_2/products": { body: { content: [unsold, dearer], totalElements: 2, last: true } },
+		});
+		await enterByKeyboard();
+		const choice = await screen.findByLabelText("Canal de vente");
+		expect(
+			within(choice)
+				.getAllByRole("option")
+				.map(({ textContent }) => textContent),
+		).toEqual(["Boutique", "Place de marché"]);
+		await userEvent.selectOptions(choice, "Place de marché");
+		expect(screen.getByText("Aucun produit pour l'instant.")).toBeDefined();
+		await userEvent.type(screen.getByLabelText("Ajouter un produit"), "pop");
+		await userEvent.click(await screen.findByRole("button", { name: /Pop-corn caramel/ }));
+		expect(screen.queryByRole("button", { name: /Pop-corn sucré/ })).toBeNull();
+		expect(screen.getByText("11,00 € le carton")).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		await waitFor(() => expect(sent(calls)).toHaveLength(1));
+		expect(sent(calls)[0]?.body).toMatchObject({ channelId: "sc_2", orderData: { items: [{ unitPrice: 1100 }] } });
+		const quotes = calls.filter(({ route }) => route === "POST /admin/orders/quote");
+		expect(quotes.at(-1)?.body).toMatchObject({ channelId: "sc_2" });
+	});
+
+	it("opens an account for a new customer, with an invitation only if asked", async () => {
+		const calls = open();
+		for (const [label, text] of Object.entries({
+			Prénom: "Zoé",
+			Nom: "Roy",
+			"E-mail": "zoe@exemple.fr",
+			Téléphone: "0612345678",
+			"Numéro et rue": "1 rue Neuve",
+			"Code postal": "26200",
+			Ville: "Montélimar",
+		}))
+			await userEvent.type(await screen.findByLabelText(label), text);
+		await userEvent.click(screen.getByLabelText("Inviter ce nouveau client à choisir un mot de passe"));
+		await userEvent.click(screen.getByLabelText(/^Plus tard/));
+		await userEvent.type(screen.getByLabelText("Ajouter un produit"), "pop");
+		await userEvent.click(await screen.findByRole("button", { name: /Pop-corn caramel/ }));
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		await screen.findByRole("heading", { name: /enregistrée$/ });
+		expect(sent(calls)[0]?.body).toMatchObject({ customerId: null, invite: true, payment: "LATER" });
+	});
+
+	it("refuses an order without products or address before it is sent", async () => {
+		const calls = open();
+		await userEvent.click(await screen.findByRole("button", { name: "Enregistrer la commande" }));
+		expect(await screen.findByText("Saisissez l'e-mail du client.")).toBeDefined();
+		expect(sent(calls)).toHaveLength(0);
+	});
+
+	it("says beside the line what the stock no longer holds, and sends the same request under the same id", async () => {
+		const refusal = {
+			status: 409,
+			body: {
+				code: "OUT_OF_STOCK",
+				message: "Le stock ne suffit plus pour une partie de votre commande.",
+				lines: [
+					{
+						productId: "prod_1",
+						productName: "Pop-corn caramel",
+						quantity: 8,
+						availableQuantity: 5,
+						onSale: true,
+						sentUnitPrice: 900,
+						unitPrice: 900,
+						totalPrice: 7200,
+					},
+				],
+			},
+		};
+		const calls = open({ "POST /admin/orders": refusal });
+		await enterByKeyboard();
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		const lines = within(screen.getByRole("list", { name: "Lignes de la commande" }));
+		expect(await lines.findByText("5 en stock.")).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		await waitFor(() => expect(sent(calls)).toHaveLength(2));
+		const ids = sent(calls).map(({ body }) => (body as { requestId: string }).requestId);
+		expect(ids[0]).toBe(ids[1]);
+	});
+});

@@ -1,0 +1,129 @@
+import { addressFaults } from "@confiserie/domain/address";
+import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
+import type { ChannelProduct } from "@confiserie/domain/contract/channel";
+import type { FoundCustomer, StaffOrder } from "@confiserie/domain/contract/staff-order";
+import { emailFault } from "@confiserie/domain/email";
+import { toCents } from "@confiserie/domain/money";
+import { type BoxPrice, boxPriceFor } from "@confiserie/domain/sales-channel";
+import type { StaffPayment } from "@confiserie/domain/staff-order";
+import {
+	type Buyer,
+	companyMessages,
+	NO_COMPANY,
+	ORDER_COMPANY_FIELDS,
+	type OrderCompanyValues,
+	orderBusiness,
+} from "@/features/company";
+import type { FieldMessages } from "@/lib/form-resolver";
+
+/** The contact of a telephone order, as it is typed. */
+export interface StaffOrderValues {
+	firstName: string;
+	lastName: string;
+	email: string;
+	phone: string;
+	street: string;
+	postalCode: string;
+	city: string;
+	country: string;
+	deliveryNotes: string;
+	invite: boolean;
+	/** "account" for the company of the customer's account, where there is one. */
+	buyer: Buyer;
+	company: OrderCompanyValues;
+	payment: StaffPayment;
+}
+export const STAFF_FIELDS = ["firstName", "lastName", "email", "phone", "street", "postalCode", "city"] as const;
+export const REFUSABLE_FIELDS = [
+	...STAFF_FIELDS,
+	...ORDER_COMPANY_FIELDS.map((field) => `company.${field}` as const),
+] as const;
+
+export const EMPTY_ORDER: StaffOrderValues = {
+	firstName: "",
+	lastName: "",
+	email: "",
+	phone: "",
+	street: "",
+	postalCode: "",
+	city: "",
+	country: DEFAULT_COUNTRY,
+	deliveryNotes: "",
+	invite: false,
+	buyer: "account",
+	company: NO_COMPANY,
+	payment: "LINK",
+};
+
+/** A line of the order: boxes as they are typed. */
+export interface StaffLine {
+	product: ChannelProduct;
+	boxes: string;
+}
+
+/** What is known of a customer, put into the form. */
+export function contactOf({ address, ...customer }: FoundCustomer): Partial<StaffOrderValues> {
+	const { firstName, lastName, email, phone } = customer;
+	return { firstName, lastName, email, phone, ...(address ?? {}) };
+}
+
+/** Boxes of a line; 0 for what is no whole number of boxes. */
+export function boxesOf({ boxes }: StaffLine): number {
+	return /^\d{1,6}$/.test(boxes.trim()) ? Number(boxes) : 0;
+}
+
+/** Cents of one box of a line, at the tier that its quantity reaches. */
+export function unitCents(line: StaffLine): number {
+	const { prices, boxesPerLayer, boxesPerPallet } = line.product;
+	const tiers: BoxPrice[] = [
+		{ minBoxes: 1, price: prices.box },
+		{ minBoxes: boxesPerLayer, price: prices.layer },
+		{ minBoxes: boxesPerPallet, price: prices.pallet },
+	].flatMap(({ minBoxes, price }) => (minBoxes && price ? [{ minBoxes, pricePerBoxCents: toCents(price) }] : []));
+	return boxPriceFor(tiers, boxesOf(line));
+}
+
+export function validateContact(values: StaffOrderValues): FieldMessages {
+	const missing = Object.fromEntries(
+		(["firstName", "lastName", "phone"] as const)
+			.filter((field) => values[field].trim() === "")
+			.map((field) => [field, "Ce champ est obligatoire."]),
+	);
+	const email = values.email.trim() === "" ? "Saisissez l'e-mail du client." : emailFault(values.email);
+	return {
+		...missing,
+		...(email ? { email } : {}),
+		...addressFaults({ ...values, additionalInfo: "" }),
+		...(values.buyer === "company" ? companyMessages(values.company) : {}),
+	};
+}
+
+/** What is sent. `total` in cents, as it stands on the screen. */
+export function orderOf(
+	values: StaffOrderValues,
+	lines: readonly StaffLine[],
+	{ total, ...terms }: { customerId: string | null; channelId: string | null; total: number | undefined },
+): Omit<StaffOrder, "requestId"> {
+	const { firstName, lastName, email, phone, street, postalCode, city, country, deliveryNotes } = values;
+	return {
+		...terms,
+		invite: terms.customerId === null && values.invite,
+		payment: values.payment,
+		orderData: {
+			firstName,
+			lastName,
+			email,
+			phone,
+			address: { street, postalCode, city, country },
+			deliveryNotes,
+			business: orderBusiness(values.buyer, values.company),
+			items: lines.map((line) => ({
+				productId: line.product.productId,
+				productName: line.product.name,
+				quantity: boxesOf(line),
+				unitPrice: unitCents(line),
+			})),
+			...(total === undefined ? {} : { total }),
+		},
+	};
+}

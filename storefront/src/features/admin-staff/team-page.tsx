@@ -1,0 +1,107 @@
+"use client";
+
+import type { StaffInvitation, StaffMember, StaffRemoved } from "@confiserie/domain/contract/staff";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdminHeader, ConfirmDialog } from "@/features/admin-shell";
+import { Banner } from "@/ui/banner";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callEndSessions, callRemove, callTeam, callWithdraw, TEAM_KEY } from "./calls";
+import { InvitationList } from "./invitation-list";
+import { InviteForm } from "./invite-form";
+import { MemberCard } from "./member-card";
+import { RoleTable } from "./role-table";
+
+/** What is asked before it is done. */
+interface Asked {
+	removal: StaffMember | null;
+	sessions: StaffMember | null;
+	withdrawal: StaffInvitation | null;
+}
+const NOTHING: Asked = { removal: null, sessions: null, withdrawal: null };
+
+/** /admin/staff: who is in the team, who is invited, and what each role may do. */
+export function TeamPage() {
+	const { data, isError, refetch } = useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => callTeam(signal) });
+	const [asked, setAsked] = useState(NOTHING);
+	const [removed, setRemoved] = useState<StaffRemoved | null>(null);
+	const close = () => setAsked(NOTHING);
+	return (
+		<>
+			<AdminHeader title="Équipe" subtitle="Qui administre la boutique, et ce que chacun peut faire" />
+			{removed && <KeysLeft removed={removed} />}
+			{!data && !isError && <Skeleton className="h-60" />}
+			{!data && isError && <RetryBanner title="Impossible de charger l'équipe" onRetry={() => refetch()} />}
+			{data && (
+				<div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+					<ul aria-label="Membres" className="flex flex-col gap-2">
+						{data.members.map((member) => (
+							<MemberCard
+								key={member.id}
+								member={member}
+								onRemove={() => setAsked({ ...NOTHING, removal: member })}
+								onEndSessions={() => setAsked({ ...NOTHING, sessions: member })}
+							/>
+						))}
+					</ul>
+					<div className="flex flex-col gap-4">
+						<InviteForm />
+						<InvitationList
+							invitations={data.invitations}
+							onWithdraw={(withdrawal) => setAsked({ ...NOTHING, withdrawal })}
+						/>
+					</div>
+				</div>
+			)}
+			<RoleTable />
+			<ConfirmDialog
+				row={asked.removal}
+				title="Retirer ce membre ?"
+				describe={({ email }) => `${email} n'entre plus dans aucune administration. Son compte client reste.`}
+				label="Retirer de l'équipe"
+				busyLabel="Retrait…"
+				act={async ({ id }) => setRemoved(await callRemove(id))}
+				changes={TEAM_KEY}
+				onClose={close}
+			/>
+			<ConfirmDialog
+				row={asked.sessions}
+				title="Fermer ses sessions ?"
+				describe={({ email }) => `${email} devra se reconnecter partout.`}
+				label="Fermer les sessions"
+				busyLabel="Fermeture…"
+				act={({ id }) => callEndSessions(id)}
+				changes={TEAM_KEY}
+				onClose={close}
+			/>
+			<ConfirmDialog
+				row={asked.withdrawal}
+				title="Retirer cette invitation ?"
+				describe={({ email }) => `Le lien envoyé à ${email} n'ouvrira plus rien.`}
+				label="Retirer l'invitation"
+				busyLabel="Retrait…"
+				act={({ id }) => callWithdraw(id)}
+				changes={TEAM_KEY}
+				onClose={close}
+			/>
+		</>
+	);
+}
+
+function KeysLeft({ removed: { keys } }: { removed: StaffRemoved }) {
+	if (keys.length === 0) return <Banner tone="success">Ce membre est retiré. Ses sessions sont fermées.</Banner>;
+	return (
+		<Banner tone="warning" title="Ce membre est retiré. Les clés de canal qu'il avait émises servent encore :">
+			<ul className="list-disc pl-5">
+				{keys.map(({ id, channelId, name, prefix }) => (
+					<li key={id}>
+						<a href={`/admin/channels/${encodeURIComponent(channelId)}`} className="underline">
+							{`${name} (${prefix}…)`}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Banner>
+	);
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import type { Webhook, WebhookSecret } from "@confiserie/domain/contract/webhook";
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "@confiserie/domain/webhook";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useChannels } from "@/features/admin-channels";
+import { showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Select } from "@/ui/select";
+import { TextField } from "@/ui/text-field";
+import { callChange, callCreate, WEBHOOKS_KEY, type WebhookValues } from "./calls";
+
+interface WebhookDialogProps {
+	/** Null while it is closed. */
+	edited: Webhook | "new" | null;
+	onClose: () => void;
+	onCreated: (secret: WebhookSecret) => void;
+}
+
+/** Adds or changes an endpoint: name, address, and of what it is told. */
+export function WebhookDialog({ edited, onClose, onCreated }: WebhookDialogProps) {
+	return (
+		<Dialog
+			open={edited !== null}
+			onClose={onClose}
+			title={edited === "new" ? "Ajouter un webhook" : "Modifier le webhook"}
+			description="Chaque message est signé. Une adresse publique, en https://, est attendue."
+		>
+			{edited && <WebhookForm edited={edited} onClose={onClose} onCreated={onCreated} />}
+		</Dialog>
+	);
+}
+
+const FIELDS = ["name", "url", "events", "channelId"] as const;
+const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: `Du canal ${name}` });
+const NEW: WebhookValues = {
+	name: "",
+	url: "",
+	events: ["order.placed", "order.paid", "order.cancelled"],
+	channelId: null,
+};
+
+function WebhookForm({ edited, onClose, onCreated }: WebhookDialogProps & { edited: Webhook | "new" }) {
+	const client = useQueryClient();
+	const chosen = edited === "new" ? null : edited.channelId;
+	// Until the names are here the chosen one stands for itself, so that the form does not lose it.
+	const channels = useChannels().data?.content ?? (chosen ? [{ id: chosen, name: chosen }] : []);
+	const form = useForm<WebhookValues>({
+		defaultValues: edited === "new" ? NEW : valuesOf(edited),
+		resolver: resolverOf(validate),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async (values) => {
+		try {
+			if (edited === "new") onCreated(await callCreate(values));
+			else {
+				await callChange(edited.id, values);
+				onClose();
+			}
+			void client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
+		} catch (cause) {
+			showProblem(cause, FIELDS, form.setError, "Le webhook n'a pas pu être enregistré. Réessayez.");
+		}
+	});
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+			<TextField {...form.register("name")} label="Nom" autoComplete="off" error={errors.name?.message ?? null} />
+			<TextField
+				{...form.register("url")}
+				type="url"
+				inputMode="url"
+				autoComplete="off"
+				label="Adresse"
+				hint="Par exemple https://caisse.exemple.fr/webhooks"
+				error={errors.url?.message ?? null}
+			/>
+			<Select
+				{...form.register("channelId", { setValueAs: (value: string) => value || null })}
+				label="Commandes"
+				hint="Les produits sont ceux de la boutique."
+				options={[{ value: "", label: "De tous les canaux" }, ...channels.map(optionOf)]}
+				error={errors.channelId?.message ?? null}
+			/>
+			<fieldset aria-describedby={errors.events ? "events-error" : undefined}>
+				<legend className="text-sm font-semibold">Événements</legend>
+				<ul className="mt-1">
+					{WEBHOOK_EVENT_NAMES.map((name) => (
+						<EventChoice key={name} name={name} field={form.register("events")} />
+					))}
+				</ul>
+				{errors.events && (
+					<p id="events-error" className="text-sm font-medium text-rouge">
+						{errors.events.message}
+					</p>
+				)}
+			</fieldset>
+			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
+			<div className="flex flex-col gap-3 sm:flex-row-reverse">
+				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…" className="flex-1">
+					Enregistrer
+				</Button>
+				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+					Annuler
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function EventChoice({ name, field }: { name: WebhookEvent; field: object }) {
+	return (
+		<li>
+			<label className="flex min-h-11 items-center gap-3 py-1">
+				<input type="checkbox" value={name} {...field} className="size-5 shrink-0 accent-framboise" />
+				<span className="min-w-0">
+					<span className="block font-semibold break-words">{name}</span>
+					<span className="block text-sm text-prune">{WEBHOOK_EVENTS[name]}</span>
+				</span>
+			</label>
+		</li>
+	);
+}
+
+const valuesOf = ({ name, url, events, channelId }: Webhook): WebhookValues => ({ name, url, events, channelId });
+
+function validate({ name, url, events }: WebhookValues): FieldMessages {
+	return {
+		...(name.trim() ? {} : { name: "Saisissez un nom." }),
+		...(URL.canParse(url.trim()) ? {} : { url: "Saisissez une adresse complète, en https://." }),
+		...(events.length > 0 ? {} : { events: "Choisissez un événement au moins." }),
+	};
+}

@@ -1,0 +1,19 @@
+import {
+	type AdminWithdrawal,
+	adminWithdrawalSchema,
+	type WithdrawalDecision,
+	type WithdrawalPage,
+	withdrawalPageSchema,
+} from "@confiserie/domain/contract/withdrawal";
+import { api } from "@/lib/api";
+
+/** Under which the lists are kept. */
+export const WITHDRAWALS_KEY = ["admin", "withdrawals"];
+
+/** GET /admin/withdrawals: those that wait, oldest first, or those decided. */
+export const callWithdrawals = (decided: boolean, page: number, signal: AbortSignal): Promise<WithdrawalPage> =>
+	api.get("/admin/withdrawals", withdrawalPageSchema, { query: { decided, page }, signal });
+
+/** POST /admin/withdrawals/{id}/decision. */
+export const callDecide = (id: string, decision: WithdrawalDecision): Promise<AdminWithdrawal> =>
+	api.post(`/admin/withdrawals/${encodeURIComponent(id)}/decision`, decision, adminWithdrawalSchema);

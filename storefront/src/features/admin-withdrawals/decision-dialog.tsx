@@ -1,0 +1,89 @@
+import { formatCents } from "@confiserie/domain/format";
+import { typedCents } from "@confiserie/domain/money";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { AMOUNT_FIELD, MoneyForm, typed } from "@/features/admin-payments";
+import { refusalOf, showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { Dialog } from "@/ui/dialog";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { callDecide } from "./calls";
+import type { Opened } from "./opened";
+
+/** Ends a declaration: what is given back, or why not. Both are told to the customer by mail. */
+export function DecisionDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+	const isAcceptance = opened?.decision === "ACCEPT";
+	return (
+		<Dialog
+			open={opened !== null}
+			onClose={onClose}
+			title={isAcceptance ? "Accepter la rétractation" : "Refuser la rétractation"}
+			description={opened && `Commande ${opened.withdrawal.orderNumber}, ${opened.withdrawal.name}`}
+		>
+			{opened && <DecisionForm key={opened.withdrawal.id} opened={opened} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+/** What the rule says, and how it is settled: less to pay first, the rest given back. */
+function hintOf({ dueCents, balanceCents, refundableCents }: Opened["withdrawal"]): string {
+	const rule = `${formatCents(dueCents)} d'après la règle\u00a0; ${formatCents(refundableCents)} peuvent être rendus.`;
+	if (balanceCents === 0) return rule;
+	return `${rule} Il reste ${formatCents(balanceCents)} à payer\u00a0: le montant en est d'abord déduit.`;
+}
+
+function DecisionForm({ opened: { withdrawal, decision }, onClose }: { opened: Opened; onClose: () => void }) {
+	const client = useQueryClient();
+	const { id, dueCents, balanceCents, refundableCents } = withdrawal;
+	const mostCents = balanceCents + refundableCents;
+	const form = useForm<{ amount: string; reason: string }>({
+		defaultValues: { amount: typed(Math.min(dueCents, mostCents)), reason: "" },
+		resolver: resolverOf(({ amount, reason }): FieldMessages => {
+			if (decision === "REFUSE") return reason.trim().length < 3 ? { reason: "Dites pourquoi, en quelques mots." } : {};
+			const cents = typedCents(amount);
+			if (cents === null) return { amount: "Saisissez un montant, par exemple 12,50." };
+			return cents > mostCents ? { amount: `Au plus ${formatCents(mostCents)}.` } : {};
+		}),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async ({ amount, reason }) => {
+		try {
+			await callDecide(
+				id,
+				decision === "ACCEPT" ? { decision, amount: typedCents(amount) ?? 0 } : { decision, reason: reason.trim() },
+			);
+			void client.invalidateQueries({ queryKey: ["admin"] });
+			onClose();
+		} catch (cause) {
+			showProblem(cause, ["amount", "reason"], form.setError, "La décision n'a pas pu être enregistrée. Réessayez.");
+		}
+	});
+	return (
+		<MoneyForm
+			onSubmit={submit}
+			onClose={onClose}
+			problem={refusalOf(errors)}
+			isBusy={isSubmitting}
+			submitLabel={decision === "ACCEPT" ? "Accepter et rembourser" : "Refuser et prévenir le client"}
+			busyLabel="Enregistrement…"
+		>
+			{decision === "ACCEPT" ? (
+				<TextField
+					{...form.register("amount")}
+					{...AMOUNT_FIELD}
+					hint={hintOf(withdrawal)}
+					error={errors.amount?.message ?? null}
+				/>
+			) : (
+				<TextArea
+					{...form.register("reason")}
+					label="Motif"
+					hint="Le client le reçoit tel quel."
+					maxLength={1000}
+					error={errors.reason?.message ?? null}
+				/>
+			)}
+		</MoneyForm>
+	);
+}

@@ -1,0 +1,7 @@
+import type { AdminWithdrawal } from "@confiserie/domain/contract/withdrawal";
+
+/** A declaration in hand, and which way it goes. */
+export interface Opened {
+	withdrawal: AdminWithdrawal;
+	decision: "ACCEPT" | "REFUSE";
+}

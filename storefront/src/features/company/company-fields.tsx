@@ -1,0 +1,72 @@
+import { ADDRESS_COUNTRIES, ADDRESS_LIMITS } from "@confiserie/domain/address";
+import { BUSINESS_LIMITS } from "@confiserie/domain/business/business";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Select } from "@/ui/select";
+import { TextField } from "@/ui/text-field";
+import type { CompanyField } from "./company-values";
+
+const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
+
+interface CompanyFieldsProps {
+	/** Ties a field to the form in which it stands. */
+	field: (name: CompanyField) => UseFormRegisterReturn & { id?: string; error: string | null };
+	/** True where a company must be given. */
+	isRequired?: boolean;
+}
+
+/** Name, numbers and billing address of a company. */
+export function CompanyFields({ field, isRequired = false }: CompanyFieldsProps) {
+	return (
+		<>
+			<TextField
+				{...field("company")}
+				label="Raison sociale"
+				optional={!isRequired}
+				autoComplete="organization"
+				maxLength={BUSINESS_LIMITS.company}
+			/>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					{...field("registration")}
+					label="SIREN ou SIRET"
+					optional
+					inputMode="numeric"
+					maxLength={BUSINESS_LIMITS.registration}
+				/>
+				<TextField
+					{...field("vatNumber")}
+					label="TVA intracommunautaire"
+					optional
+					maxLength={BUSINESS_LIMITS.vatNumber}
+				/>
+			</div>
+			<fieldset className="flex flex-col gap-5">
+				<legend className="mb-3 font-semibold">Adresse de facturation, si elle diffère de la livraison</legend>
+				<TextField
+					{...field("street")}
+					label="Numéro et rue"
+					optional
+					autoComplete="billing street-address"
+					maxLength={ADDRESS_LIMITS.street}
+				/>
+				<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+					<TextField
+						{...field("postalCode")}
+						label="Code postal"
+						optional
+						autoComplete="billing postal-code"
+						maxLength={ADDRESS_LIMITS.postalCode}
+					/>
+					<TextField
+						{...field("city")}
+						label="Ville"
+						optional
+						autoComplete="billing address-level2"
+						maxLength={ADDRESS_LIMITS.city}
+					/>
+				</div>
+				<Select {...field("country")} label="Pays" options={COUNTRIES} autoComplete="billing country-name" />
+			</fieldset>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import { addressFaults } from "@confiserie/domain/address";
+import { BUSINESS_MESSAGES, businessFaults } from "@confiserie/domain/business/business";
+import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
+import type { Business, BusinessInput, OrderBusinessInput } from "@confiserie/domain/contract/business";
+import type { FieldMessages } from "@/lib/form-resolver";
+
+/** The form of a company; every text may be empty. */
+export interface CompanyValues {
+	company: string;
+	registration: string;
+	vatNumber: string;
+	street: string;
+	postalCode: string;
+	city: string;
+	country: string;
+}
+export const COMPANY_FIELDS = [
+	"company",
+	"registration",
+	"vatNumber",
+	"street",
+	"postalCode",
+	"city",
+	"country",
+] as const satisfies (keyof CompanyValues)[];
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+
+/** Who an order is for: what the account says, a private person, or the company that is typed. */
+export const BUYERS = ["account", "person", "company"] as const;
+export type Buyer = (typeof BUYERS)[number];
+
+/** The company of an order, with the buyer's own number of it. */
+export interface OrderCompanyValues extends CompanyValues {
+	purchaseOrder: string;
+}
+export const ORDER_COMPANY_FIELDS = [...COMPANY_FIELDS, "purchaseOrder"] as const;
+export const NO_COMPANY: OrderCompanyValues = { ...companyValues(null), purchaseOrder: "" };
+
+export function companyValues(business: Business | null): CompanyValues {
+	const { company = "", registration = "", vatNumber = "", billingAddress } = business ?? {};
+	const { street = "", postalCode = "", city = "", country = DEFAULT_COUNTRY } = billingAddress ?? {};
+	return { company, registration, vatNumber, street, postalCode, city, country };
+}
+
+/** What is sent; null when everything is empty: then there is no company. */
+export function companyRequest(values: CompanyValues): BusinessInput | null {
+	const { company, registration, vatNumber, street, postalCode, city, country } = values;
+	if (isBlank(company, registration, vatNumber, street, postalCode, city)) return null;
+	const billingAddress = isBlank(street, postalCode, city) ? null : { street, postalCode, city, country };
+	return { company, registration, vatNumber, billingAddress };
+}
+
+/** `business` of an order: null for a private person, undefined for the company of the account that buys. */
+export function orderBusiness(buyer: Buyer, values: OrderCompanyValues): OrderBusinessInput | null | undefined {
+	if (buyer === "account") return undefined;
+	return buyer === "person" ? null : { ...companyRequest(values), purchaseOrder: values.purchaseOrder };
+}
+
+/** Messages by field, by the server's own rules. */
+export function validateCompany(values: CompanyValues): FieldMessages {
+	const request = companyRequest(values);
+	if (!request) return {};
+	return {
+		...businessFaults(values),
+		...(request.billingAddress ? addressFaults({ ...values, additionalInfo: "" }) : {}),
+	};
+}
+
+/** The same where there must be a company, of a form whose fields stand under `company`. */
+export function companyMessages(values: CompanyValues): FieldMessages {
+	const messages = companyRequest(values) ? validateCompany(values) : { company: BUSINESS_MESSAGES.company };
+	return Object.fromEntries(Object.entries(messages).map(([field, message]) => [`company.${field}`, message]));
+}
+
+/** The same field of what the server refuses: "business.billingAddress.street" is "company.street" on a form. */
+export const companyPath = (field: string): string => field.replace(/^business\.(?:billingAddress\.)?/, "company.");
+
+const isBlank = (...texts: string[]) => texts.every((text) => text.trim() === "");

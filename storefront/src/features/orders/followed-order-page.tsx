@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AccountQueries } from "@/lib/account-queries";
+import { ButtonLink } from "@/ui/button-link";
+import { callFollowedOrder } from "./calls";
+import { OrderDetail } from "./order-detail";
+import { OrderRead } from "./order-read";
+
+/** /commande/{key}: one order, to look at, for a customer without an account who was sent the link. */
+export function FollowedOrderPage({ orderKey }: { orderKey: string }) {
+	return (
+		<AccountQueries>
+			<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8 print:max-w-none print:p-0">
+				<FollowedOrder orderKey={orderKey} />
+			</div>
+		</AccountQueries>
+	);
+}
+
+function FollowedOrder({ orderKey }: { orderKey: string }) {
+	const read = useQuery({
+		queryKey: ["followed-order", orderKey],
+		queryFn: ({ signal }) => callFollowedOrder(orderKey, signal),
+	});
+	return (
+		<OrderRead
+			read={read}
+			show={(order) => <OrderDetail order={order} followKey={orderKey} />}
+			elsewhere={<ButtonLink href="/contact">Nous contacter</ButtonLink>}
+		/>
+	);
+}

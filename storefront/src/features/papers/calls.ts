@@ -1,0 +1,33 @@
+import { type PaperList, paperListSchema } from "@confiserie/domain/contract/paper";
+import { api } from "@/lib/api";
+
+/** Where the papers of an order are read: their list, and under which path each is a file. */
+export interface PapersPath {
+	list: string;
+	files: string;
+}
+
+const beside = (order: string): PapersPath => ({ list: `${order}/papers`, files: `${order}/papers` });
+
+export const customersPapers = (orderNumber: string) => beside(`/orders/${encodeURIComponent(orderNumber)}`);
+/** Of a customer without an account, by the key of the order's mails. */
+export const guestsPapers = (followKey: string) => beside(`/followed-orders/${encodeURIComponent(followKey)}`);
+export const staffsPapers = (orderNumber: string): PapersPath => ({
+	...beside(`/admin/orders/${encodeURIComponent(orderNumber)}`),
+	files: "/admin/papers",
+});
+
+/** The papers of an order, oldest first. */
+export function callPapers({ list }: PapersPath, signal: AbortSignal): Promise<PaperList> {
+	return api.get(list, paperListSchema, { signal });
+}
+
+/** The PDF of a paper. */
+export async function fetchPaper({ files }: Pick<PapersPath, "files">, number: string): Promise<Blob> {
+	return (await api.stream(`${files}/${encodeURIComponent(number)}`)).blob();
+}
+
+/** The PDF of what goes with an order's goods. */
+export async function fetchGoodsPaper(what: "delivery-note" | "picking-list", orderNumber: string): Promise<Blob> {
+	return (await api.stream(`/admin/orders/${encodeURIComponent(orderNumber)}/${what}`)).blob();
+}

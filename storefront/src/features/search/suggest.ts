@@ -1,0 +1,78 @@
+import { SEARCH } from "@confiserie/domain/catalogue";
+import { api } from "@/lib/api";
+
+/** A product that was found, as a proposal shows it. `price` is EUR, the box. */
+export interface FoundProduct {
+	id: string;
+	name: string;
+	imageUrl: string;
+	price: number;
+}
+/** Completions and products, and the words that they are for. */
+export interface Suggestions {
+	query: string;
+	items: string[];
+	products: FoundProduct[];
+}
+
+/** Products shown beside the suggestions. */
+const PRODUCTS = 3;
+
+/**
+ * At most five completions of `typed` and the first products that it finds, asked for after 300 ms of inactivity from 2
+ * characters on. A response to an older question is dropped; a failure is silence, since the search itself still works.
+ * Source: spec §5, §7.
+ * @returns what ends the question
+ */
+export function suggest(typed: string, found: (suggestions: Suggestions) => void): () => void {
+	const query = typed.trim();
+	if (query.length < SEARCH.minLength) return () => {};
+	const controller = new AbortController();
+	const { signal } = controller;
+	const timer = setTimeout(async () => {
+		const [items, products] = await Promise.allSettled([fetchSuggestions(query, signal), fetchProducts(query, signal)]);
+		if (signal.aborted) return;
+		if (items.status === "rejected" && products.status === "rejected")
+			console.error("Suggestions indisponibles", items.reason);
+		else found({ query, items: valuesOf(items), products: valuesOf(products) });
+	}, SEARCH.delayMs);
+	return () => {
+		clearTimeout(timer);
+		controller.abort();
+	};
+}
+
+const valuesOf = <Item>(result: PromiseSettledResult<Item[]>): Item[] =>
+	result.status === "fulfilled" ? result.value : [];
+
+/** @throws ApiProblem */
+function fetchSuggestions(query: string, signal: AbortSignal): Promise<string[]> {
+	return api.get("/products/search/suggestions", SUGGESTIONS, { query: { query, limit: SEARCH.suggestions }, signal });
+}
+
+/** @throws ApiProblem */
+function fetchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
+	return api.get("/products/search", FOUND_PRODUCTS, { query: { query, limit: PRODUCTS }, signal });
+}
+
+/** The list of strings of the contract, without the schema library. */
+const SUGGESTIONS = {
+	parse(value: unknown): string[] {
+		if (!Array.isArray(value)) throw new TypeError("A list is expected");
+		return value.filter((one): one is string => typeof one === "string").slice(0, SEARCH.suggestions);
+	},
+};
+
+/** The few fields of the found products that are shown, likewise. */
+const FOUND_PRODUCTS = {
+	parse(value: unknown): FoundProduct[] {
+		const items = typeof value === "object" && value !== null && "items" in value ? value.items : null;
+		if (!Array.isArray(items)) throw new TypeError("A list of products is expected");
+		return items.map(({ id, name, imageUrl, price }: Record<keyof FoundProduct, unknown>) => ({
+			id: String(id),
+			name: String(name),
+			imageUrl: String(imageUrl),
+			price: Number(price),
+		}));
+	},
+};

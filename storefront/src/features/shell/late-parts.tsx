@@ -1,0 +1,19 @@
+"use client";
+
+import { useLate } from "@/ui/use-late";
+import { useSettled } from "@/ui/use-settled";
+
+const loadNotice = () => import("./offline-notice");
+const loadNavigation = () => import("./navigation");
+
+/** The notice of a lost connection, fetched while there is one: with the first touch of a page, or once it is at rest. */
+export function LateOfflineNotice() {
+	const code = useLate(loadNotice, useSettled());
+	return code && <code.OfflineNotice />;
+}
+
+/** What shows the way to the next page, likewise: nobody leaves a page without having touched it. */
+export function LateNavigation() {
+	const code = useLate(loadNavigation, useSettled());
+	return code && <code.Navigation />;
+}

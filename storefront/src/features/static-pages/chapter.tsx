@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Picture } from "@/ui/picture";
+import { PROSE } from "./article";
+
+interface ChapterProps {
+	title: string;
+	/** One of public/images/hero, by its name. */
+	image: string;
+	/** On a wide screen the picture stands on this side of the text. */
+	side: "left" | "right";
+	children: ReactNode;
+}
+
+/** A picture and a few paragraphs beside it; under it on a telephone. */
+export function Chapter({ title, image, side, children }: ChapterProps) {
+	return (
+		<section className="grid items-center gap-x-14 gap-y-5 md:grid-cols-2">
+			<div
+				className={`relative aspect-[4/3] overflow-hidden rounded-media bg-dragee md:aspect-[5/4] ${side === "right" ? "md:order-last" : ""}`}
+			>
+				<Picture
+					src={`/images/hero/${image}-square.webp`}
+					alt=""
+					from={390}
+					to={1080}
+					sizes="(min-width: 768px) 46vw, calc(100vw - 2rem)"
+				/>
+			</div>
+			<div>
+				<h2 className="display text-2xl sm:text-3xl">{title}</h2>
+				<div className={`mt-4 flex max-w-prose flex-col gap-4 text-lg leading-relaxed ${PROSE}`}>{children}</div>
+			</div>
+		</section>
+	);
+}

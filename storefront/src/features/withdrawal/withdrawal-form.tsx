@@ -1,0 +1,34 @@
+"use client";
+
+import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawal";
+import { formatDateTime } from "@confiserie/domain/format";
+import { useEffect, useRef, useState } from "react";
+import { DeclarationStep } from "./declaration-step";
+import { OrderStep } from "./order-step";
+
+/** The on-line withdrawal in two steps, without signing in: which order, then what of it, confirmed. Source: art. D221-5. */
+export function WithdrawalForm() {
+	const [found, setFound] = useState<{ named: WithdrawalLookup; order: WithdrawableOrder } | null>(null);
+	const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null);
+	if (receipt && found) return <Received receipt={receipt} email={found.named.email} />;
+	if (found) return <DeclarationStep {...found} onBack={() => setFound(null)} onDone={setReceipt} />;
+	return <OrderStep onFound={(named, order) => setFound({ named, order })} />;
+}
+
+/** Takes the focus that the button held, so that the outcome is heard and Tab goes on from here. */
+function Received({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<div className="flex flex-col items-start gap-3 rounded-card bg-pistache-clair p-6">
+			<h2 ref={heading} tabIndex={-1} className="display text-2xl text-pistache outline-none">
+				Rétractation enregistrée
+			</h2>
+			<p>
+				{`Commande ${receipt.orderNumber}, le ${formatDateTime(receipt.submittedAt)}. L'accusé de réception part à l'adresse `}
+				<strong className="wrap-anywhere">{email}</strong>. Gardez-le.
+			</p>
+			<p>Il dit où et jusqu'à quand renvoyer ce que vous avez reçu, et quand vous serez remboursé.</p>
+		</div>
+	);
+}

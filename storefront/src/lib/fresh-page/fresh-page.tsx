@@ -1,0 +1,36 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useLayoutEffect } from "react";
+import { arrivalKind, hasArrived, showArrival } from "../arrival-kind";
+
+/** The rest of the code comes when the page is at rest: no first load carries it. */
+const REST_MS = 5000;
+
+/**
+ * Keeps an open page true: where the shop has another one by now, its prices, stock and texts change in place, and nothing
+ * else does (ADR 0275). For pages that the shop's server keeps; under plain Next it does nothing.
+ * @param props.version VERSION_PLACE, which that server fills in
+ */
+export function FreshPage({ version }: { version: string }) {
+	const { refresh } = useRouter();
+	useLayoutEffect(() => {
+		// A page that was loaded whole says so itself, at its root.
+		if (arrivalKind() !== "whole") document.documentElement.toggleAttribute("data-doubtful", version.endsWith("-"));
+	}, [version]);
+	// The style sheet has a page fade in that was followed to.
+	useLayoutEffect(showArrival, []);
+	useEffect(() => {
+		const isRestored = arrivalKind() === "restored";
+		const arrivedAt = performance.now();
+		hasArrived();
+		const over = new AbortController();
+		const follow = () =>
+			import("./follow-page").then(
+				({ followPage }) => followPage(version, isRestored, arrivedAt, refresh, over.signal),
+				() => {},
+			);
+		setTimeout(follow, isRestored ? 0 : REST_MS);
+		return () => over.abort();
+	}, [version, refresh]);
+	return null;
+}

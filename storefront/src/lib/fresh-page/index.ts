@@ -1,0 +1,2 @@
+export { FreshPage } from "./fresh-page";
+export { VERSION_PLACE } from "./version-place";

@@ -1,0 +1,37 @@
+"use client";
+import { useCallback, useSyncExternalStore } from "react";
+import { readItem, writeItem } from "./safe-storage";
+
+const listeners = new Set<() => void>();
+/** What was chosen where nothing can be stored: it holds for the page. */
+const unstored = new Map<string, string>();
+
+/**
+ * A choice of this browser, kept from visit to visit: everything on the page that reads it follows, other tabs too.
+ * @param key its name in local storage
+ * @param fallback what holds until somebody chooses, and on the server
+ */
+export function usePreference(key: string, fallback: string): [value: string, choose: (value: string) => void] {
+	const value = useSyncExternalStore(
+		subscribe,
+		() => unstored.get(key) ?? readItem("local", key) ?? fallback,
+		() => fallback,
+	);
+	const choose = useCallback(
+		(next: string) => {
+			if (!writeItem("local", key, next)) unstored.set(key, next);
+			for (const notify of listeners) notify();
+		},
+		[key],
+	);
+	return [value, choose];
+}
+
+function subscribe(notify: () => void): () => void {
+	listeners.add(notify);
+	window.addEventListener("storage", notify);
+	return () => {
+		listeners.delete(notify);
+		window.removeEventListener("storage", notify);
+	};
+}

@@ -1,0 +1,30 @@
+import { Button } from "./button";
+
+interface PagerProps {
+	/** From 0. */
+	page: number;
+	isLast: boolean;
+	onPage: (page: number) => void;
+	/** What the buttons say. */
+	before: string;
+	after: string;
+}
+
+/** Leads through a list whose page is no part of the address; nothing where all of it is shown. */
+export function Pager({ page, isLast, onPage, before, after }: PagerProps) {
+	if (page === 0 && isLast) return null;
+	return (
+		<div className="flex gap-2">
+			{page > 0 && (
+				<Button variant="secondary" size="sm" onClick={() => onPage(page - 1)}>
+					{before}
+				</Button>
+			)}
+			{!isLast && (
+				<Button variant="secondary" size="sm" onClick={() => onPage(page + 1)}>
+					{after}
+				</Button>
+			)}
+		</div>
+	);
+}

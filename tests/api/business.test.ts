@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { AccountBusiness } from "@confiserie/domain/contract/business-answer";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Order } from "@confiserie/domain/contract/order";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetOldOrders } from "../../backend/src/modules/retention/old-orders";
+import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { issueKey } from "../support/channel-keys";
+import { saleOf, sendOrder } from "../support/channel-orders";
+import { openOrderBook } from "../support/order-book";
+import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+
+const BILLING = { street: "4 quai du Port", city: "Lyon", postalCode: "69002", country: "France" };
+const TYPED = {
+	company: "  Fêtes  et fils ",
+	registration: "732 829 320 00074",
+	vatNumber: "fr 44 732 829 320",
+	billingAddress: BILLING,
+};
+const KEPT = {
+	company: "Fêtes et fils",
+	registration: "73282932000074",
+	vatNumber: "FR44732829320",
+	billingAddress: BILLING,
+};
+
+let customer: TestCustomer;
+let product: TestProduct;
+beforeAll(async () => {
+	customer = await registerCustomer();
+	product = await newProduct();
+});
+
+const put = (body: unknown, token = customer.token) =>
+	api<AccountBusiness & ApiError>("/auth/business", { method: "PUT", token, body });
+const read = async (token = customer.token) => (await api<AccountBusiness>("/auth/business", { token })).body.business;
+
+function requestFor(business: object) {
+	const request = intentRequest([{ product, boxes: 1 }]);
+	return { ...request, orderData: { ...request.orderData, business } };
+}
+
+describe("the company of an account", () => {
+	test("is none at first, is kept in one form, replaced and taken away", async () => {
+		expect(await read()).toBeNull();
+		expect((await put(TYPED)).body.business).toEqual(KEPT);
+		expect(await read()).toEqual(KEPT);
+		const { billingAddress: _, ...bare } = TYPED;
+		await put({ ...bare, registration: "", vatNumber: "" });
+		expect(await read()).toEqual({ company: "Fêtes et fils", registration: "", vatNumber: "", billingAddress: null });
+		expect((await api("/auth/business", { method: "DELETE", token: customer.token })).status).toBe(204);
+		expect(await read()).toBeNull();
+	});
+
+	test.each([
+		[{ company: "" }, "company", "Saisissez la raison sociale."],
+		[{ registration: "732829321" }, "registration", "Numéro SIREN (9 chiffres) ou SIRET (14 chiffres) invalide."],
+		[
+			{ vatNumber: "FR45732829320" },
+			"vatNumber",
+			"Numéro de TVA intracommunautaire invalide, par exemple FR44732829320.",
+		],
+		[{ registration: "356000000" }, "vatNumber", "Ce numéro de TVA n'est pas celui de ce SIREN."],
+	])("%j is refused at %s", async (wrong, field, message) => {
+		const { status, body } = await put({ ...TYPED, ...wrong });
+		expect([status, body.code, body.field]).toEqual([400, "VALIDATION", field]);
+		expect(body.errors?.[0]?.message).toBe(message);
+	});
+
+	test("may come with the registration", async () => {
+		const email = `pro-${randomUUID()}@exemple.fr`;
+		const person = { email, firstName: "Camille", lastName: "Martin", phoneNumber: "+33612345678" };
+		const { status, body } = await api<{ token: string }>("/auth/register", {
+			body: { ...person, password: "Barbe-a-papa-2026", business: TYPED },
+		});
+		expect(status).toBe(201);
+		expect(await read(body.token)).toEqual(KEPT);
+	});
+
+	test("is nobody else's to read", async () => {
+		await put(TYPED);
+		expect(await read((await registerCustomer()).token)).toBeNull();
+		expect((await api("/auth/business")).status).toBe(401);
+	});
+});
+
+describe("the company of an order", () => {
+	test("is kept on it with the buyer's own number, for the customer, the administrator and the engine's book", async () => {
+		const request = requestFor({ ...TYPED, purchaseOrder: " PO-2026-118 " });
+		const { status, body } = await createIntent(customer.token, request);
+		expect(status).toBe(200);
+		const business = { ...KEPT, purchaseOrder: "PO-2026-118" };
+		const order = await api<Order>(`/orders/${body.orderNumber}`, { token: customer.token });
+		expect(order.body.business).toEqual(business);
+		const admin = await engine<AdminOrderDetail>(`/api/admin/orders/${body.orderNumber}`, {
+			token: await adminToken(),
+		});
+		expect(admin.body.business).toEqual(business);
+	});
+
+	test("another purchase order is another content of the same checkout", async () => {
+		const request = requestFor({ ...TYPED, purchaseOrder: "PO-1" });
+		const first = await createIntent(customer.token, request);
+		const { orderData } = request;
+		const changed = { ...request, orderData: { ...orderData, business: { ...TYPED, purchaseOrder: "PO-2" } } };
+		const second = await createIntent(customer.token, changed);
+		expect(second.body.orderNumber).toBe(first.body.orderNumber);
+		const { body } = await api<Order>(`/orders/${first.body.orderNumber}`, { token: customer.token });
+		expect(body.business?.purchaseOrder).toBe("PO-2");
+	});
+
+	test("is refused where it is wrong, before any order", async () => {
+		const { status, body } = await createIntent<ApiError>(customer.token, requestFor({ ...TYPED, vatNumber: "FR1" }));
+		expect([status, body.field]).toEqual([400, "orderData.business.vatNumber"]);
+	});
+
+	test("is that of the account where the order says nothing, and none where it says so", async () => {
+		const buyer = await registerCustomer();
+		await put(TYPED, buyer.token);
+		const businessOf = async (business?: null) => {
+			const request = intentRequest([{ product, boxes: 2 }]);
+			const orderData = business === undefined ? request.orderData : { ...request.orderData, business };
+			const { body } = await createIntent(buyer.token, { ...request, orderData });
+			return (await api<Order>(`/orders/${body.orderNumber}`, { token: buyer.token })).body.business;
+		};
+		expect(await businessOf()).toEqual({ ...KEPT, purchaseOrder: "" });
+		expect(await businessOf(null)).toBeNull();
+	});
+
+	test("is none for a private person", async () => {
+		const buyer = await registerCustomer();
+		const { body } = await createIntent(buyer.token, intentRequest([{ product, boxes: 2 }]));
+		const order = await api<Order>(`/orders/${body.orderNumber}`, { token: buyer.token });
+		expect(order.body.business).toBeNull();
+	});
+
+	test("may come from a channel", async () => {
+		const { key } = await issueKey();
+		const { status, body } = await sendOrder(key, saleOf(product.id, 1, { business: { ...TYPED, purchaseOrder: "" } }));
+		expect(status).toBe(201);
+		const { rows } = await db().query(
+			"select company, vat_number, billing_city from order_book where order_number = $1",
+			[body.orderNumber],
+		);
+		expect(rows).toEqual([{ company: "Fêtes et fils", vat_number: "FR44732829320", billing_city: "Lyon" }]);
+	});
+
+	test("is forgotten with the person when the order is old", async () => {
+		const { body } = await createIntent(customer.token, requestFor({ ...TYPED, purchaseOrder: "PO-9" }));
+		await db().query("update order_book set created_at = now() - interval '20 years' where order_number = $1", [
+			body.orderNumber,
+		]);
+		await forgetOldOrders(book.pool, new Date());
+		const { rows } = await db().query(
+			`select coalesce(company, registration, vat_number, purchase_order, billing_street, billing_postal_code,
+				billing_city, billing_country) as left_over from order_book where order_number = $1`,
+			[body.orderNumber],
+		);
+		expect(rows).toEqual([{ left_over: null }]);
+	});
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetInAudit } from "../../backend/src/modules/audit";
+import { addAddress } from "../support/addresses";
+import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
+import { outboxEmpty } from "../support/medusa-orders";
+import { openOrderBook } from "../support/order-book";
+import {
+	CARDS,
+	card,
+	checkout,
+	confirm,
+	createIntent,
+	eventually,
+	intentRequest,
+	newProduct,
+	type TestProduct,
+} from "../support/ordering";
+import { bookedOrder } from "../support/records";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+
+let product: TestProduct;
+beforeAll(async () => {
+	product = await newProduct();
+});
+
+const STREET = "27 impasse des Réglisses";
+/** Somebody whose name, telephone and street nobody else has. */
+async function somebody() {
+	const mark = randomUUID().slice(0, 8);
+	const named = {
+		firstName: `Zéphyrine${mark.replace(/\d/g, "q")}`,
+		lastName: `Quatremère${mark.replace(/\d/g, "z")}`,
+	};
+	const phoneNumber = `+3361${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+	const customer = await registerCustomer({ ...named, phoneNumber, email: `zephyrine-${mark}@exemple.fr` });
+	return { ...customer, ...named, phoneNumber, street: `${STREET} ${mark}` };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const erase = ({ token, email, password }: TestCustomer) =>
+	api("/auth/erasure", { method: "POST", token, body: { email, password } });
+
+/** Every column of the database that holds words, and in which of them one of `words` stands. */
+async function whereFound(words: readonly string[]): Promise<string[]> {
+	const { rows: tables } = await db().query<{ name: string }>(
+		"SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1",
+	);
+	const found: string[] = [];
+	for (const { name } of tables) {
+		const { rows } = await db().query<{ key: string }>(
+			`SELECT DISTINCT part.key FROM "${name}" one, jsonb_each_text(to_jsonb(one)) part
+			WHERE one::text ILIKE ANY($1) AND part.value ILIKE ANY($1) ORDER BY part.key`,
+			[words.map((word) => `%${word}%`)],
+		);
+		found.push(...rows.map(({ key }) => `${name}.${key}`));
+	}
+	return found;
+}
+const wordsOf = ({ email, firstName, lastName, phoneNumber, street }: Somebody) => [
+	email,
+	firstName,
+	lastName,
+	// As an index for searching holds it.
+	lastName.normalize("NFD").replace(/\p{M}/gu, ""),
+	phoneNumber.slice(3),
+	street,
+];
+
+/** A checkout with what they say of themselves. */
+async function order(customer: Somebody, contact: object) {
+	const request = intentRequest([{ product, boxes: 2 }]);
+	const { status, body } = await createIntent(customer.token, {
+		...request,
+		orderData: { ...request.orderData, ...contact },
+	});
+	expect(status).toBe(200);
+	return body;
+}
+
+async function deliver(orderNumber: string): Promise<void> {
+	const delivered = { method: "PATCH", token: await adminToken(), body: { status: "DELIVERED" } };
+	expect((await api(`/admin/orders/${orderNumber}/status`, delivered)).status).toBe(200);
+	await outboxEmpty(orderNumber);
+}
+
+describe("erasure by its owner", () => {
+	test("after it a search of the whole database for name, e-mail, phone and street finds only what docs/law.md keeps", async () => {
+		const customer = await somebody();
+		const { email, firstName, lastName, phoneNumber, street } = customer;
+		await addAddress(customer.token, { street });
+		const contact = { name: `${firstName} ${lastName}`, email, subject: "Bonjour", message: `J'habite ${street}.` };
+		expect((await api("/contact", { body: contact })).status).toBeLessThan(300);
+		const orderContact = {
+			email,
+			firstName,
+			lastName,
+			phone: phoneNumber,
+			address: { street, city: "Grasse", postalCode: "06130", country: "France" },
+			deliveryNotes: `Demander ${firstName}`,
+		};
+		const paid = await order(customer, orderContact);
+		await confirm(customer.token, paid.clientSecret, { card: card(CARDS.success) });
+		await eventually(`${paid.orderNumber} is in the engine`, async () =>
+			(await bookedOrder(paid.orderNumber)).engineOrderId ? true : undefined,
+		);
+		expect((await erase(customer)).body).toMatchObject({ code: "ERASURE_UNDER_WAY" });
+		await deliver(paid.orderNumber);
+		const otherTab = await login(customer);
+		expect(await whereFound(wordsOf(customer))).toContain("customer.email");
+
+		const done = await erase(customer);
+		expect([done.status, done.body]).toEqual([204, ""]);
+		for (const token of [customer.token, otherTab]) expect((await api("/auth/me", { token })).status).toBe(401);
+		expect((await api("/auth/login", { body: { email, password: customer.password } })).status).toBe(401);
+		await eventually("the last mail is sent", async () => {
+			const { rows } = await db().query("SELECT 1 FROM mail_outbox WHERE recipient = $1", [email]);
+			return rows.length === 0 ? true : undefined;
+		});
+		const kept = ["first_name", "last_name", "search_text", "street"].map((column) => `order_book.${column}`);
+		expect((await whereFound(wordsOf(customer))).filter((place) => place !== "paper.content")).toEqual(kept);
+		const { rows } = await db().query("SELECT * FROM order_book WHERE order_number = $1", [paid.orderNumber]);
+		expect(rows[0]).toMatchObject({
+			email: "",
+			phone: "",
+			delivery_notes: null,
+			follow_key: null,
+			status: "DELIVERED",
+		});
+		expect(rows[0].captured_cents).toBe(rows[0].total_cents);
+		await registerCustomer({ email });
+	});
+
+	test("asks the password again and the account's own e-mail, and wants no administrator", async () => {
+		const customer = await registerCustomer();
+		const wrong = await erase({ ...customer, password: "Autre-chose-2026" });
+		expect([wrong.status, wrong.body]).toEqual([400, expect.objectContaining({ code: "WRONG_PASSWORD" })]);
+		expect((await erase({ ...customer, email: "autre@exemple.fr" })).body).toMatchObject({ field: "email" });
+		expect((await api("/auth/me", { token: customer.token })).status).toBe(200);
+		await db().query(
+			`UPDATE auth_identity SET app_metadata = app_metadata || '{"user_id":"user_x"}' WHERE app_metadata ->> 'customer_id' = $1`,
+			[customer.user.id],
+		);
+		expect((await erase(customer)).body).toMatchObject({ code: "ERASURE_OF_STAFF" });
+	});
+
+	test("not while a payment may arrive; a checkout that ended unpaid keeps nobody", async () => {
+		const customer = await somebody();
+		const { orderNumber } = await checkout(customer.token, [{ product, boxes: 1 }]);
+		expect((await erase(customer)).status).toBe(409);
+		await db().query("UPDATE order_book SET status = 'CANCELLED' WHERE order_number = $1", [orderNumber]);
+		expect((await erase(customer)).body).toMatchObject({ message: expect.stringContaining(orderNumber) });
+		await db().query(
+			"UPDATE payment_attempt SET state = 'CANCELLED' WHERE order_id = (SELECT id FROM order_book WHERE order_number = $1)",
+			[orderNumber],
+		);
+		expect((await erase(customer)).status).toBe(204);
+		const { rows } = await db().query("SELECT first_name, last_name, street FROM order_book WHERE order_number = $1", [
+			orderNumber,
+		]);
+		expect(rows).toEqual([{ first_name: "", last_name: "", street: "" }]);
+	});
+
+	test("meets an order that is placed in the same moment: one of the two is refused", async () => {
+		for (let round = 0; round < 4; round += 1) {
+			const customer = await registerCustomer();
+			const [placed, erased] = await Promise.allSettled([
+				checkout(customer.token, [{ product, boxes: 1 }]),
+				erase(customer),
+			]);
+			const status = erased.status === "fulfilled" ? erased.value.status : 0;
+			expect([placed.status, status]).toEqual(placed.status === "fulfilled" ? ["fulfilled", 409] : ["rejected", 204]);
+			const { rows } = await db().query(
+				`SELECT (SELECT count(*)::int FROM customer WHERE id = $1) AS people,
+					(SELECT count(*)::int FROM order_book WHERE customer_id = $1) AS orders`,
+				[customer.user.id],
+			);
+			expect(rows[0].people).toBe(rows[0].orders);
+		}
+	});
+});
+
+test("the audit log loses the name alone, and no line by any other way", async () => {
+	const email = `journal-${randomUUID()}@exemple.fr`;
+	await db().query(
+		`INSERT INTO admin_audit (actor_id, actor_email, action, entity, entity_id, label, changes)
+		VALUES ('a', 'admin@demo.fr', 'customer.created', 'customer', 'c', $1, jsonb_build_object('email', $1::text))`,
+		[email],
+	);
+	await book.pool.transaction((sql) => forgetInAudit(sql, email));
+	expect(await whereFound([email])).toEqual([]);
+	await expect(db().query("UPDATE admin_audit SET label = 'x'")).rejects.toThrow("append only");
+	await expect(
+		book.pool.transaction(async (sql) => {
+			await sql.raw("SELECT set_config('shop.forgetting', 'on', true)");
+			await sql.raw("UPDATE admin_audit SET actor_email = 'x'");
+		}),
+	).rejects.toThrow("append only");
+});

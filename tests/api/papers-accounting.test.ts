@@ -1,0 +1,190 @@
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { PaperPage } from "@confiserie/domain/contract/paper";
+import { dayOf } from "@confiserie/domain/day";
+import { depositCents } from "@confiserie/domain/deposit";
+import { grossSum } from "@confiserie/domain/tax/taxed-amount";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reconcilePapers } from "../../backend/src/modules/paper/reconcile";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { openBalance } from "../support/deposit";
+import { ledgerOf, moneyOf } from "../support/money";
+import { openOrderBook } from "../support/order-book";
+import { type CartLine, createIntent, intentRequest, newProduct, payByCard, totalOf } from "../support/ordering";
+import { settledPapersOf } from "../support/papers";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+
+const MONTH = dayOf(new Date()).slice(0, 7);
+const COMPANY = {
+	company: "Fêtes et Foires SARL",
+	registration: "73282932000074",
+	vatNumber: "FR44732829320",
+	billingAddress: { street: "4 quai du Port", city: "Lyon", postalCode: "69002", country: "France" },
+};
+
+let admin: string;
+let customer: TestCustomer;
+/** 16 boxes at 20 %, 5 of food at 5.5 %. */
+let cart: CartLine[];
+beforeAll(async () => {
+	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
+	await api("/auth/business", { method: "PUT", token: customer.token, body: COMPANY });
+	const food = { pricing: { piecesPerBox: 7, pricePerPieceBox: 1.11 }, vatRate: 5.5 };
+	cart = [
+		{ product: await newProduct(), boxes: 16 },
+		{ product: await newProduct(food), boxes: 5 },
+	];
+});
+
+/** Each account's balance in this month's journal, in cents. */
+async function accounts(): Promise<Record<string, number>> {
+	const { status, body } = await api<string>(`/admin/papers/journal?month=${MONTH}`, { token: admin });
+	expect(status).toBe(200);
+	const lines: Record<string, string>[] = parse(body, { bom: true, columns: true, delimiter: ";" });
+	const sums: Record<string, number> = {};
+	for (const { CompteNum: account = "", Debit, Credit } of lines)
+		sums[account] = (sums[account] ?? 0) + cents(Debit) - cents(Credit);
+	return sums;
+}
+
+const cents = (text = "") => Math.round(Number(text.replace(",", ".")) * 100);
+
+async function payDeposit(): Promise<string> {
+	const total = totalOf(cart);
+	const amount = depositCents(total, 25);
+	const full = intentRequest(cart);
+	const { status, body } = await createIntent(customer.token, {
+		...full,
+		amount,
+		paymentType: "deposit",
+		depositPercentage: 25,
+		commercialCode: await commercialCodeFor(customer.email),
+		orderData: {
+			...full.orderData,
+			business: { ...COMPANY, purchaseOrder: "BC-2026-118" },
+			paymentAmount: amount,
+			remainingAmount: total - amount,
+		},
+	});
+	expect([status, body]).toEqual([200, expect.anything()]);
+	await payByCard(customer.token, body.clientSecret);
+	return body.orderNumber;
+}
+
+test("a professional buys with deposit, pays the balance, one line is refunded: two invoices and a credit note, consistent with ledger and journal to the cent", async () => {
+	const before = await accounts();
+	const number = await payDeposit();
+	const { rows } = await db().query("select id from order_book where order_number = $1", [number]);
+	const { id } = rows[0];
+	const { body: balance } = await openBalance(customer, number);
+	await payByCard(customer.token, balance.clientSecret);
+	await moneyOf(id, admin).refund(5 * 777);
+
+	const papers = (await settledPapersOf(id)).map(({ paper }) => paper);
+	expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE", "CREDIT_NOTE"]);
+	const [deposit, final, credit] = papers;
+	for (const { buyer, order } of papers) {
+		expect(buyer).toMatchObject({
+			name: COMPANY.company,
+			siren: "732829320",
+			vatNumber: COMPANY.vatNumber,
+			city: "Lyon",
+		});
+		expect(order.purchaseOrder).toBe("BC-2026-118");
+	}
+	expect(final?.totals.map(({ ratePercent }) => ratePercent)).toEqual([5.5, 20]);
+	expect(grossSum(final?.totals ?? [])).toBe(totalOf(cart));
+	expect(grossSum(deposit?.totals ?? []) + grossSum(final?.balance ?? [])).toBe(totalOf(cart));
+	expect(grossSum(credit?.totals ?? [])).toBe(5 * 777);
+
+	const after = await accounts();
+	const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
+	const ledger = await ledgerOf(id);
+	const received = ledger.reduce((sum, [kind, amount]) => sum + (kind === "REFUND" ? -amount : amount), 0);
+	expect(moved("411000")).toBe(received);
+	expect(moved("419100")).toBe(0);
+	for (const [rate, digits] of [
+		[5.5, "055"],
+		[20, "200"],
+	] as const) {
+		const of = (part: "netCents" | "vatCents") =>
+			(final?.totals.find(({ ratePercent }) => ratePercent === rate)?.[part] ?? 0) -
+			(credit?.totals.find(({ ratePercent }) => ratePercent === rate)?.[part] ?? 0);
+		expect(moved(`707${digits}`) + moved(`7085${digits}`)).toBe(-of("netCents"));
+		expect(moved(`44571${digits}`)).toBe(-of("vatCents"));
+	}
+	expect(await reconcilePapers(book.pool)).not.toContain(number);
+});
+
+test("papers that do not come to what the ledger says are found", async () => {
+	const number = await payDeposit();
+	const { rows } = await db().query("select id from order_book where order_number = $1", [number]);
+	await settledPapersOf(rows[0].id);
+	const sql = await book.pool.transaction();
+	await sql.raw("update order_book set captured_cents = captured_cents - 1 where order_number = ?", [number]);
+	expect(await reconcilePapers(sql)).toContain(number);
+	await sql.rollback();
+});
+
+describe("the back office", () => {
+	const read = <Body>(path: string, token = admin) => api<Body>(`/admin/papers${path}`, { token });
+
+	test("finds a paper by a part of its number, and all of an order by the order's", async () => {
+		const number = await payDeposit();
+		const { rows } = await db().query("select id from order_book where order_number = $1", [number]);
+		const [deposit] = await settledPapersOf(rows[0].id);
+		const { body } = await read<PaperPage>(`?query=${number.toLowerCase()}`);
+		expect(body).toMatchObject({
+			content: [{ number: deposit?.number, orderNumber: number, buyer: COMPANY.company, label: "Facture d'acompte" }],
+			totalElements: 1,
+			last: true,
+		});
+		const found = await read<PaperPage>(`?query=${deposit?.number.slice(3)}&month=${MONTH}`);
+		expect(found.body.content.map((one) => one.number)).toContain(deposit?.number);
+		expect((await read<PaperPage>("?month=2001-01")).body).toEqual({ content: [], totalElements: 0, last: true });
+		expect((await read<PaperPage>("?query=%25")).body.totalElements).toBe(0);
+		const one = await read<PaperPage>(`?month=${MONTH}&size=1`);
+		expect([one.body.content.length, one.body.last]).toEqual([1, one.body.totalElements === 1]);
+	});
+
+	test("takes away a month as ZIP, and keeps who did", async () => {
+		const { status, body, headers } = await read<string>(`/archive?month=${MONTH}`);
+		expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);
+		expect(headers.get("content-disposition")).toBe(`attachment; filename="factures-${MONTH}.zip"`);
+		const { rows } = await db().query("select number from paper where to_char(issued_on, 'YYYY-MM') = $1", [MONTH]);
+		for (const { number } of rows) expect(body).toContain(`${number}.pdf`);
+		expect(await read("/archive?month=2001-01")).toMatchObject({ status: 404, body: { code: "PAPER_NOT_FOUND" } });
+		const kept = await db().query("select 1 from admin_audit where action = 'papers.exported'");
+		expect(kept.rows.length).toBeGreaterThan(0);
+	});
+
+	test.each(["/archive", "/journal", "/archive?month=2026-13", "/journal?month=1999-01", "?month=hier"])(
+		"%s wants a month",
+		async (path) => {
+			expect(await read(path)).toMatchObject({ status: 400, body: { code: "VALIDATION", field: "month" } });
+		},
+	);
+
+	test.each(["", "/archive?month=2026-11", "/journal?month=2026-11"])("%s is no customer's", async (path) => {
+		expect((await read(path, customer.token)).status).toBe(403);
+	});
+});
+
+describe("what goes with the goods", () => {
+	test.each([
+		["delivery-note", "BL"],
+		["picking-list", "BP"],
+	])("%s is a PDF of the order's number, for the back office alone", async (path, prefix) => {
+		const number = await payDeposit();
+		const at = `/admin/orders/${number}/${path}`;
+		const { status, body, headers } = await api<string>(at, { token: admin });
+		expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect(headers.get("content-disposition")).toBe(`attachment; filename="${prefix}-${number}.pdf"`);
+		expect(body).toMatch(/^%PDF/);
+		expect((await api(at, { token: customer.token })).status).toBe(403);
+		const unknown = await api(`/admin/orders/CMD-0000-0000/${path}`, { token: admin });
+		expect(unknown).toMatchObject({ status: 404, body: { code: "ORDER_NOT_FOUND" } });
+	});
+});

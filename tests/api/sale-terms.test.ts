@@ -1,0 +1,71 @@
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { afterAll, expect, test } from "vitest";
+import { inTransaction } from "../../backend/src/lib/database/sql";
+import { readSettings, saveSettings } from "../../backend/src/modules/shop-settings/administer";
+import { noteTerms, readTerms } from "../../backend/src/modules/shop-settings/terms";
+import { db, registerCustomer } from "../support/api";
+import { mailedTo } from "../support/mailed";
+import { openOrderBook } from "../support/order-book";
+import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+
+const HOLD_MINUTES = 30;
+const note = () => inTransaction(book.pool, (sql) => noteTerms(sql, HOLD_MINUTES));
+const versions = async () => {
+	const { rows } = await db().query<{ id: number; content: string }>(
+		"select id, content::text as content from sale_terms order by id",
+	);
+	return rows;
+};
+
+test("L221-13: an order keeps the version that it was placed under, and its confirmation sends that text with seller, withdrawal and model form", async () => {
+	const customer = await registerCustomer();
+	const cart = [{ product: await newProduct(), boxes: 1 }];
+	const email = `conditions-${customer.email}`;
+	const request = intentRequest(cart);
+	const { body } = await createIntent(customer.token, { ...request, orderData: { ...request.orderData, email } });
+	const { rows } = await db().query<{ terms_id: number }>("select terms_id from order_book where order_number = $1", [
+		body.orderNumber,
+	]);
+	const latest = (await versions()).at(-1);
+	expect(rows[0]?.terms_id).toBe(latest?.id);
+	await payByCard(customer.token, body.clientSecret);
+	const mail = await mailedTo(email, "order-received");
+	for (const words of [
+		`version ${latest?.id}`,
+		"Qui vend",
+		DEFAULT_SETTINGS.shop.street,
+		"Rétractation",
+		"Modèle de formulaire de rétractation",
+		"Je vous notifie par la présente ma rétractation",
+		"Renoncer au contrat ici",
+	])
+		expect(mail).toContain(words);
+});
+
+test("a version is written when a setting changes its text, and none when nothing does, by twenty processes at once", async () => {
+	await note();
+	const before = await versions();
+	await Promise.all(Array.from({ length: 20 }, note));
+	expect(await versions()).toEqual(before);
+
+	const { shop } = await readSettings(book.pool);
+	const change = (mediator: string, version: string) =>
+		saveSettings(
+			book.pool,
+			{
+				group: "shop",
+				value: { ...shop.value, mediator },
+				version,
+				actor: { customerId: "test", email: "test@exemple.fr" },
+			},
+			(sql) => noteTerms(sql, HOLD_MINUTES),
+		);
+	await change("Médiateur d'essai, 1 rue du Test", shop.version);
+	const after = await versions();
+	expect(after.slice(0, -1)).toEqual(before);
+	expect(JSON.stringify((await readTerms(book.pool, after.at(-1)?.id ?? 0))?.content)).toContain("Médiateur d'essai");
+	await change(shop.value.mediator, (await readSettings(book.pool)).shop.version);
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { Session } from "@confiserie/domain/contract/auth";
+import type { StaffRemoved, StaffTeam } from "@confiserie/domain/contract/staff";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeRole, removeMember } from "../../backend/src/modules/account/team";
+import { api, db, engine, login, registerCustomer } from "../support/api";
+import { mailedToken } from "../support/mailed";
+import { openPool } from "../support/order-book";
+import { me, newAdministrator, signInToEngine } from "../support/staff";
+
+const pool = openPool(2);
+afterAll(() => pool.destroy());
+
+let owner: Awaited<ReturnType<typeof newAdministrator>>;
+beforeAll(async () => {
+	owner = await newAdministrator();
+});
+
+const PASSWORD = "Berlingot-neuf-2026";
+const stranger = () => `equipe-${randomUUID()}@exemple.fr`;
+const team = async () => (await api<StaffTeam>("/admin/staff", { token: owner.token })).body;
+const invite = (email: string, role = "orders") =>
+	api<StaffTeam>("/admin/staff/invitations", { token: owner.token, body: { email, role } });
+const invitationOf = (email: string) => async () => (await team()).invitations.find((one) => one.email === email);
+const linkOf = async (email: string) => {
+	// A mail of its own has the shop send what is due at once, not with the minute.
+	await api("/auth/password/forgotten", { body: { email: (await registerCustomer()).email } });
+	return mailedToken(email, "staff-invitation", "/reset-password");
+};
+const accept = (token: string, password = PASSWORD) => api("/auth/password/reset", { body: { token, password } });
+
+/** The role with which an e-mail and a password enter the back office, and whether they enter Medusa Admin. */
+async function entrances(email: string, password = PASSWORD): Promise<[string | null | undefined, boolean]> {
+	const { body } = await api<Session>("/auth/login", { body: { email, password } });
+	const token = await signInToEngine({ email, password });
+	return [body.staffRole, token !== undefined && (await me({ token })) === 200];
+}
+
+describe("an invitation", () => {
+	test("by an owner: a link kept as a hash, for seven days; the invited sets a password and has one identity for both", async () => {
+		const email = stranger();
+		const invited = await invite(email, "accounting");
+		expect(invited.status).toBe(201);
+		const pending = invited.body.invitations.find((one) => one.email === email);
+		expect(pending).toMatchObject({ role: "accounting", invitedBy: owner.email });
+		const days = (Date.parse(pending?.expiresAt ?? "") - Date.now()) / 86_400_000;
+		expect(Math.round(days)).toBe(7);
+		const secret = await linkOf(email);
+		const kept = await db().query("select 1 from account_ticket where hash = $1 or data::text like $2", [
+			secret,
+			`%${secret}%`,
+		]);
+		expect(kept.rowCount).toBe(0);
+		expect(await entrances(email)).toEqual([undefined, false]);
+		expect((await accept(secret)).status).toBe(204);
+		expect(await entrances(email)).toEqual(["accounting", true]);
+		expect((await accept(secret)).body.code).toBe("LINK_REFUSED");
+		expect(await invitationOf(email)()).toBeUndefined();
+		expect((await invite(email)).body).toMatchObject({ code: "ALREADY_MEMBER" });
+	});
+
+	test("of a customer: the account stays, its password and sessions end with the link, not before", async () => {
+		const customer = await registerCustomer();
+		await invite(customer.email, "catalogue");
+		expect((await api("/auth/me", { token: customer.token })).status).toBe(200);
+		expect((await accept(await linkOf(customer.email))).status).toBe(204);
+		expect((await api("/auth/me", { token: customer.token })).status).toBe(401);
+		const session = await login({ email: customer.email, password: PASSWORD });
+		expect((await api("/auth/me", { token: session })).body).toMatchObject({
+			id: customer.user.id,
+			staffRole: "catalogue",
+		});
+	});
+
+	test("withdrawn or sent again, its link opens nothing", async () => {
+		const email = stranger();
+		await invite(email);
+		const first = await linkOf(email);
+		const { id } = (await invitationOf(email)()) ?? { id: "" };
+		expect((await api(`/admin/staff/invitations/${id}/resend`, { method: "POST", token: owner.token })).status).toBe(
+			200,
+		);
+		expect((await accept(first)).body.code).toBe("LINK_REFUSED");
+		expect(await invitationOf(email)()).toMatchObject({ id, role: "orders" });
+		expect((await api(`/admin/staff/invitations/${id}`, { method: "DELETE", token: owner.token })).status).toBe(200);
+		const again = await api(`/admin/staff/invitations/${id}`, { method: "DELETE", token: owner.token });
+		expect([again.status, again.body.code]).toEqual([404, "INVITATION_NOT_FOUND"]);
+		expect(await entrances(email)).toEqual([undefined, false]);
+	});
+});
+
+describe("a member", () => {
+	test("gets another role from the next call on, in the log from what to what", async () => {
+		const member = await newAdministrator("readonly");
+		const change = await api<StaffTeam>(`/admin/staff/${member.userId}/role`, {
+			method: "PUT",
+			token: owner.token,
+			body: { role: "orders" },
+		});
+		expect(change.body.members.find(({ id }) => id === member.userId)?.role).toBe("orders");
+		expect((await api("/auth/me", { token: member.token })).body).toMatchObject({ staffRole: "orders" });
+		const { rows } = await db().query("select changes from admin_audit where label = $1 and action = $2", [
+			member.email,
+			"staff.role-changed",
+		]);
+		expect(rows).toEqual([{ changes: { role: { from: "readonly", to: "orders" } } }]);
+	});
+
+	test("who is removed loses every session of both, keeps the customer's account; the keys they issued are listed", async () => {
+		const member = await newAdministrator();
+		const token = (await signInToEngine(member)) ?? "";
+		const { rows } = await db().query<{ id: string }>("select id from sales_channel where deleted_at is null limit 1");
+		const channelId = rows[0]?.id;
+		const issued = await api<{ id: string }>(`/admin/channels/${channelId}/keys`, {
+			token: member.token,
+			body: { name: "Caisse du marché", scopes: ["stock:read"] },
+		});
+		expect(issued.status).toBe(201);
+		const removed = await api<StaffRemoved>(`/admin/staff/${member.userId}`, { method: "DELETE", token: owner.token });
+		expect(removed.body.keys).toEqual([
+			{ id: issued.body.id, channelId, name: "Caisse du marché", prefix: expect.stringMatching(/^ck_/) },
+		]);
+		expect((await api("/auth/me", { token: member.token })).status).toBe(401);
+		expect(await me({ token })).toBe(401);
+		expect(await entrances(member.email, member.password)).toEqual([null, false]);
+		await api(`/admin/channels/${channelId}/keys/${issued.body.id}`, { method: "DELETE", token: owner.token });
+	});
+
+	test("whose sessions are ended signs in again", async () => {
+		const member = await newAdministrator("orders");
+		await signInToEngine(member);
+		expect((await team()).members.find(({ id }) => id === member.userId)?.sessions).toBe(2);
+		await api(`/admin/staff/${member.userId}/sessions`, { method: "DELETE", token: owner.token });
+		expect((await api("/auth/me", { token: member.token })).status).toBe(401);
+		expect(await entrances(member.email, member.password)).toEqual(["orders", true]);
+	});
+
+	test("nobody is 404", async () => {
+		const { status, body } = await api("/admin/staff/user_absent", { method: "DELETE", token: owner.token });
+		expect([status, body.code]).toEqual([404, "MEMBER_NOT_FOUND"]);
+	});
+});
+
+test("the last owner cannot lose the role, nor leave, nor be removed in Medusa Admin", async () => {
+	const attempt = pool.transaction(async (sql) => {
+		await sql.raw("delete from account_staff where user_id <> ?", [owner.userId]);
+		// The functions ask for a pool and begin a transaction, here within this one.
+		const inside = sql as unknown as typeof pool;
+		const by = { customerId: owner.user.id, email: owner.email };
+		await expect(changeRole(inside, owner.userId, "orders", by)).rejects.toMatchObject({ code: "LAST_OWNER" });
+		await expect(removeMember(inside, owner.userId, by)).rejects.toMatchObject({ code: "LAST_OWNER" });
+		throw new Error("undone");
+	});
+	await expect(attempt).rejects.toThrow("undone");
+	const token = (await signInToEngine(owner)) ?? "";
+	const closed = await engine(`/admin/users/${owner.userId}`, { method: "DELETE", token });
+	expect([closed.status, closed.body.code]).toEqual([403, "ENGINE_ACT_CLOSED"]);
+});

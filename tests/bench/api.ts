@@ -1,0 +1,137 @@
+import { say, step } from "../../scripts/lib/steps";
+import type { WholeShop } from "../support/whole-shop";
+import { type Asked, askedOf } from "./api-addresses";
+import { type BareEngine, putIntoChannel, startBareEngine } from "./bare-engine";
+import type { Figure } from "./figure";
+import { growCatalogue } from "./large-catalogue";
+import { type Load, load } from "./load";
+import { spread } from "./report";
+import { withDatabase } from "./shopping";
+import { peakMegabytes } from "./watch";
+
+const CONNECTIONS = 20;
+const SECONDS = 4;
+const ROUNDS = 3;
+const LEAST_RATE = { same: 1000, fresh: 300 };
+const MOST_P99_MS = 50;
+/** The median time of a large catalogue, as a multiple of that of the smallest. */
+const MOST_GROWTH = 1.5;
+const LEAST_TIMES_THE_ENGINE = 50;
+const MOST_MEGABYTES = 550;
+
+type Target = Pick<WholeShop, "backend" | "databaseUrl">;
+type Way = keyof typeof LEAST_RATE;
+
+/**
+ * Lists, searches, suggestions and products in catalogues of some sizes: what was asked within the last second, and what nobody
+ * asked before; beside the engine's own API on the same database, in turns.
+ * @param sizes of the catalogue, ascending
+ */
+export async function measureApi(shop: Target, sizes: readonly number[]): Promise<Figure[]> {
+	const engine = await step("Moteur nu", () => startBareEngine(shop.databaseUrl));
+	const figures: Figure[] = [];
+	const first = new Map<string, number>();
+	try {
+		let names: string[] = [];
+		for (const size of sizes) {
+			names = names.concat(await step(`${size} produits`, () => grow(shop, size, names.length)));
+			for (const [kind, asked] of Object.entries(askedOf(names))) {
+				const measured = await step(`${kind}, ${size} produits`, () =>
+					measure(shop, engine, { kind, size, asked, first }),
+				);
+				// A large catalogue takes minutes: what is known is not lost with what comes after it.
+				for (const { name, value } of measured) say(`  ${name} : ${value}`);
+				figures.push(...measured);
+			}
+		}
+	} finally {
+		await engine.stop();
+	}
+	const memory = peakMegabytes("backend");
+	figures.push({
+		name: "mémoire du moteur",
+		value: `${memory.toFixed(0)} Mo`,
+		target: `<= ${MOST_MEGABYTES} Mo`,
+		isMet: memory <= MOST_MEGABYTES,
+	});
+	return figures;
+}
+
+async function grow(shop: Target, size: number, from: number): Promise<string[]> {
+	const { rows } = await withDatabase(shop.databaseUrl, (client) =>
+		client.query<{ count: number }>("SELECT count(*)::int AS count FROM product_search"),
+	);
+	const names = await growCatalogue(shop.databaseUrl, Math.max(0, size - (rows[0]?.count ?? 0)), from);
+	await putIntoChannel(shop.databaseUrl);
+	return names;
+}
+
+interface Measured {
+	kind: string;
+	size: number;
+	asked: Asked;
+	/** Median times of the first size, by what was asked. */
+	first: Map<string, number>;
+}
+
+let number = 0;
+
+async function measure(shop: Target, engine: BareEngine, { kind, size, asked, first }: Measured): Promise<Figure[]> {
+	const loaded = (address: string | (() => string), seconds = SECONDS, headers = {}) =>
+		load(address, { connections: CONNECTIONS, seconds, headers });
+	const addresses: Record<Way, string | (() => string)> = {
+		same: `${shop.backend}/api${asked.same}`,
+		fresh: () => `${shop.backend}/api${asked.fresh(number++)}`,
+	};
+	const ways: Way[] = size < (asked.freshFrom ?? 0) ? ["same"] : ["same", "fresh"];
+	const runs: Record<Way, Load[]> = { same: [], fresh: [] };
+	const engines: Load[] = [];
+	await loaded(addresses.fresh, 1);
+	for (let round = 0; round < ROUNDS; round += 1) {
+		for (const way of ways) runs[way].push(await loaded(addresses[way]));
+		if (asked.engine) engines.push(await loaded(engine.address + asked.engine, SECONDS, engine.headers));
+	}
+	const figures = ways.flatMap((way) => figuresOf(`${kind}, ${size} produits`, way, runs[way], first));
+	if (engines.length > 0) {
+		const rate = (loads: Load[]) => spread(loads.map((one) => one.rate));
+		const own = rate(engines);
+		const times = rate(runs.same).median / own.median;
+		const failures = engines.reduce((sum, one) => sum + one.failures, 0);
+		figures.push({
+			name: `${kind}, ${size} produits : fois le débit du moteur`,
+			value: `${times.toFixed(0)} (moteur : ${own.text(1)} réponses/s, ${failures} échecs)`,
+			target: `>= ${LEAST_TIMES_THE_ENGINE}`,
+			isMet: times >= LEAST_TIMES_THE_ENGINE && failures === 0,
+		});
+	}
+	return figures;
+}
+
+const WORDS: Record<Way, string> = { same: "demandé à l'instant", fresh: "jamais demandé" };
+
+function figuresOf(what: string, way: Way, runs: readonly Load[], first: Map<string, number>): Figure[] {
+	const rates = spread(runs.map(({ rate }) => rate));
+	const p50 = spread(runs.map((run) => run.p50));
+	const p99 = spread(runs.map((run) => run.p99));
+	const failures = runs.reduce((sum, run) => sum + run.failures, 0);
+	const isSame = way === "same";
+	const name = `${what}, ${WORDS[way]}`;
+	const kind = name.replace(/, \d+ produits/, "");
+	const base = first.get(kind) ?? p50.median;
+	first.set(kind, base);
+	const growth = p50.median / base;
+	return [
+		{
+			name,
+			value: `${rates.text(0)} réponses/s, p99 ${p99.text(0)} ms, ${failures} échecs`,
+			target: `>= ${LEAST_RATE[way]}${isSame ? `, p99 < ${MOST_P99_MS} ms` : ""}`,
+			isMet: rates.median >= LEAST_RATE[way] && failures === 0 && (!isSame || p99.median < MOST_P99_MS),
+		},
+		{
+			name: `${name} : p50`,
+			value: `${p50.text(1)} ms, ${growth.toFixed(2)} fois la plus petite taille`,
+			target: `<= ${MOST_GROWTH} fois`,
+			isMet: growth <= MOST_GROWTH,
+		},
+	];
+}

@@ -1,0 +1,10 @@
+const { defineConfig } = require("@medusajs/framework/utils");
+
+/** The engine as it comes, on the shop's database: the yardstick of the bench of lists. Serves nobody else. */
+module.exports = defineConfig({
+	admin: { disable: true },
+	projectConfig: {
+		databaseUrl: process.env.DATABASE_URL,
+		http: { storeCors: "", adminCors: "", authCors: "" },
+	},
+});

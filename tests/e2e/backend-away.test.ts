@@ -1,0 +1,140 @@
+import type { Product } from "@confiserie/domain/contract/product";
+import type { Page } from "@playwright/test";
+import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
+import { BACKEND_BUILD } from "../../scripts/lib/paths";
+import { freePort } from "../../scripts/lib/ports";
+import type { Service } from "../../scripts/lib/processes";
+import { serveBackend, serveStorefront } from "../../scripts/lib/shop";
+import { findProduct, registerCustomer } from "../support/api";
+import { test as base, expect, expectAccessible, signedIn } from "../support/browser";
+import { addToCart, cart, openCart } from "../support/shopper";
+import { testEnvironment } from "../support/template";
+
+/** In the place of three minutes. */
+const DOUBTFUL_SECONDS = "5";
+
+interface Shop {
+	storefront: string;
+	/** Ends the backend; its address then refuses connections. */
+	stop(): Promise<void>;
+	start(): Promise<void>;
+}
+
+/** A shop of this file's own, whose backend may go away. */
+const test = base.extend<object, { own: Shop }>({
+	own: [
+		async ({ shop }, use) => {
+			const at = addresses(await freePort(9700), await freePort(3700));
+			const environment = testEnvironment(shop.databaseUrl, at.backendPort, at.storefrontPort);
+			let backend: Service | undefined;
+			const start = async () => {
+				backend = await serveBackend(BACKEND_BUILD, at, environment, `test-away-backend-${at.backendPort}`);
+			};
+			const stop = async () => backend?.stop();
+			await start();
+			const storefront = await serveStorefront(
+				at,
+				{ ...storefrontEnvironment(at), PAGES_DOUBTFUL_SECONDS: DOUBTFUL_SECONDS },
+				`test-away-storefront-${at.storefrontPort}`,
+			);
+			await use({ storefront: at.storefront, start, stop });
+			await storefront.stop();
+			await stop();
+		},
+		{ scope: "worker", timeout: 180_000 },
+	],
+	baseURL: ({ own }, use) => use(own.storefront),
+});
+
+const NO_PAYMENT_NOW = "Service de paiement temporairement indisponible. Veuillez réessayer.";
+const SERVICE_UNAVAILABLE = "Le service est momentanément indisponible. Veuillez réessayer.";
+
+/** What the page shows in the place of its first statement of stock; "none" where the statement itself shows. */
+const inPlaceOfStock = (page: Page) =>
+	page.evaluate(() => {
+		const stock = document.querySelector("main .stock");
+		return stock ? getComputedStyle(stock, "::after").content : "no stock";
+	});
+const IN_DOUBT = '"Stock à vérifier"';
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+/** Whether the shop keeps the page in sight in the form that an open page asks after: one that was made in haste is not kept. */
+const keptForRouter = (page: Page) =>
+	page.evaluate(async () => {
+		const ask = (headers = {}) =>
+			fetch(`${location.pathname}?_rsc=`, { method: "HEAD", headers: { rsc: "1", ...headers } });
+		const version = (await ask()).headers.get("etag") ?? "";
+		return (await ask({ "if-none-match": version })).status === 304;
+	});
+
+/** Signed in, with something in the cart and the delivery filled in: one press from the payment. */
+async function prepareOrder(page: Page, product: Product): Promise<void> {
+	await page.goto(`/products/${product.id}`);
+	await addToCart(page, "Carton", 1);
+	await page.goto("/checkout");
+	await page.getByLabel("Numéro et rue").fill("12 rue des Berlingots");
+	await page.getByLabel("Code postal").fill("84200");
+	await page.getByLabel("Ville").fill("Carpentras");
+}
+const toPayment = (page: Page) => page.getByRole("button", { name: "Continuer vers le paiement" });
+
+test.describe("while the backend is away", { tag: "@desktop" }, () => {
+	test("pages go on and say nothing wrong, an order waits, and all heals without a reload", async ({
+		own,
+		context,
+		page,
+		problems,
+	}) => {
+		const product = await findProduct("BON-BER-200");
+		const { token } = await registerCustomer();
+		const [open, order] = [await context.newPage(), await context.newPage()];
+		// Only now: a page that is still empty has no storage to sign in with.
+		await signedIn(context, token);
+		await prepareOrder(order, product);
+		await open.goto(`/products/${product.id}`);
+		await open.waitForLoadState("networkidle");
+		expect(await inPlaceOfStock(open)).toBe("none");
+		// Kept from now on: the pages, and the product as the router asks for it.
+		await page.goto("/");
+		await page.goto(`/products?query=${product.reference}`);
+		const card = page.getByRole("main").getByRole("link", { name: product.name, exact: true });
+		const heading = page.getByRole("heading", { level: 1, name: product.name });
+		await card.click();
+		await heading.waitFor();
+		await expect.poll(() => keptForRouter(page)).toBe(true);
+
+		await own.stop();
+
+		await expect(async () => {
+			await page.goto(`/products/${product.id}`);
+			expect(await inPlaceOfStock(page)).toBe(IN_DOUBT);
+		}).toPass({ timeout: 30_000 });
+		await expect(async () => {
+			await comeBack(open);
+			expect(await inPlaceOfStock(open)).toBe(IN_DOUBT);
+		}).toPass({ timeout: 30_000 });
+		await expectAccessible(open);
+		await page.goto("/");
+		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+		await page.goto(`/products?query=${product.reference}`, { waitUntil: "networkidle" });
+		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+		await card.click();
+		await heading.waitFor();
+		expect(await inPlaceOfStock(page)).toBe(IN_DOUBT);
+		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+		await openCart(page);
+		await expect(cart(page)).toContainText(product.name);
+
+		const refused = order.waitForResponse("**/api/payments/create-intent");
+		await toPayment(order).click();
+		expect((await refused).status()).toBe(503);
+		expect(await (await refused).json()).toMatchObject({ code: "SERVICE_UNAVAILABLE", message: SERVICE_UNAVAILABLE });
+		await expect(order.getByRole("main")).toContainText(NO_PAYMENT_NOW);
+
+		await own.start();
+
+		for (const shown of [open, page]) await expect.poll(() => inPlaceOfStock(shown), { timeout: 60_000 }).toBe("none");
+		await toPayment(order).click();
+		await order.getByRole("heading", { name: "Paiement" }).waitFor();
+		expect(problems).toEqual([]);
+	});
+});

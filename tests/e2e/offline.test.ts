@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/browser";
+
+/** Does what any visitor does first, and waits until nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+	const open = new Set<string>();
+	let fetched = 0;
+	page.on("request", (request) => open.add(request.url()));
+	page.on("requestfinished", (request) => {
+		open.delete(request.url());
+		if (request.resourceType() === "script") fetched += 1;
+	});
+	page.on("requestfailed", (request) => open.delete(request.url()));
+	await page.mouse.move(200, 300);
+	await expect.poll(() => fetched > 0 && open.size === 0).toBe(true);
+}
+
+test.describe("offline, from the first visit on", () => {
+	test("cart and favourites open, and a click on a product says what is missing", async ({
+		context,
+		page,
+		problems,
+	}) => {
+		await page.goto("/products", { waitUntil: "networkidle" });
+		await settle(page);
+		await context.setOffline(true);
+		for (const [button, title] of [
+			[/^Panier,/, "Votre panier"],
+			[/^Favoris,/, "Mes favoris"],
+		] as const) {
+			await page.getByRole("button", { name: button }).click();
+			const drawer = page.getByRole("dialog", { name: title });
+			await drawer.waitFor();
+			await drawer.getByRole("button", { name: "Fermer" }).click();
+			await drawer.waitFor({ state: "detached" });
+		}
+		const link = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link").last();
+		const name = (await link.textContent()) ?? "";
+		await link.click();
+		await expect(page.getByText(new RegExp(`${name}.*n'est pas encore dans ce navigateur`))).toBeVisible();
+		expect(new URL(page.url()).pathname).toBe("/products");
+		await expectAccessible(page);
+		await context.setOffline(false);
+		await link.click();
+		await page.getByRole("heading", { level: 1, name }).waitFor();
+		expect(problems).toEqual([]);
+	});
+
+	test("what was put in the cart stays there, and 'Voir plus de produits' leaves the list", async ({
+		context,
+		page,
+	}) => {
+		await page.goto("/products", { waitUntil: "networkidle" });
+		await settle(page);
+		await context.setOffline(true);
+		await page
+			.getByRole("button", { name: /^Ajouter .* au panier$/ })
+			.first()
+			.click();
+		await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
+		await page.getByRole("button", { name: "Voir plus de produits" }).click();
+		await expect(page.getByText(/La suite de la liste.*n'est pas encore/)).toBeVisible();
+		await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
+	});
+});

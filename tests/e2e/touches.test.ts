@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { Product } from "@confiserie/domain/contract/product";
+import type { Page } from "@playwright/test";
+import { ROOT } from "../../scripts/lib/paths";
+import { addAddress } from "../support/addresses";
+import { registerCustomer, type TestCustomer } from "../support/api";
+import { expect, signedIn, test } from "../support/browser";
+import { layeredProduct } from "../support/first-sale";
+import { CARDS, checkout, payByCard } from "../support/ordering";
+import { cart, payButton, typeCard } from "../support/shopper";
+import { Touches } from "../support/touches";
+
+/** The tasks of docs/usability.md with their touches now, as its table states them. */
+const STATED = new Map(
+	readFileSync(join(ROOT, "docs/usability.md"), "utf8")
+		.split("\n")
+		.map((line) => line.split("|").map((cell) => cell.trim()))
+		.filter(([, , before, now]) => /^\d+$/.test(before ?? "") && /^\d+$/.test(now ?? ""))
+		.map(([, task = "", before, now]) => [task, { before: Number(before), now: Number(now) }]),
+);
+
+interface Visit {
+	page: Page;
+	hand: Touches;
+	customer: TestCustomer;
+	product: Product;
+}
+
+const add = (page: Page) => page.getByRole("button", { name: /^Ajouter .* au panier$/ });
+const searchField = (page: Page) => page.getByRole("combobox", { name: "Rechercher un produit" });
+const openSearch = ({ hand, page }: Visit) => hand.tap(page.getByRole("button", { name: "Rechercher", exact: true }));
+const openCart = ({ hand, page }: Visit) => hand.tap(page.getByRole("button", { name: /^Panier, \d/ }));
+
+/** Types the card, which is the provider's and not counted, and pays. */
+async function pay({ hand, page }: Visit): Promise<void> {
+	await typeCard(page, CARDS.success);
+	await hand.tap(payButton(page));
+	await page.getByRole("heading", { name: "Merci pour votre commande" }).waitFor();
+}
+async function addOne(page: Page): Promise<void> {
+	await page.goto("/products", { waitUntil: "networkidle" });
+	await add(page).first().click();
+	await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
+}
+async function farDown(page: Page): Promise<void> {
+	await add(page).nth(12).scrollIntoViewIfNeeded();
+}
+
+/** Where each task begins, uncounted; what the hand does; and the task is done when the last step is there. */
+const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: (visit: Visit) => Promise<void> }> = {
+	"find a product by its name and order two layers of it, from home": {
+		walk: async (visit) => {
+			const { hand, page, product } = visit;
+			await openSearch(visit);
+			await hand.type(searchField(page), product.name);
+			await hand.tap(page.getByRole("option", { name: new RegExp(`${product.name}.*€`) }));
+			await page.getByRole("heading", { level: 1, name: product.name }).waitFor();
+			await hand.tap(page.getByRole("group", { name: "Commander par" }).locator("label").filter({ hasText: "Couche" }));
+			await hand.tap(page.getByRole("main").getByRole("button", { name: "Augmenter la quantité" }));
+			await hand.tap(page.getByRole("button", { name: "Passer commande" }));
+			await expect(page.getByLabel("Ville")).not.toHaveValue("");
+			await hand.tap(page.getByRole("button", { name: "Continuer vers le paiement" }));
+			await pay(visit);
+		},
+	},
+	"order again what was ordered last, from home": {
+		walk: async (visit) => {
+			const { hand, page } = visit;
+			await hand.tap(page.getByRole("banner").getByRole("button", { name: /Camille/ }));
+			await hand.tap(page.getByRole("link", { name: /^Mes commandes/ }).first());
+			await hand.tap(page.getByRole("button", { name: /^Commander à nouveau/ }).first());
+			await hand.tap(cart(page).getByRole("button", { name: "Passer au paiement" }));
+			await pay(visit);
+		},
+	},
+	"put three references into the cart by search, from home": {
+		walk: async (visit) => {
+			const { hand, page } = visit;
+			await openSearch(visit);
+			for (const [index, words] of ["berlingots rayés", "pop-corn caramel", "guimauve"].entries()) {
+				await hand.type(searchField(page), words, { enter: true });
+				await page.getByRole("heading", { level: 1, name: `« ${words} »` }).waitFor();
+				await hand.tap(add(page).first());
+				await page.getByRole("button", { name: new RegExp(`^Panier, ${index + 1} article`) }).waitFor();
+			}
+		},
+	},
+	"one more of something in the cart, from the catalogue": {
+		begin: ({ page }) => addOne(page),
+		walk: async ({ hand, page }) => {
+			await hand.tap(page.getByRole("main").getByRole("button", { name: "Augmenter la quantité" }).first());
+			await page.getByRole("button", { name: "Panier, 2 articles" }).waitFor();
+		},
+	},
+	"pay what is in the cart by deposit, with a commercial code": {
+		begin: async ({ page, product }) => {
+			await page.goto(`/products/${product.id}`, { waitUntil: "networkidle" });
+			await page.getByRole("group", { name: "Commander par" }).locator("label").filter({ hasText: "Couche" }).click();
+			await page.getByRole("button", { name: "Ajouter au panier", exact: true }).first().click();
+			await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
+		},
+		walk: async (visit) => {
+			const { hand, page, customer } = visit;
+			await openCart(visit);
+			await hand.tap(cart(page).getByRole("button", { name: "Passer au paiement" }));
+			await hand.type(page.getByLabel(/^Code commercial/), await commercialCodeFor(customer.email));
+			await page.getByText("Code validé ! Vous pouvez maintenant payer par acompte").first().waitFor();
+			await hand.tap(page.getByRole("radio", { name: /^Acompte/ }));
+			await payButton(page).filter({ hasText: "Restant dû" }).or(payButton(page)).first().waitFor();
+			await pay(visit);
+		},
+	},
+	"take back what was just added": {
+		begin: ({ page }) => addOne(page),
+		walk: async ({ hand, page }) => {
+			await hand.tap(page.getByRole("region", { name: "Ajouté au panier" }).getByRole("button", { name: "Annuler" }));
+			await page.getByRole("button", { name: "Panier, vide" }).waitFor();
+		},
+	},
+	"add a card far down a list and look at the cart": {
+		begin: async ({ page }) => {
+			await page.goto("/products", { waitUntil: "networkidle" });
+			await farDown(page);
+		},
+		walk: async ({ hand, page }) => {
+			await hand.tap(add(page).nth(12));
+			await hand.tap(page.getByRole("button", { name: "Voir le panier" }));
+			await cart(page).waitFor();
+		},
+	},
+	"search for something else, from far down a page": {
+		begin: async ({ page }) => {
+			await page.goto("/products", { waitUntil: "networkidle" });
+			await farDown(page);
+		},
+		walk: async (visit) => {
+			await openSearch(visit);
+			await visit.hand.type(searchField(visit.page), "nougat", { enter: true });
+			await visit.page.getByRole("heading", { level: 1, name: /nougat/ }).waitFor();
+		},
+	},
+	"see another category with the same filters": {
+		begin: ({ page }) => page.goto("/products?category=BARBE_A_PAPA&tag=BIO", { waitUntil: "networkidle" }),
+		walk: async ({ hand, page }) => {
+			await hand.tap(
+				page.getByRole("navigation", { name: "Catégories", exact: true }).getByRole("link", { name: "Pop-corn" }),
+			);
+			await page.waitForURL(/category=POP_CORN.*tag=BIO/);
+		},
+	},
+	"order a list by price": {
+		begin: ({ page }) => page.goto("/products", { waitUntil: "networkidle" }),
+		walk: async ({ hand, page }) => {
+			await hand.choose(page.getByLabel("Trier par"), "Prix croissant");
+			await page.waitForURL(/sort=price_asc/);
+		},
+	},
+};
+
+test.describe("ten tasks, their touches counted on a telephone", { tag: "@mobile" }, () => {
+	for (const [task, { begin, walk }] of Object.entries(TASKS))
+		test(task, async ({ context, page }) => {
+			const [customer, product] = [await registerCustomer(), await layeredProduct()];
+			await addAddress(customer.token);
+			const ordered = await checkout(customer.token, [{ product: { ...product, inventoryItemId: "" }, boxes: 1 }]);
+			await payByCard(customer.token, ordered.clientSecret);
+			await signedIn(context, customer.token);
+			await page.goto("/", { waitUntil: "networkidle" });
+			const hand = new Touches(page);
+			const visit = { page, hand, customer, product };
+			await begin?.(visit);
+			await walk(visit);
+			// At most: how far the page has gone by itself to the card's fields differs.
+			expect(hand.count, "docs/usability.md states fewer").toBeLessThanOrEqual(STATED.get(task)?.now ?? 0);
+		});
+
+	test("each takes as many as before or less, all of them a quarter less", () => {
+		expect([...STATED.keys()].sort()).toEqual(Object.keys(TASKS).sort());
+		const counts = [...STATED.values()];
+		expect(counts.filter(({ before, now }) => now > before)).toEqual([]);
+		const sum = (of: "before" | "now") => counts.reduce((total, count) => total + count[of], 0);
+		expect(sum("now")).toBeLessThanOrEqual(sum("before") * 0.75);
+	});
+});

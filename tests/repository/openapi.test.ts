@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
+import type { Operations } from "@confiserie/domain/contract/operations/operation";
+import { BODIES, QUERIES } from "@confiserie/domain/contract/shapes/index";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import { API_ROUTES } from "../../backend/src/http/routes";
+import { DESCRIBED, DOCUMENT, type Media, misfits } from "../support/contract";
+
+test("the document is valid OpenAPI 3.1", async () => {
+	const { valid, errors } = await new Validator().validate({ ...structuredClone(DOCUMENT) });
+	expect(errors).toBeUndefined();
+	expect(valid).toBe(true);
+});
+
+test("it describes every route of /api, and nothing else", () => {
+	const routes = API_ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+	expect(DESCRIBED.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes.sort());
+});
+
+test("each operation has a name of its own", () => {
+	const names = DESCRIBED.map(({ operation }) => operation.operationId);
+	expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(DESCRIBED)("$method $path", ({ path, operation }) => {
+	test("describes each part of its path", () => {
+		const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+		const described = (operation.parameters ?? []).filter((one) => one.in === "path").map(({ name }) => name);
+		expect(described).toEqual(named);
+	});
+
+	test("gives an example of each parameter, body and answer that is valid against its schema", () => {
+		for (const { name, schema, example } of operation.parameters ?? []) {
+			expect([name, example]).not.toEqual([name, undefined]);
+			expect([name, misfits(schema, example)]).toEqual([name, []]);
+		}
+		const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+			Object.values(part?.content ?? {}),
+		);
+		for (const one of media) {
+			expect(examplesOf(one).length).toBeGreaterThan(0);
+			for (const example of examplesOf(one)) expect(misfits(one.schema, example)).toEqual([]);
+		}
+	});
+});
+
+const examplesOf = ({ example, examples }: Media): unknown[] =>
+	example === undefined ? Object.values(examples ?? {}).map(({ value }) => value) : [example];
+
+const BACKEND = join(import.meta.dirname, "../../backend/src");
+const CONTRACT = join(import.meta.dirname, "../../domain/src/contract");
+/** Read elsewhere: an event by the worker that applies it, a person's way through Google leniently. */
+const READ_ELSEWHERE = ["paymentEventSchema", "googleSignInQuerySchema", "googleCallbackQuerySchema"];
+
+test("each handler parses with the schemas that its operations name", async () => {
+	const names = await schemaNames();
+	for (const [file, operations] of byHandler()) {
+		const stated = operations.flatMap(({ body, query }) => [
+			...(body ? [names.get(BODIES[body].schema)] : []),
+			...(query ? [names.get(QUERIES[query].schema)] : []),
+		]);
+		const source = readFileSync(file, "utf8");
+		const helpers = [...source.matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => join(dirname(file), `${path}.ts`));
+		const near = helpers.filter((path) => existsSync(path)).map((path) => readFileSync(path, "utf8"));
+		const read = [...new Set(stated)].filter((name) => !READ_ELSEWHERE.includes(name ?? ""));
+		expect([file, read.filter((name) => ![source, ...near].join().includes(`${name}`))]).toEqual([file, []]);
+		expect([file, [...new Set(source.match(/\b\w+Schema\b/g))].filter((name) => !read.includes(name))]).toEqual([
+			file,
+			[],
+		]);
+	}
+});
+
+/** The operations of each route file. */
+function byHandler(): [string, Operations[keyof Operations][]][] {
+	const files = readdirSync(join(BACKEND, "api/api"), { recursive: true, encoding: "utf8" });
+	return files
+		.filter((file) => file.endsWith("route.ts"))
+		.map((file) => {
+			const path = `/api/${dirname(file).replaceAll(/\[(\w+)\]/g, ":$1")}`;
+			const own = Object.entries<Operations[keyof Operations]>(OPERATIONS).filter(([key]) => key.endsWith(` ${path}`));
+			return [join(BACKEND, "api/api", file), own.map(([, operation]) => operation)];
+		});
+}
+
+/** The names under which the contract exports its schemas. */
+async function schemaNames(): Promise<Map<unknown, string>> {
+	const files = readdirSync(CONTRACT).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+	const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file))));
+	return new Map(modules.flatMap((one) => Object.entries(one).map(([name, schema]) => [schema, name] as const)));
+}
