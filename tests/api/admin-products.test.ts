@@ -16,12 +16,13 @@ const read = (id: string) => api<AdminProduct>(`/admin/products/${id}`, { token 
 const put = <Body = ApiError>(id: string, body: unknown) =>
 	api<Body>(`/admin/products/${id}`, { method: "PUT", token, body });
 
-/** The engine's own prices of a product, from one box on. */
+/** The engine's own prices of a product, from one box on, without what channels of other tests ask for it. */
 async function enginePrices(productId: string) {
 	const { rows } = await db().query(
 		`SELECT amount::float8, min_quantity::int AS min FROM product_packaging
 		JOIN product_variant_price_set USING (variant_id) JOIN price USING (price_set_id)
-		WHERE product_id = $1 AND price.deleted_at IS NULL ORDER BY min_quantity NULLS FIRST`,
+		WHERE product_id = $1 AND price.deleted_at IS NULL AND price.price_list_id IS NULL
+		ORDER BY min_quantity NULLS FIRST`,
 		[productId],
 	);
 	return rows;
