@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settle } from "../support/at-rest";
 import { expect, expectAccessible, test } from "../support/browser";
 
 const heart = (page: Page, index: number) =>
@@ -6,19 +7,6 @@ const heart = (page: Page, index: number) =>
 const headerButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const stored = (page: Page, key: string) =>
 	page.evaluate((name): { id: string }[] => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
-
-/** Whether scripts were asked for from now on, and all of them have come. */
-function scriptsFrom(page: Page): () => "none" | "coming" | "arrived" {
-	let asked = 0;
-	let arrived = 0;
-	page.on("request", (request) => {
-		if (request.resourceType() === "script") asked++;
-	});
-	page.on("requestfinished", (request) => {
-		if (request.resourceType() === "script") arrived++;
-	});
-	return () => (asked === 0 ? "none" : arrived < asked ? "coming" : "arrived");
-}
 
 async function keepTwo(page: Page): Promise<void> {
 	await page.goto("/products");
@@ -67,15 +55,15 @@ test.describe("favourites", () => {
 	});
 
 	test("drawer and cart keep working offline, with a plain notice", async ({ context, page, problems }) => {
-		await page.goto("/products");
-		const panels = scriptsFrom(page);
+		await page.goto("/products", { waitUntil: "networkidle" });
+		await settle(page);
 		await page
 			.getByRole("button", { name: /^Ajouter .* au panier$/ })
 			.first()
 			.click();
 		await heart(page, 0).click();
 		await heart(page, 1).click();
-		await expect.poll(panels).toBe("arrived");
+		await headerButton(page, "Favoris, 2 produits").waitFor();
 		await context.setOffline(true);
 		await headerButton(page, "Favoris, 2 produits").click();
 		const drawer = page.getByRole("dialog", { name: "Mes favoris" });

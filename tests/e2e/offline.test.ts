@@ -1,19 +1,5 @@
-import type { Page } from "@playwright/test";
+import { settle } from "../support/at-rest";
 import { expect, expectAccessible, test } from "../support/browser";
-
-/** Does what any visitor does first, and waits until nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
-	const open = new Set<string>();
-	let fetched = 0;
-	page.on("request", (request) => open.add(request.url()));
-	page.on("requestfinished", (request) => {
-		open.delete(request.url());
-		if (request.resourceType() === "script") fetched += 1;
-	});
-	page.on("requestfailed", (request) => open.delete(request.url()));
-	await page.mouse.move(200, 300);
-	await expect.poll(() => fetched > 0 && open.size === 0).toBe(true);
-}
 
 test.describe("offline, from the first visit on", () => {
 	test("cart and favourites open, and a click on a product says what is missing", async ({

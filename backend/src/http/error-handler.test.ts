@@ -10,7 +10,10 @@ import { errorHandler } from "./error-handler";
 beforeAll(() => loadEnvironment({ STOREFRONT_URL: "http://localhost:3000" }, "/shop/backend"));
 
 /** Answers an error thrown at a path, as the server would. */
-function answer(error: unknown, { path = "/api/products", requestId = "request-1", headersSent = false } = {}) {
+function answer(
+	error: unknown,
+	{ method = "GET", path = "/api/products", requestId = "request-1", headersSent = false } = {},
+) {
 	const logged = vi.fn<(message: string) => void>();
 	const scope = createMedusaContainer();
 	scope.register(ContainerRegistrationKeys.LOGGER, asValue({ error: logged, info: vi.fn() }));
@@ -32,7 +35,7 @@ function answer(error: unknown, { path = "/api/products", requestId = "request-1
 		},
 	};
 	const next = vi.fn();
-	const req = { method: "GET", path, requestId, headers: {}, scope };
+	const req = { method, path, requestId, headers: {}, scope };
 	errorHandler(error, req as unknown as MedusaRequest, res as unknown as MedusaResponse, next);
 	return { ...sent, headers, log: logged.mock.calls.flat().join("\n"), next };
 }
@@ -101,6 +104,14 @@ test.each(["/admin/orders", "/admin/products"])("so does Medusa Admin's own call
 	const { status, body, headers } = answer(Object.assign(new Error("lock timeout"), { code: "55P03" }), { path });
 	expect(status).toBe(503);
 	expect(body).toEqual({ code: "SERVICE_UNAVAILABLE", message: ERRORS.SERVICE_UNAVAILABLE.message });
+	expect(headers["Retry-After"]).toBe("5");
+});
+
+test("a cart whose lock a killed process holds until it expires: come again, in the Store API too", () => {
+	const error = new Error('Failed to acquire lock for key "cart_01K"');
+	const { status, body, headers } = answer(error, { path: "/store/payment-collections", method: "POST" });
+	expect(status).toBe(503);
+	expect(body).toMatchObject({ type: "unknown_error", code: "SERVICE_UNAVAILABLE" });
 	expect(headers["Retry-After"]).toBe("5");
 });
 

@@ -59,6 +59,9 @@ describe("pool and driver, by what they say", () => {
 		["sorry, too many clients already"],
 		["remaining connection slots are reserved for roles with the SUPERUSER attribute"],
 		["update inventory_level set x = 1 - canceling statement due to lock timeout"],
+		['Failed to acquire lock for key "cart_01K"'],
+		['"cart_01K" is already locked.'],
+		["Timed-out acquiring lock."],
 	])("%s", (message) => {
 		expect(isDatabaseOutage(new Error(message))).toBe(true);
 	});
