@@ -1,3 +1,5 @@
+import { ORDER_NUMBER_PREFIX } from "./order-number";
+
 /**
  * What an administrator can do, in the words of the recent activity. A change is recorded under one of these; a new
  * kind of change needs its line here. Source: accounts spec §2 "Admin dashboard", recent activity.
@@ -52,15 +54,50 @@ export const AUDIT_ACTIONS = {
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** The kinds of thing that a change can be about. */
-export const AUDIT_ENTITIES = [
-	"order",
-	"product",
-	"customer",
-	"commercial-code",
-	"channel-key",
-	"setting",
-	"channel",
-	"webhook",
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+/** The kinds of thing that a change can be about, in the words of the journal's filter. */
+export const AUDIT_ENTITY_LABELS = {
+	order: "Commandes",
+	product: "Produits",
+	customer: "Clients et équipe",
+	"commercial-code": "Codes commerciaux",
+	"channel-key": "Clés de canal",
+	setting: "Réglages",
+	channel: "Canaux de vente",
+	webhook: "Webhooks",
+} as const;
+export type AuditEntity = keyof typeof AUDIT_ENTITY_LABELS;
+export const AUDIT_ENTITIES = Object.keys(AUDIT_ENTITY_LABELS) as [AuditEntity, ...AuditEntity[]];
+
+/** The page of the back office that shows what an entry is about; undefined for what has none, or is no more. */
+export function auditPage({
+	action,
+	entity,
+	entityId,
+	label,
+}: {
+	action: AuditAction;
+	entity: AuditEntity;
+	entityId: string;
+	label: string;
+}): string | undefined {
+	switch (entity) {
+		case "order":
+			return label.startsWith(ORDER_NUMBER_PREFIX) ? `/admin/orders/${encodeURIComponent(label)}` : undefined;
+		case "product":
+			return entityId.startsWith("prod_") && action !== "product.deleted"
+				? `/admin/products/${encodeURIComponent(entityId)}`
+				: undefined;
+		case "customer":
+			return entityId.startsWith("cus_") && action !== "customer.erased"
+				? `/admin/customers/${encodeURIComponent(entityId)}`
+				: undefined;
+		case "channel":
+			return `/admin/channels/${encodeURIComponent(entityId)}`;
+		case "commercial-code":
+			return "/admin/codes";
+		case "webhook":
+			return "/admin/webhooks";
+		default:
+			return undefined;
+	}
+}

@@ -33,9 +33,34 @@ describe("GET /admin/activity", () => {
 		expect(next.content.map(({ label }) => label)).toEqual([labels[0]]);
 	});
 
-	test.each(["?size=0", "?size=101", "?size=x", "?before=-1"])("%s returns 400", async (query) => {
-		expect((await api(`/admin/activity${query}`, { token: await adminToken() })).status).toBe(400);
+	test("finds by who, by what was done in French words, by its subject, its kind and its day in Paris", async () => {
+		const [mine, other] = [randomUUID(), randomUUID()];
+		await record(mine);
+		await record(other);
+		const labels = async (query: string) => (await activity(`?size=100&${query}`)).content.map(({ label }) => label);
+		const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+		expect(await labels(`query=${mine.slice(0, 18)}`)).toEqual([mine]);
+		expect(await labels(`query=MODIFIÉ LA COMMANDE&entity=order&from=${today}`)).toEqual(
+			expect.arrayContaining([mine, other]),
+		);
+		expect(await labels(`query=${mine}&entity=product`)).toEqual([]);
+		expect(await labels(`query=${mine}&to=2026-01-01`)).toEqual([]);
+		expect(await labels(`query=${mine}&from=2126-01-01`)).toEqual([]);
+		expect(await labels("query=%25")).not.toContain(mine);
 	});
+
+	test("a period that ends before it begins is refused at its end", async () => {
+		const asked = await api("/admin/activity?from=2026-11-02&to=2026-11-01", { token: await adminToken() });
+		expect(asked.status).toBe(400);
+		expect(asked.body).toMatchObject({ code: "VALIDATION", field: "to" });
+	});
+
+	test.each(["?size=0", "?size=101", "?size=x", "?before=-1", "?entity=autre", "?from=hier", "?to=2026-02-30"])(
+		"%s returns 400",
+		async (query) => {
+			expect((await api(`/admin/activity${query}`, { token: await adminToken() })).status).toBe(400);
+		},
+	);
 
 	test("a demoted administrator is refused on the next request", async () => {
 		const { token, user } = await registerCustomer();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction } from "../audit";
+import { isInOrder, NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
 
 /** Any JSON value. */
@@ -28,8 +29,17 @@ export type Activity = z.infer<typeof activitySchema>;
 export const activityListSchema = z.object({ content: z.array(activitySchema), last: z.boolean() });
 export type ActivityList = z.infer<typeof activityListSchema>;
 
-/** Query of GET /admin/activity: `before` is the id of the last one read, to go on from there. */
-export const activityQuerySchema = z.object({
-	size: whole(1, 100).default(10),
-	before: whole(0, 999_999_999_999_999, "Un identifiant est attendu.").optional(),
-});
+/**
+ * Query of GET /admin/activity: `before` is the id of the last one read, to go on from there; `from` and `to` are days of
+ * Europe/Paris, both included; `query` is looked for in who acted, what was done in French words, and what it was done to.
+ */
+export const activityQuerySchema = z
+	.object({
+		size: whole(1, 100).default(10),
+		before: whole(0, 999_999_999_999_999, "Un identifiant est attendu.").optional(),
+		query: z.string().trim().max(200, "200 caractères au plus.").optional(),
+		entity: z.enum(AUDIT_ENTITIES, `Valeurs possibles : ${AUDIT_ENTITIES.join(", ")}.`).optional(),
+		...periodFields,
+	})
+	.refine(isInOrder, NOT_IN_ORDER);
+export type ActivityQuery = z.output<typeof activityQuerySchema>;

@@ -1,6 +1,10 @@
-import type { Activity, ActivityList } from "@confiserie/domain/contract/admin-activity";
+import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
+import type { Activity, ActivityList, ActivityQuery } from "@confiserie/domain/contract/admin-activity";
+import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { containing } from "../../lib/database/containing";
+import { inPeriod } from "../../lib/database/period";
 
 /** What there is to read of the audit log. */
 export default class AuditService {
@@ -10,14 +14,33 @@ export default class AuditService {
 		this.#database = container[ContainerRegistrationKeys.PG_CONNECTION];
 	}
 
-	/** The latest changes, newest first; `before` goes on after the entry of that id. */
-	async recent({ size, before }: { size: number; before?: number | undefined }): Promise<ActivityList> {
+	/** The latest changes that fit what is asked, newest first; `before` goes on after the entry of that id. */
+	async list(query: ActivityQuery): Promise<ActivityList> {
+		const { sql, values } = conditionsOf(query);
 		const { rows } = await this.#database.raw<{ rows: AuditRow[] }>(
-			`SELECT * FROM admin_audit WHERE id < coalesce(?::bigint, 9223372036854775807) ORDER BY id DESC LIMIT ?`,
-			[before ?? null, size + 1],
+			`SELECT * FROM admin_audit WHERE ${sql} ORDER BY id DESC LIMIT ?`,
+			[...values, query.size + 1],
 		);
-		return { content: rows.slice(0, size).map(toActivity), last: rows.length <= size };
+		return { content: rows.slice(0, query.size).map(toActivity), last: rows.length <= query.size };
 	}
+}
+
+/** What is asked for, as SQL. Every value is bound. */
+function conditionsOf({ before, query, entity, from, to }: ActivityQuery) {
+	const parts: { sql: string; values: (string | number | string[])[] }[] = inPeriod("at", { from, to });
+	if (before !== undefined) parts.push({ sql: "id < ?", values: [before] });
+	if (entity) parts.push({ sql: "entity = ?", values: [entity] });
+	if (query) {
+		const pattern = containing(query);
+		const acts = Object.entries(AUDIT_ACTIONS).flatMap(([action, words]) =>
+			foldText(words).includes(foldText(query)) ? [action] : [],
+		);
+		parts.push({
+			sql: "(actor_email ILIKE ? OR label ILIKE ? OR entity_id = ? OR action = ANY(?))",
+			values: [pattern, pattern, query, acts],
+		});
+	}
+	return { sql: parts.map(({ sql }) => sql).join(" AND ") || "true", values: parts.flatMap(({ values }) => values) };
 }
 
 interface AuditRow {

@@ -6,6 +6,7 @@ import bootLoader from "./upkeep/boot-loader";
 export { changeStatus } from "./admin/change-status";
 export { changeChannelProduct, listChannelProducts } from "./admin/channel-products";
 export { exportOrders } from "./admin/export-orders";
+export { listMovements } from "./admin/list-movements";
 export { listAdminOrders } from "./admin/list-orders";
 export { readDashboard } from "./admin/read-dashboard";
 export { readAdminOrder } from "./admin/read-order";

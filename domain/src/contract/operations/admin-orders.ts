@@ -14,6 +14,16 @@ export const ADMIN_ORDERS = {
 		query: "ActivityQuery",
 		answers: { 200: "ActivityList" },
 	},
+	"GET /api/admin/payments": {
+		id: "listMoneyMovements",
+		access: "admin",
+		permission: "orders.read",
+		summary: "Lister ce qui a été encaissé et rendu",
+		description:
+			"Le grand livre des paiements, mouvement par mouvement, les plus récents d'abord. Montants en centimes.",
+		query: "MoneyMovementQuery",
+		answers: { 200: "MoneyMovementPage" },
+	},
 	"GET /api/admin/commercial-codes": {
 		id: "listCommercialCodes",
 		access: "admin",

@@ -20,6 +20,7 @@ import {
 	issueCodeSchema,
 	setPermissionSchema,
 } from "../commercial-code";
+import { moneyMovementPageSchema, moneyMovementQuerySchema } from "../money-movement";
 import {
 	foundCustomerSchema,
 	foundCustomersSchema,
@@ -82,7 +83,22 @@ const FILTERS = {
 const PAGE = { page: "0", size: "20" };
 
 export const ADMIN_ORDER_QUERIES = {
-	ActivityQuery: shape(activityQuerySchema, { size: "10", before: "240" }),
+	ActivityQuery: shape(activityQuerySchema, {
+		size: "10",
+		before: "240",
+		query: "rembours",
+		entity: "order",
+		from: "2026-11-01",
+		to: "2026-11-30",
+	}),
+	MoneyMovementQuery: shape(moneyMovementQuerySchema, {
+		...PAGE,
+		query: "CMD-7K3M",
+		direction: "out",
+		method: "manual",
+		from: "2026-11-01",
+		to: "2026-11-30",
+	}),
 	AdminOrderQuery: shape(adminOrderQuerySchema, { ...PAGE, ...FILTERS }),
 	AdminOrderSearch: shape(adminOrderSearchSchema, { ...PAGE, ...FILTERS, query: "martin" }),
 	AdminOrderExport: shape(adminOrderExportSchema, { ...FILTERS, query: "martin" }),
@@ -192,6 +208,23 @@ export const ADMIN_ORDER_ANSWERS = {
 		{ email: SAMPLE.email, permission: "ALLOWED", changedAt: SAMPLE.at, changedBy: STAFF },
 	]),
 	JsonValue: shape(auditValueSchema, "CONFIRMED"),
+	MoneyMovementPage: shape(moneyMovementPageSchema, {
+		content: [
+			{
+				id: "mvt_01K",
+				kind: "REFUND",
+				method: "manual",
+				amount: -1250,
+				at: SAMPLE.at,
+				orderNumber: SAMPLE.orderNumber,
+				customerEmail: SAMPLE.email,
+			},
+		],
+		totalElements: 1,
+		last: true,
+		received: 0,
+		givenBack: 1250,
+	}),
 	ActivityList: shape(activityListSchema, {
 		content: [
 			{

@@ -106,9 +106,11 @@ it("links to the orders that are pending; what does not exist reads 'Bientôt di
 		"Commandes",
 		"Produits",
 		"Utilisateurs",
+		"Paiements",
 		"Import/Export",
+		"Sécurité et journaux",
 	]);
-	expect(tiles.getAllByText("Bientôt disponible")).toHaveLength(8);
+	expect(tiles.getAllByText("Bientôt disponible")).toHaveLength(6);
 	expect(tiles.getByText("3")).toBeDefined();
 });
 

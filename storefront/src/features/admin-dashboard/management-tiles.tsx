@@ -29,14 +29,14 @@ const TILES: readonly Tile[] = [
 	{ label: "Produits", detail: "Catalogue, prix, stock", Icon: Tags, href: "/admin/products" },
 	{ label: "Utilisateurs", detail: "Comptes et rôles", Icon: Users, href: "/admin/staff" },
 	{ label: "Statistiques", detail: "Analyses détaillées", Icon: ChartColumn },
-	{ label: "Paiements", detail: "Encaissements, remboursements", Icon: CreditCard },
+	{ label: "Paiements", detail: "Encaissements, remboursements", Icon: CreditCard, href: "/admin/payments" },
 	{ label: "Livraison", detail: "Transporteurs, tarifs", Icon: Truck },
 	{ label: "Avis", detail: "Modération", Icon: Star },
 	{ label: "Support", detail: "Demandes des clients", Icon: Headset },
 	{ label: "Contenu", detail: "Pages et textes", Icon: FileText },
 	{ label: "SEO et marketing", detail: "Référencement, campagnes", Icon: Megaphone },
 	{ label: "Import/Export", detail: "Échanges de données", Icon: FileUp, href: "/admin/products" },
-	{ label: "Sécurité et journaux", detail: "Accès, traces", Icon: Shield },
+	{ label: "Sécurité et journaux", detail: "Accès, traces", Icon: Shield, href: "/admin/journal" },
 ];
 
 /** The parts of the back office, those to come too. Source: accounts spec §2 "Management tiles". */

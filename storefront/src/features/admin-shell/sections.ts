@@ -1,11 +1,13 @@
 import type { StaffPermission } from "@confiserie/domain/staff";
 import {
 	Candy,
+	CreditCard,
 	KeyRound,
 	LayoutDashboard,
 	type LucideIcon,
 	Package,
 	ReceiptText,
+	ScrollText,
 	Store,
 	Ticket,
 	Undo2,
@@ -28,12 +30,14 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 	{ label: "Tableau de bord", href: "/admin", Icon: LayoutDashboard, key: "t", permission: "orders.read" },
 	{ label: "Commandes", href: "/admin/orders", Icon: Package, key: "c", permission: "orders.read" },
 	{ label: "Clients", href: "/admin/customers", Icon: UsersRound, key: "l", permission: "orders.read" },
+	{ label: "Paiements", href: "/admin/payments", Icon: CreditCard, key: "a", permission: "orders.read" },
 	{ label: "Factures", href: "/admin/papers", Icon: ReceiptText, key: "f", permission: "orders.read" },
 	{ label: "Rétractations", href: "/admin/withdrawals", Icon: Undo2, key: "r", permission: "orders.read" },
 	{ label: "Produits", href: "/admin/products", Icon: Candy, key: "p", permission: "catalogue.read" },
 	{ label: "Canaux de vente", href: "/admin/channels", Icon: Store, key: "v", permission: "catalogue.read" },
 	{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket, key: "o", permission: "orders.read" },
 	{ label: "Webhooks", href: "/admin/webhooks", Icon: Webhook, key: "w", permission: "channels.change" },
+	{ label: "Journal", href: "/admin/journal", Icon: ScrollText, key: "j", permission: "audit.read" },
 	{ label: "Équipe", href: "/admin/staff", Icon: UsersRound, key: "e", permission: "staff.manage" },
 	{ label: "Ma connexion", href: "/admin/security", Icon: KeyRound, key: "m", permission: "catalogue.read" },
 ];

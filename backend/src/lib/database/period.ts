@@ -1,0 +1,12 @@
+import type { Period } from "@confiserie/domain/contract/period";
+
+/**
+ * The days of Europe/Paris that a query asks for, as conditions on a column of instants.
+ * @param column written by us, never by a client
+ */
+export function inPeriod(column: string, { from, to }: Period): { sql: string; values: string[] }[] {
+	return [
+		...(from ? [{ sql: `${column} >= ?::timestamp at time zone 'Europe/Paris'`, values: [from] }] : []),
+		...(to ? [{ sql: `${column} < (?::date + 1)::timestamp at time zone 'Europe/Paris'`, values: [to] }] : []),
+	];
+}

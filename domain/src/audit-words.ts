@@ -1,0 +1,90 @@
+import { formatCents, formatDateTime } from "./format";
+import { PRODUCT_FIELDS } from "./product-fields";
+
+/** What an entry calls the parts of a change that are no field of a product. A part that is not here is shown as it is written. */
+const PARTS: Record<string, string> = {
+	status: "Statut",
+	deliveredAt: "Livrée le",
+	tracking: "Suivi",
+	note: "Note",
+	sentTo: "Envoyé à",
+	refundCents: "Remboursement",
+	transferCents: "Virement",
+	offBalanceCents: "Retiré du solde",
+	reason: "Motif",
+	reference: "Référence",
+	receivedOn: "Reçu le",
+	role: "Rôle",
+	depositPermission: "Droit à l'acompte",
+	prefix: "Début de la clé",
+	scopes: "Droits",
+	created: "Créés",
+	changed: "Modifiés",
+	references: "Références",
+	// Sales channels, their keys and webhooks.
+	url: "Adresse",
+	events: "Événements",
+	channelId: "Canal de vente",
+	isEnabled: "En service",
+	assortment: "Assortiment",
+	categories: "Catégories",
+	prices: "Prix",
+	pricePercent: "Prix, en % de ceux de la boutique",
+	locationId: "Lieu de stock",
+	stockPercent: "Part du stock, en %",
+	origins: "Sites autorisés",
+	// Settings.
+	freeShippingThresholdCents: "Livraison offerte dès",
+	shippingCostCents: "Frais de livraison",
+	countries: "Pays livrés",
+	isOpen: "Acompte ouvert",
+	minimumCents: "Acompte minimum",
+	defaultPercentage: "Acompte proposé, en %",
+	phone: "Téléphone",
+	email: "E-mail",
+	hours: "Horaires",
+	street: "Rue",
+	postalCode: "Code postal",
+	city: "Ville",
+	legalName: "Raison sociale",
+	legalForm: "Forme juridique",
+	registration: "Immatriculation",
+	vatNumber: "Numéro de TVA",
+	publisher: "Directeur de la publication",
+	host: "Hébergeur",
+	mediator: "Médiateur",
+	producerIds: "Identifiants REP",
+	accessibilityOn: "Accessibilité évaluée le",
+};
+
+/**
+ * One part of a change as people read it.
+ * @param part its name in the entry's `changes`; what ends in "Cents" holds cents
+ */
+export function auditPart(
+	part: string,
+	{ from, to }: { from: unknown; to: unknown },
+): {
+	label: string;
+	from: string;
+	to: string;
+} {
+	const fields: Record<string, { label: string }> = PRODUCT_FIELDS;
+	const words = (value: unknown) => valueWords(value, part.endsWith("Cents"));
+	const label = Object.hasOwn(PARTS, part) ? PARTS[part] : Object.hasOwn(fields, part) ? fields[part]?.label : part;
+	return { label: label ?? part, from: words(from), to: words(to) };
+}
+
+function valueWords(value: unknown, isCents: boolean): string {
+	if (value === null || value === undefined || value === "") return NOTHING;
+	if (typeof value === "boolean") return value ? "oui" : "non";
+	if (typeof value === "number") return isCents ? formatCents(value) : `${value}`.replace(".", ",");
+	if (Array.isArray(value)) return value.map((one) => valueWords(one, isCents)).join(", ") || NOTHING;
+	if (typeof value === "object")
+		return Object.entries(value)
+			.map(([name, one]) => `${name}\u00a0: ${valueWords(one, isCents)}`)
+			.join(", ");
+	return INSTANT.test(String(value)) ? formatDateTime(String(value)) : String(value);
+}
+const NOTHING = "–";
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

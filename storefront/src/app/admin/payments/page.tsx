@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { LedgerPage } from "@/features/admin-ledger";
+
+export const metadata: Metadata = { title: "Admin - Paiements" };
+
+export default function Page() {
+	return <LedgerPage />;
+}

@@ -1,0 +1,26 @@
+import { type ActivityList, type ActivityQuery, activityListSchema } from "@confiserie/domain/contract/admin-activity";
+import { api } from "@/lib/api";
+
+/** What of the journal is looked for; empty texts ask for everything. */
+export type JournalFilter = { query: string; entity: ActivityQuery["entity"] | ""; from: string; to: string };
+
+const PAGE_SIZE = 50;
+
+/** GET /admin/activity: one page of what fits, newest first, after the entry of that id. */
+export function callJournal(
+	{ query, entity, from, to }: JournalFilter,
+	before: number | undefined,
+	signal: AbortSignal,
+): Promise<ActivityList> {
+	return api.get("/admin/activity", activityListSchema, {
+		query: {
+			query: query || undefined,
+			entity: entity || undefined,
+			from: from || undefined,
+			to: to || undefined,
+			before,
+			size: PAGE_SIZE,
+		},
+		signal,
+	});
+}

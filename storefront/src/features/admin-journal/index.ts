@@ -1,0 +1,1 @@
+export { JournalPage } from "./journal-page";

@@ -1,0 +1,100 @@
+"use client";
+
+import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@confiserie/domain/audit";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { AdminHeader } from "@/features/admin-shell";
+import { Button } from "@/ui/button";
+import { EmptyState } from "@/ui/empty-state";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Select } from "@/ui/select";
+import { Skeleton } from "@/ui/skeleton";
+import { TextField } from "@/ui/text-field";
+import { callJournal, type JournalFilter } from "./calls";
+import { JournalTable } from "./journal-table";
+
+const EVERYTHING: JournalFilter = { query: "", entity: "", from: "", to: "" };
+const KINDS = [
+	{ value: "", label: "Tout" },
+	...AUDIT_ENTITIES.map((value) => ({ value, label: AUDIT_ENTITY_LABELS[value] })),
+];
+
+/** /admin/journal: who of the team did what, when, and what it changed. */
+export function JournalPage() {
+	const [filter, setFilter] = useState(EVERYTHING);
+	const query = useDeferredValue(filter.query.trim());
+	const asked = { ...filter, query };
+	const change = (part: Partial<JournalFilter>) => setFilter({ ...filter, ...part });
+	const isReversed = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+	const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+		useInfiniteQuery({
+			queryKey: ["admin", "journal", asked],
+			queryFn: ({ pageParam, signal }) => callJournal(asked, pageParam, signal),
+			initialPageParam: undefined as number | undefined,
+			getNextPageParam: ({ last, content }) => (last ? undefined : content.at(-1)?.id),
+			placeholderData: keepPreviousData,
+			enabled: !isReversed,
+		});
+	const entries = data?.pages.flatMap(({ content }) => content) ?? [];
+	return (
+		<>
+			<AdminHeader title="Journal" subtitle="Ce que l'équipe a fait, et ce qui a changé" />
+			<search className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+				<div className="sm:max-lg:col-span-3">
+					<TextField
+						type="search"
+						label="Personne, action, commande, produit…"
+						value={filter.query}
+						maxLength={200}
+						autoComplete="off"
+						onChange={({ target }) => change({ query: target.value })}
+					/>
+				</div>
+				<Select
+					label="Sujet"
+					value={filter.entity}
+					options={KINDS}
+					onChange={({ target }) => change({ entity: AUDIT_ENTITIES.find((one) => one === target.value) ?? "" })}
+				/>
+				<TextField
+					type="date"
+					label="Du"
+					value={filter.from}
+					onChange={({ target }) => change({ from: target.value })}
+				/>
+				<TextField
+					type="date"
+					label="Au"
+					value={filter.to}
+					error={isReversed ? "La fin de la période est avant son début." : undefined}
+					onChange={({ target }) => change({ to: target.value })}
+				/>
+			</search>
+			{!data && !isError && <Skeleton className="h-60" />}
+			{isError && !isFetchNextPageError && (
+				<RetryBanner title="Impossible de charger le journal" onRetry={() => refetch()} />
+			)}
+			{data && entries.length === 0 && (
+				<EmptyState
+					title="Rien dans le journal"
+					action={
+						<Button variant="secondary" onClick={() => setFilter(EVERYTHING)}>
+							Voir tout le journal
+						</Button>
+					}
+				>
+					Aucune action ne correspond à cette recherche.
+				</EmptyState>
+			)}
+			{entries.length > 0 && <JournalTable entries={entries} />}
+			{isFetchNextPageError && (
+				<RetryBanner title="La suite du journal n'a pas pu être chargée" onRetry={() => fetchNextPage()} />
+			)}
+			{hasNextPage && !isFetchNextPageError && (
+				<Button variant="secondary" className="self-start" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+					Voir la suite
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { MOVEMENT_METHODS, type MovementMethod } from "@confiserie/domain/contract/money-movement";
+import { Select } from "@/ui/select";
+import { TextField } from "@/ui/text-field";
+import type { LedgerFilter } from "./calls";
+
+const METHODS = Object.entries(MOVEMENT_METHODS).map(([value, label]) => ({ value: value as MovementMethod, label }));
+const DIRECTIONS = [
+	{ value: "in", label: "Encaissements" },
+	{ value: "out", label: "Remboursements" },
+] as const;
+const every = (label: string) => ({ value: "", label });
+
+interface LedgerFiltersProps {
+	filter: LedgerFilter;
+	/** The period ends before it begins. */
+	isReversed: boolean;
+	onChange: (part: Partial<LedgerFilter>) => void;
+}
+
+/** Order or e-mail, which way the money went, how, and when. */
+export function LedgerFilters({ filter, isReversed, onChange }: LedgerFiltersProps) {
+	return (
+		<search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(4,auto)]">
+			<div className="max-lg:col-span-2">
+				<TextField
+					type="search"
+					label="Commande, client ou e-mail"
+					value={filter.query}
+					maxLength={200}
+					autoComplete="off"
+					onChange={({ target }) => onChange({ query: target.value })}
+				/>
+			</div>
+			<Select
+				label="Sens"
+				value={filter.direction}
+				options={[every("Tous"), ...DIRECTIONS]}
+				onChange={({ target }) =>
+					onChange({ direction: DIRECTIONS.find(({ value }) => value === target.value)?.value ?? "" })
+				}
+			/>
+			<Select
+				label="Moyen"
+				value={filter.method}
+				options={[every("Tous"), ...METHODS]}
+				onChange={({ target }) =>
+					onChange({ method: METHODS.find(({ value }) => value === target.value)?.value ?? "" })
+				}
+			/>
+			<TextField
+				type="date"
+				label="Du"
+				value={filter.from}
+				onChange={({ target }) => onChange({ from: target.value })}
+			/>
+			<TextField
+				type="date"
+				label="Au"
+				value={filter.to}
+				error={isReversed ? "La fin de la période est avant son début." : undefined}
+				onChange={({ target }) => onChange({ to: target.value })}
+			/>
+		</search>
+	);
+}
