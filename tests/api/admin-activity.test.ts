@@ -38,9 +38,10 @@ describe("GET /admin/activity", () => {
 		await record(mine);
 		await record(other);
 		const labels = async (query: string) => (await activity(`?size=100&${query}`)).content.map(({ label }) => label);
-		const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+		const [{ at = "" } = {}] = (await activity(`?query=${mine}`)).content;
+		const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(at));
 		expect(await labels(`query=${mine.slice(0, 18)}`)).toEqual([mine]);
-		expect(await labels(`query=MODIFIÉ LA COMMANDE&entity=order&from=${today}`)).toEqual(
+		expect(await labels(`query=MODIFIÉ LA COMMANDE&entity=order&from=${today}&to=${today}`)).toEqual(
 			expect.arrayContaining([mine, other]),
 		);
 		expect(await labels(`query=${mine}&entity=product`)).toEqual([]);

@@ -37,12 +37,12 @@ describe("GET /admin/payments", () => {
 	test("by the customer, the means and the day in Paris", async () => {
 		const { order } = deposit;
 		const found = async (query: string) => (await movements(`query=${order.orderNumber}&${query}`)).totalElements;
-		const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
-		expect(await found(`from=${day}`)).toBe(1);
+		const [{ at = "", customerEmail = "" } = {}] = (await movements(`query=${order.orderNumber}`)).content;
+		const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(at));
+		expect(await found(`from=${day}&to=${day}`)).toBe(1);
 		expect(await found("to=2026-01-01")).toBe(0);
 		expect(await found("method=demo")).toBe(1);
 		expect(await found("method=manual")).toBe(0);
-		const { customerEmail } = (await movements(`query=${order.orderNumber}`)).content[0] ?? {};
 		expect((await movements(`query=${customerEmail}`)).content.map(({ orderNumber }) => orderNumber)).toContain(
 			order.orderNumber,
 		);
