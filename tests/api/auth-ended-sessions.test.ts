@@ -1,3 +1,4 @@
+import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { describe, expect, test } from "vitest";
 import { api, db, login, registerCustomer } from "../support/api";
 
@@ -42,6 +43,23 @@ describe("a session ends on the server", () => {
 		for (const other of others) expect(await statusOf(other)).toBe(401);
 		expect(await statusOf(token)).toBe(200);
 		expect(await statusOf(stranger.token)).toBe(200);
+	});
+
+	test("one by one from the list of one's own, and never a stranger's", async () => {
+		const { token, email, password } = await registerCustomer();
+		const other = await login({ email, password });
+		const stranger = await registerCustomer();
+		const list = async (asked: string) => (await api<AccountSession[]>("/auth/sessions", { token: asked })).body;
+		const end = (id: string) => api(`/auth/sessions/${id}`, { method: "DELETE", token });
+		const mine = await list(token);
+		expect(mine.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+		const [theirs] = await list(stranger.token);
+		const refused = await end(theirs?.id ?? "");
+		expect([refused.status, refused.body]).toMatchObject([404, { code: "SESSION_NOT_FOUND" }]);
+		const id = mine.find(({ isThis }) => !isThis)?.id ?? "";
+		expect([(await end(id)).status, (await end(id)).status]).toEqual([204, 404]);
+		expect([await statusOf(other), await statusOf(token), await statusOf(stranger.token)]).toEqual([401, 200, 200]);
+		expect((await list(token)).map(({ isThis }) => isThis)).toEqual([true]);
 	});
 
 	test("after more than 7 days without a call", async () => {

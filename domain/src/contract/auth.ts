@@ -68,6 +68,12 @@ export type Session = z.infer<typeof sessionSchema>;
 export const endedSessionsSchema = z.object({ ended: z.number().int() });
 export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 
+/** Response of GET /auth/sessions: the caller's open sessions, the one used last first. Dates ISO 8601, `lastSeenAt` to some minutes. */
+export const accountSessionListSchema = z.array(
+	z.object({ id: z.string(), createdAt: z.string(), lastSeenAt: z.string(), isThis: z.boolean() }),
+);
+export type AccountSession = z.infer<typeof accountSessionListSchema>[number];
+
 export const TOKEN_MESSAGES = {
 	missing: "Aucun token d'accès trouvé dans la réponse du serveur",
 	malformed: "Token JWT malformé reçu du serveur",

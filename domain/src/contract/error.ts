@@ -67,6 +67,7 @@ export const ERRORS = {
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
 	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
 	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
+	SESSION_NOT_FOUND: { status: 404, message: "Cet appareil n'est plus connecté." },
 	INVITATION_NOT_FOUND: { status: 404, message: "Cette invitation a été acceptée, retirée, ou a expiré." },
 	METHOD_NOT_ALLOWED: { status: 405, message: "Cette opération n'est pas prévue à cette adresse." },
 	ADDRESS_LIMIT: { status: 409, message: "Votre carnet compte déjà 50 adresses. Supprimez-en une avant d'en ajouter." },

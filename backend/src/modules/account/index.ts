@@ -26,7 +26,15 @@ export { searchCustomers } from "./search-customers";
 export { type Passed, passSecondFactor } from "./second-factor/pass";
 export { resetSecondFactor } from "./second-factor/reset";
 export { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor/set-up";
-export { endSession, endSessions, LONGEST_DAYS, OPEN_SESSION, openAccountSession } from "./sessions";
+export {
+	endOwnSession,
+	endSession,
+	endSessions,
+	LONGEST_DAYS,
+	listSessions,
+	OPEN_SESSION,
+	openAccountSession,
+} from "./sessions";
 export { signIn } from "./sign-in";
 export { setStaffRole, withStaffRole } from "./staff-role";
 export { changeRole, endMemberSessions, listMembers, removeMember } from "./team";

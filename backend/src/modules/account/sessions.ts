@@ -1,6 +1,8 @@
+import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { IDENTITY_WITH_PASSWORD } from "../../engine/accounts/passwords";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
 import type { Passed } from "./second-factor/pass";
 
 /** Days without a call after which a session ends on the server too. Source: accounts spec §9. */
@@ -64,6 +66,31 @@ async function noteSignIn(sql: Sql, identityId: string): Promise<void> {
 /** Ends one session: its token opens nothing from the next call on. */
 export async function endSession(sql: Sql, sessionId: string): Promise<void> {
 	await sql.raw("DELETE FROM account_session WHERE id = ?", [sessionId]);
+}
+
+/** The open sessions of an identity, the one used last first; `current` is the caller's. */
+export async function listSessions(sql: Sql, identityId: string, current: string): Promise<AccountSession[]> {
+	const found = await rows<{ id: string; createdAt: Date; lastSeenAt: Date }>(
+		sql,
+		`SELECT id, created_at, last_seen_at FROM account_session
+		WHERE identity_id = ? AND ${isOpen("account_session")} ORDER BY last_seen_at DESC, id`,
+		[identityId],
+	);
+	return found.map(({ id, createdAt, lastSeenAt }) => ({
+		id,
+		createdAt: createdAt.toISOString(),
+		lastSeenAt: lastSeenAt.toISOString(),
+		isThis: id === current,
+	}));
+}
+
+/** Ends one session of an identity, and of nobody else. @throws ApiFailure SESSION_NOT_FOUND */
+export async function endOwnSession(sql: Sql, identityId: string, sessionId: string): Promise<void> {
+	const ended = await one(sql, "DELETE FROM account_session WHERE identity_id = ? AND id = ? RETURNING id", [
+		identityId,
+		sessionId,
+	]);
+	if (!ended) throw new ApiFailure("SESSION_NOT_FOUND");
 }
 
 /** Ends the sessions of an identity, but for `kept` if given. Returns how many ended. */

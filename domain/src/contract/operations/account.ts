@@ -1,3 +1,4 @@
+import { SAMPLE } from "../shapes/shape";
 import type { Operations } from "./operation";
 
 /** Sign-in, and the caller's own account. Source: accounts spec §5, §7. */
@@ -58,6 +59,20 @@ export const ACCOUNT = {
 		access: "customer",
 		summary: "Fermer cette session",
 		answers: { 204: "nothing" },
+	},
+	"GET /api/auth/sessions": {
+		id: "listSessions",
+		access: "customer",
+		summary: "Lister ses appareils connectés, le dernier utilisé d'abord",
+		answers: { 200: "AccountSessionList" },
+	},
+	"DELETE /api/auth/sessions/:id": {
+		id: "endOneSession",
+		access: "customer",
+		summary: "Déconnecter un de ses appareils",
+		params: { id: { description: "Identifiant de la session", example: SAMPLE.sessionId } },
+		answers: { 204: "nothing" },
+		errors: ["SESSION_NOT_FOUND"],
 	},
 	"DELETE /api/auth/sessions": {
 		id: "endOtherSessions",

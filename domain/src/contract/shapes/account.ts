@@ -17,7 +17,14 @@ import {
 	citiesQuerySchema,
 	citiesResponseSchema,
 } from "../address";
-import { endedSessionsSchema, phoneUpdateSchema, sessionSchema, signInSchema, userSchema } from "../auth";
+import {
+	accountSessionListSchema,
+	endedSessionsSchema,
+	phoneUpdateSchema,
+	sessionSchema,
+	signInSchema,
+	userSchema,
+} from "../auth";
 import { businessInputSchema } from "../business";
 import { accountBusinessSchema } from "../business-answer";
 import { contactResponseSchema, contactSchema } from "../contact";
@@ -124,6 +131,9 @@ export const ACCOUNT_ANSWERS = {
 		url: "otpauth://totp/Boutique:camille.martin%40exemple.fr?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Boutique",
 	}),
 	RecoveryCodes: shape(recoveryCodesSchema, { recoveryCodes: ["0a1b-2c3d-4e5f-6071-8293-a4b5-c6d7-e8f9"] }),
+	AccountSessionList: shape(accountSessionListSchema, [
+		{ id: SAMPLE.sessionId, createdAt: SAMPLE.at, lastSeenAt: SAMPLE.at, isThis: true },
+	]),
 	EndedSessions: shape(endedSessionsSchema, { ended: 2 }),
 	AccountBusiness: shape(accountBusinessSchema, {
 		business: BUSINESS,

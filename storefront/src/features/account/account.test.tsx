@@ -13,6 +13,11 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 
 const SECURITY = { hasPassword: true, hasGoogle: false, otherSessions: 2, pendingEmail: null };
 
+const SESSIONS = [
+	{ id: "acses_1", createdAt: "2026-11-21T08:00:00.000Z", lastSeenAt: "2026-11-22T08:00:00.000Z", isThis: true },
+	{ id: "acses_2", createdAt: "2026-11-02T08:00:00.000Z", lastSeenAt: "2026-11-20T08:00:00.000Z", isThis: false },
+];
+
 let close = () => {};
 function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	visit("/account");
@@ -21,6 +26,7 @@ function open(routes: Record<string, FakeRoute | "network"> = {}) {
 		"GET /auth/me": { body: camille },
 		"GET /auth/security": { body: SECURITY },
 		"GET /auth/business": { body: { business: null } },
+		"GET /auth/sessions": { body: SESSIONS },
 		...routes,
 	});
 	const { unmount } = renderInShop(<AccountPage />);
@@ -122,8 +128,17 @@ describe("/account", () => {
 		expect(sent(calls).at(-1)?.body).toEqual({ email: "neuve@exemple.fr", password: "Demo-client-2026" });
 	});
 
+	it("lists where one is signed in, and ends one session", async () => {
+		const calls = open({ "GET /auth/sessions": { body: SESSIONS }, "DELETE /auth/sessions/acses_2": { status: 204 } });
+		const card = within(await form("Appareils connectés"));
+		expect(await card.findByText("Cet appareil")).toBeDefined();
+		await userEvent.click(await card.findByRole("button", { name: /^Déconnecter .*20\/11\/2026/ }));
+		await waitFor(() => expect(sent(calls)).toMatchObject([{ route: "DELETE /auth/sessions/acses_2" }]));
+		await waitFor(() => expect(calls.filter(({ route }) => route === "GET /auth/sessions")).toHaveLength(2));
+	});
+
 	it("ends all other sessions", async () => {
-		open({ "DELETE /auth/sessions": { body: { ended: 2 } } });
+		open({ "GET /auth/sessions": { body: SESSIONS }, "DELETE /auth/sessions": { body: { ended: 2 } } });
 		const card = within(await form("Appareils connectés"));
 		expect(card.getByText("Vous êtes aussi connecté sur 2 autres appareils.")).toBeDefined();
 		await userEvent.click(card.getByRole("button", { name: "Déconnecter tous les autres appareils" }));

@@ -10,6 +10,8 @@ import {
 	type PasswordReset,
 } from "@confiserie/domain/contract/account";
 import {
+	type AccountSession,
+	accountSessionListSchema,
 	type EndedSessions,
 	endedSessionsSchema,
 	type PhoneUpdate,
@@ -33,6 +35,10 @@ export const callPhone = (phone: PhoneUpdate): Promise<User> => api.put("/auth/p
 export const callPassword = (change: PasswordChange): Promise<void> => api.put("/auth/password", change, nothing);
 /** POST /auth/email: a link goes to the new address. */
 export const callEmail = (change: EmailChange): Promise<void> => api.post("/auth/email", change, nothing);
+/** GET /auth/sessions: where the caller is signed in, the session used last first. */
+export const callSessions = (signal: AbortSignal): Promise<AccountSession[]> =>
+	api.get("/auth/sessions", accountSessionListSchema, { signal });
+export const callEndSession = (id: string): Promise<void> => api.delete(`/auth/sessions/${encodeURIComponent(id)}`);
 export const callEndSessions = (): Promise<EndedSessions> => api.deleteFor("/auth/sessions", endedSessionsSchema);
 /** POST /auth/password/forgotten: the response is the same for every address. */
 export const callForgotten = (email: string): Promise<void> => api.post("/auth/password/forgotten", { email }, nothing);

@@ -1,6 +1,7 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
 import { callEndSessions } from "./calls";
 import { FormCard } from "./form-card";
+import { SessionList } from "./session-list";
 import { useAccountForm } from "./use-account-form";
 
 /** How many other devices are logged in, and the end of them all. */
@@ -24,6 +25,7 @@ export function SessionsCard({ security, onChanged }: { security: AccountSecurit
 			submitLabel="Déconnecter tous les autres appareils"
 			busyLabel="Déconnexion…"
 		>
+			{security.otherSessions > 0 && <SessionList onChanged={onChanged} />}
 			<p>
 				Connexion avec Google : <strong>{security.hasGoogle ? "reliée à ce compte" : "non reliée"}</strong>.
 			</p>

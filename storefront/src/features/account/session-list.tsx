@@ -1,0 +1,69 @@
+import type { AccountSession } from "@confiserie/domain/contract/auth";
+import { formatDate, formatDateTime } from "@confiserie/domain/format";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSession } from "@/features/auth";
+import { Badge } from "@/ui/badge";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callEndSession, callSessions } from "./calls";
+
+/** Where one is signed in, each session with its end; a device has no name here, since none is kept. */
+export function SessionList({ onChanged }: { onChanged: () => void }) {
+	const { user } = useSession();
+	const client = useQueryClient();
+	const queryKey = ["sessions", user?.id];
+	const sessions = useQuery({ queryKey, queryFn: ({ signal }) => callSessions(signal) });
+	const ending = useMutation({
+		mutationFn: callEndSession,
+		onSettled: () => {
+			onChanged();
+			return client.invalidateQueries({ queryKey });
+		},
+	});
+	if (sessions.isPending) return <Skeleton className="h-24" />;
+	if (sessions.isError)
+		return <RetryBanner title="Impossible de lister vos appareils" onRetry={() => sessions.refetch()} />;
+	return (
+		<>
+			<ul className="divide-y divide-trait rounded-card border border-trait">
+				{sessions.data.map((session) => (
+					<Session
+						key={session.id}
+						session={session}
+						isEnding={ending.isPending && ending.variables === session.id}
+						onEnd={() => ending.mutate(session.id)}
+					/>
+				))}
+			</ul>
+			{ending.isError && (
+				<Banner tone="error">Cet appareil n'a pas pu être déconnecté. Réessayez dans un instant.</Banner>
+			)}
+		</>
+	);
+}
+
+interface SessionProps {
+	session: AccountSession;
+	isEnding: boolean;
+	onEnd: () => void;
+}
+
+function Session({ session: { createdAt, lastSeenAt, isThis }, isEnding, onEnd }: SessionProps) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+			<p>
+				<span className="block font-semibold">{`Connecté depuis le ${formatDate(createdAt)}`}</span>
+				<span className="text-sm text-prune">{`Utilisé le ${formatDateTime(lastSeenAt)}`}</span>
+			</p>
+			{isThis ? (
+				<Badge tone="success">Cet appareil</Badge>
+			) : (
+				<Button variant="secondary" size="sm" busy={isEnding} busyLabel="Déconnexion…" onClick={onEnd}>
+					Déconnecter <span className="sr-only">{`l'appareil utilisé le ${formatDateTime(lastSeenAt)}`}</span>
+				</Button>
+			)}
+		</li>
+	);
+}
