@@ -87,9 +87,15 @@ test("a forgotten password is set anew by the mailed link, and nothing tells who
 	await visitor.context.close();
 });
 
-test("Medusa Admin speaks French to who has not chosen another language", async () => {
+test("Medusa Admin speaks French to who has not chosen another language", async ({ browser }) => {
+	const visitor = await newVisitor(browser, suiteShop().backend);
+	visitor.page.setDefaultTimeout(60_000);
+	await visitor.page.goto("/app/login");
+	await visitor.page.getByRole("button", { name: "Afficher le mot de passe" }).waitFor();
+	await visitor.context.close();
 	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
+	await page.getByRole("link", { name: "Catégories", exact: true }).first().waitFor();
 });
 
 test("what this shop does not carry is off the screen: menus, and the forms of an order", async () => {

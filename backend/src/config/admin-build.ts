@@ -2,7 +2,7 @@ import type { AdminOptions } from "@medusajs/framework/config";
 import { HIDDEN_CONTROLS } from "./hidden-controls";
 
 /**
- * What our build of Medusa Admin does otherwise: it speaks French to who has not chosen, and its zod compiles nothing,
+ * What our build of Medusa Admin does otherwise: it speaks French to who has not chosen (`src/admin/i18n` has what its French leaves out), and its zod compiles nothing,
  * since trying to would be refused, and reported, by the policy of /app on every page (decision 196 says the same of the
  * shop's pages). What this shop does not carry is taken off the screen.
  */
@@ -17,6 +17,15 @@ export const adminBuild: AdminOptions["vite"] = () => ({
 			transformIndexHtml: () => [{ tag: "style", children: HIDDEN_CONTROLS, injectTo: "head" }],
 		},
 		{
+			name: "french-passwords",
+			transform: (code, id) =>
+				PASSWORD_FIELD.test(id)
+					? code
+							.replace('"Show password"', '"Afficher le mot de passe"')
+							.replace('"Hide password"', '"Masquer le mot de passe"')
+					: undefined,
+		},
+		{
 			name: "zod-compiles-nothing",
 			transform: (code, id) =>
 				ZOD_CONFIGURATION.test(id) ? code.replace("globalConfig = {}", "globalConfig = { jitless: true }") : undefined,
@@ -24,6 +33,8 @@ export const adminBuild: AdminOptions["vite"] = () => ({
 	],
 });
 
+/** The field's button has its words in the code, out of reach of translations. */
+const PASSWORD_FIELD = /\/@medusajs\/ui\/dist\/esm\/components\/input\/input\.js$/;
 const ZOD_CONFIGURATION = /\/zod\/v4\/core\/core\.c?js$/;
 
 /**

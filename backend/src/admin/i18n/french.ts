@@ -1,0 +1,77 @@
+/** The texts of Medusa Admin that its French leaves in English, under the engine's own names. */
+export const FRENCH = {
+	general: { items_one: "{{count}} élément", items_other: "{{count}} éléments" },
+	app: {
+		menus: {
+			user: { changelog: "Nouveautés", theme: { dark: "Sombre", light: "Clair" } },
+		},
+		keyboardShortcuts: { settings: { goToWorkflows: "Processus" } },
+	},
+	metadata: { header: "Métadonnées" },
+	email: { label: "E-mail", editLabel: "E-mail" },
+	products: {
+		create: { header: "Général", tabs: { variants: "Variantes" }, variants: { header: "Variantes" } },
+		media: { label: "Images" },
+		fields: {
+			handle: { label: "Adresse de la page" },
+			discountable: { label: "Remises possibles" },
+			tags: { label: "Étiquettes" },
+		},
+		variant: { create: { header: "Détail de la variante" }, inventory: { notManaged: "Stock non suivi" } },
+	},
+	categories: {
+		domain: "Catégories",
+		create: { hint: "Créez une catégorie pour ranger vos produits." },
+		fields: { visibility: { label: "Visibilité" }, status: { active: "Active", inactive: "Inactive" } },
+	},
+	inventory: {
+		create: { details: "Détails" },
+		reservation: { header: "Réservation de {{itemName}}" },
+		toast: { updateLocations: "Les lieux de stock sont à jour." },
+	},
+	giftCards: { domain: "Cartes cadeaux" },
+	customerGroups: {
+		delete: { title: "Supprimer le groupe de clients" },
+		customers: { alreadyAddedTooltip: "Ce client est déjà dans le groupe." },
+	},
+	orders: {
+		payment: { capture_short: "Encaisser" },
+		returns: { toast: { confirmedSuccessfully: "Le retour est confirmé." } },
+		exchanges: { outboundShippingHint: "Choisissez le mode de livraison." },
+		fields: { displayId: "Numéro du moteur" },
+	},
+	stockLocations: { shippingOptions: { fields: { count: { shipping_one: "{{count}} option de livraison" } } } },
+	taxRegions: {
+		stateOrTerritory: { create: { hint: "Créez une région pour fixer les taux d'un État ou d'un territoire." } },
+		territory: { header: "Territoires" },
+		emirate: { header: "Émirats" },
+		taxOverrides: { header: "Exceptions" },
+		fields: { sublevels: { placeholders: { province: "Choisir une province" } } },
+	},
+	promotions: {
+		campaign: { header: "Campagne" },
+		form: { method: { label: "Méthode" } },
+		conditions: { add: "Ajouter une condition" },
+	},
+	campaigns: { promotions: { alreadyAdded: "Cette promotion est déjà dans la campagne." } },
+	priceLists: { fields: { status: { label: "Statut" } } },
+	users: { roles: { admin: "Administrateur" } },
+	regions: { shippingOption: { type: { outbound: "Aller" } } },
+	apiKeyManagement: { domain: { publishable: "Clés d'API publiques", secret: "Clés d'API secrètes" } },
+	returnReasons: { fields: { label: { label: "Libellé" } } },
+	resetPassword: { email: "E-mail" },
+	workflowExecutions: { domain: "Processus", step: { state: { dormant: "En sommeil", timeout: "Délai dépassé" } } },
+	fields: {
+		email: "E-mail",
+		normal: "Normal",
+		outboundShipping: "Livraison aller",
+		returnShipping: "Livraison retour",
+		tag: "Étiquette",
+		tags: "Étiquettes",
+		midCode: "Code MID",
+		hsCode: "Code SH",
+		sku: "Référence (SKU)",
+		label: "Libellé",
+	},
+	permissions: { resources: { workflow: "Processus" } },
+} as const;
