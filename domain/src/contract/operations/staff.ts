@@ -19,7 +19,7 @@ export const STAFF = {
 		description: "Le lien sert une fois, pendant sept jours ; une nouvelle invitation remplace l'ancienne.",
 		body: "StaffInvite",
 		answers: { 201: "StaffTeam" },
-		errors: ["ALREADY_MEMBER"],
+		errors: ["ALREADY_MEMBER", "RATE_LIMITED"],
 	},
 	"POST /api/admin/staff/invitations/:id/resend": {
 		id: "resendInvitation",
