@@ -129,7 +129,10 @@ describe("/account", () => {
 	});
 
 	it("lists where one is signed in, and ends one session", async () => {
-		const calls = open({ "GET /auth/sessions": { body: SESSIONS }, "DELETE /auth/sessions/acses_2": { status: 204 } });
+		const calls = open({
+			"GET /auth/sessions": { body: SESSIONS },
+			"DELETE /auth/sessions/acses_2": { status: 204, body: undefined },
+		});
 		const card = within(await form("Appareils connectés"));
 		expect(await card.findByText("Cet appareil")).toBeDefined();
 		await userEvent.click(await card.findByRole("button", { name: /^Déconnecter .*20\/11\/2026/ }));
