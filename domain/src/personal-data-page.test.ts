@@ -13,6 +13,7 @@ test("the readable form says everything that the export holds", () => {
 		"12 rue des Confiseurs, 26200 Montélimar",
 		"Barbe à papa × 8",
 		DATA.papers[0]?.number,
+		"Les enfants en redemandent.",
 		"Livrez-vous avant Noël",
 		"order-received",
 		"Rappeler le matin.",

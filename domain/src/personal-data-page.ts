@@ -25,6 +25,7 @@ export function personalDataPage(data: PersonalData): string {
 			"Rétractations",
 			data.withdrawals.map((one) => `${one.orderNumber}, ${formatDateTime(one.declaredAt)}, ${one.name}`),
 		],
+		["Avis", data.reviews.map(reviewText)],
 		["Messages", data.messages.map((one) => `${formatDateTime(one.sentAt)}, ${one.subject} : ${one.message}`)],
 		["E-mails envoyés", data.mails.map(({ askedAt, kind }) => `${formatDateTime(askedAt)}, ${kind}`)],
 		["Codes commerciaux", data.commercialCodes.map(({ issuedAt }) => `Émis le ${formatDate(issuedAt)}`)],
@@ -54,6 +55,10 @@ function orderText(order: PersonalData["orders"][number]): string {
 	const lines = order.lines.map(({ name, boxes, total }) => `${name} × ${boxes} (${formatEuros(total)})`).join(", ");
 	const contact = [order.name, order.email, order.phone, placeOf(order), order.notes].filter(Boolean).join(", ");
 	return `${order.orderNumber}, ${formatDate(order.placedAt)}, ${formatEuros(order.total)} : ${lines}. ${contact}`;
+}
+
+function reviewText({ productName, writtenAt, rating, title, text }: PersonalData["reviews"][number]): string {
+	return `${productName}, ${formatDateTime(writtenAt)}, ${rating} sur 5 : ${[title, text].filter(Boolean).join(". ")}`;
 }
 
 const textOf = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

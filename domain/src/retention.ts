@@ -1,17 +1,20 @@
 /**
  * How long the shop keeps what it knows of a person. The privacy page says these figures, and the purge of every night
- * keeps to them. Orders: Code de commerce, art. L123-22; the rest: ours, after the CNIL's recommendations.
+ * keeps to them. Orders: Code de commerce, art. L123-22, Code de la consommation, art. L213-1, D213-1, D213-2; idle accounts: CNIL,
+ * délibération 2021-131, 18 September 2025; the rest: ours, after the CNIL's recommendations.
  */
 export const RETENTION = {
-	/** After that an order keeps its figures and loses whose it was. */
+	/** After that, from its delivery, an order keeps its figures and loses whose it was. */
 	orderYears: 10,
 	/** Invoices and credit notes, from the end of their year. */
 	paperYears: 10,
 	/** Since the last sign-in, and not while an order is under way. */
-	idleAccountYears: 3,
+	idleAccountYears: 2,
 	/** Between the warning and the end of an idle account, at least. */
 	idleWarningDays: 30,
 	contactMessageYears: 1,
+	/** Reviews, published or not, since they were written. */
+	reviewYears: 5,
 	/** Carts of the Store API, since they were touched last. */
 	idleCartDays: 30,
 	/** To whom a mail went, and what the payment provider reported. */

@@ -10,6 +10,7 @@ export const STAFF_PERMISSIONS = {
 	"orders.export": "Exporter les commandes",
 	"customers.change": "Changer les fiches, les codes et le droit à l'acompte des clients",
 	"money.change": "Rembourser, noter les virements, décider des rétractations",
+	"reviews.change": "Publier ou refuser les avis, y répondre",
 	"papers.export": "Exporter les factures et le journal des ventes",
 	"audit.read": "Lire le journal des actions",
 	"channels.change": "Régler les canaux de vente, leurs clés et les webhooks",
@@ -34,7 +35,7 @@ export const STAFF_ROLES = {
 	},
 	orders: {
 		label: "Commandes",
-		purpose: "Prépare, expédie et rembourse les commandes, compte le stock",
+		purpose: "Prépare, expédie et rembourse les commandes, compte le stock, publie les avis",
 		may: [
 			"catalogue.read",
 			"orders.read",
@@ -43,6 +44,7 @@ export const STAFF_ROLES = {
 			"orders.export",
 			"customers.change",
 			"money.change",
+			"reviews.change",
 		],
 	},
 	catalogue: {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-async function deliveredOrder(customer: TestCustomer, createdAt: Date) {
+async function deliveredOrder(customer: TestCustomer, createdAt: Date, deliveredAt = createdAt) {
 	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product, boxes: 10 }]);
 	await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
 	const { engineOrderId } = await eventually(`${orderNumber} is in the engine`, async () => {
@@ -30,8 +30,8 @@ async function deliveredOrder(customer: TestCustomer, createdAt: Date) {
 	const delivered = { method: "PATCH", token: await adminToken(), body: { status: "DELIVERED" } };
 	expect((await api(`/admin/orders/${orderNumber}/status`, delivered)).status).toBe(200);
 	await outboxEmpty(orderNumber);
-	const age = "created_at = $2, delivery_notes = 'Chez Camille, au fond'";
-	await db().query(`UPDATE order_book SET ${age} WHERE order_number = $1`, [orderNumber, createdAt]);
+	const age = "created_at = $2, delivered_at = $3, delivery_notes = 'Chez Camille, au fond'";
+	await db().query(`UPDATE order_book SET ${age} WHERE order_number = $1`, [orderNumber, createdAt, deliveredAt]);
 	return { orderNumber, engineOrderId: engineOrderId ?? "" };
 }
 const PERSONAL = ["email", "first_name", "last_name", "phone", "street", "city", "postal_code"];
@@ -48,13 +48,14 @@ async function engineCopy(id: string): Promise<string> {
 const orderRow = async (orderNumber: string) =>
 	(await db().query("SELECT * FROM order_book WHERE order_number = $1", [orderNumber])).rows[0];
 
-describe("orders: ten years", () => {
+describe("orders: ten years from the delivery", () => {
 	const limit = yearsBefore(NOW, RETENTION.orderYears);
 
 	test("then they lose whose they were, in the engine too, and keep their figures; a minute before, nothing", async () => {
 		const customer = await registerCustomer();
 		const old = await deliveredOrder(customer, over(limit));
 		const young = await deliveredOrder(customer, short(limit));
+		const late = await deliveredOrder(customer, over(limit), short(limit));
 		await db().query("UPDATE order_book_history SET note = 'Camille a téléphoné' WHERE order_id = $1", [
 			(await orderRow(old.orderNumber)).id,
 		]);
@@ -81,14 +82,15 @@ describe("orders: ten years", () => {
 		expect(await engineCopy(young.engineOrderId)).toMatch(/camille.*martin/i);
 		expect((await engineOrder(old.engineOrderId)).total).toBe(before.total_cents / 100);
 
-		expect(await orderRow(young.orderNumber)).toMatchObject({ first_name: before.first_name, email: before.email });
+		for (const { orderNumber } of [young, late])
+			expect(await orderRow(orderNumber)).toMatchObject({ first_name: before.first_name, email: before.email });
 		expect((await run()).orders).toBe(0);
 		// Whatever the orders of other tests come to: forgetting a person parts no books.
 		expect(await readInvariants(book.pool)).toEqual(counted);
 	});
 });
 
-describe("accounts: three years after the last sign-in", () => {
+describe("accounts: two years after the last sign-in", () => {
 	const limit = yearsBefore(NOW, RETENTION.idleAccountYears);
 	const trace = async ({ email, user }: TestCustomer) => {
 		const { rows } = await db().query(

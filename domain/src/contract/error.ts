@@ -42,6 +42,10 @@ export const ERRORS = {
 	/** The response's message names the role. */
 	ROLE_REFUSED: { status: 403, message: "Votre rôle dans l'équipe ne permet pas cela." },
 	SCOPE_MISSING: { status: 403, message: "Cette clé n'a pas ce droit, ou cette adresse ne prend pas de clé." },
+	REVIEW_NOT_BOUGHT: {
+		status: 403,
+		message: "Un avis se donne sur un produit commandé avec ce compte, une fois qu'il est parti de chez nous.",
+	},
 	/** An act of Medusa Admin that the order book could not follow; the response's message says what to do instead. */
 	ENGINE_ACT_CLOSED: { status: 403, message: "Cette opération se fait dans la boutique, pas ici." },
 	FOREIGN_ORIGIN: {
@@ -65,6 +69,7 @@ export const ERRORS = {
 	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
 	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
+	REVIEW_NOT_FOUND: { status: 404, message: "Cet avis n'existe pas, ou n'est pas publié." },
 	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
 	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
 	SESSION_NOT_FOUND: { status: 404, message: "Cet appareil n'est plus connecté." },
@@ -111,6 +116,8 @@ export const ERRORS = {
 		message: "Cette commande est annulée ou n'a pas été payée\u00a0: il n'y a rien dont se rétracter.",
 	},
 	WITHDRAWAL_DECIDED: { status: 409, message: "Cette rétractation a déjà été traitée. Rechargez la liste." },
+	REVIEW_GIVEN: { status: 409, message: "Vous avez déjà donné votre avis sur ce produit." },
+	REVIEW_DECIDED: { status: 409, message: "Cet avis a déjà été traité. Rechargez la liste." },
 	TRANSFER_EXCEEDS: { status: 409, message: "Ce virement dépasse ce qui reste à payer." },
 	REFUND_EXCEEDED: { status: 409, message: "Ce montant dépasse ce qui peut encore être remboursé." },
 	REFUND_REFUSED: { status: 409, message: "Le prestataire de paiement a refusé ce remboursement." },

@@ -42,6 +42,16 @@ export const personalDataSchema = z.object({
 	),
 	papers: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),
 	withdrawals: z.array(z.object({ orderNumber: z.string(), declaredAt: z.string(), name: z.string() })),
+	reviews: z.array(
+		z.object({
+			writtenAt: z.string(),
+			productName: z.string(),
+			rating: z.number().int(),
+			title: z.string(),
+			text: z.string(),
+			state: z.string(),
+		}),
+	),
 	messages: z.array(z.object({ sentAt: z.string(), subject: z.string(), message: z.string() })),
 	/** Which mails went to the account's address, by their kind. */
 	mails: z.array(z.object({ askedAt: z.string(), kind: z.string() })),

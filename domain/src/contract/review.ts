@@ -25,6 +25,11 @@ export const reviewSchema = z.object({
 	demo: z.boolean(),
 	/** ISO 8601, the moment at which it was written. */
 	createdAt: z.string(),
+	/** Additive: when the author ordered the product and when the review was published, ISO 8601; null for a demo review. */
+	boughtAt: z.string().nullable(),
+	publishedAt: z.string().nullable(),
+	/** Additive: the shop's answer. */
+	answer: z.object({ text: z.string(), answeredAt: z.string() }).nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -32,7 +32,7 @@ describe("sitemap", () => {
 				"https://shop.example/",
 				"https://shop.example/products",
 				"https://shop.example/products?category=BARBE_A_PAPA",
-				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales", "accessibilite"].map(
+				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales", "accessibilite", "avis"].map(
 					(page) => `https://shop.example/${page}`,
 				),
 			]),

@@ -41,6 +41,7 @@ export const LEGAL_LINKS: readonly NavigationLink[] = [
 	{ label: "Conditions de vente", href: "/terms" },
 	{ label: "Confidentialité", href: "/privacy" },
 	{ label: "Cookies", href: "/cookies" },
+	{ label: "Contrôle des avis", href: "/avis" },
 	{ label: "Mentions légales", href: "/mentions-legales" },
 	{ label: "Accessibilité", href: "/accessibilite" },
 ];

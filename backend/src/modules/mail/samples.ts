@@ -89,6 +89,15 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		}),
 		{ template: "withdrawal-accepted", data: { order: { ...order, withdrawnCents: 2400 }, offBalanceCents: 2400 } },
 		{ template: "withdrawal-refused", data: { order: paid, reason: "Les sachets ont été ouverts." } },
+		{
+			template: "review-refused",
+			data: {
+				firstName,
+				productName: "Barbe à papa fraise",
+				text: "Appelez-moi au 06 12 34 56 78.",
+				reason: "Votre avis contient un numéro de téléphone.",
+			},
+		},
 		{ template: "password-reset", data: account },
 		{ template: "staff-password-reset", data: { firstName, path: "/app/reset-password?token=abc" } },
 		{ template: "administrator-link", data: { firstName, path: "/reset-password?token=abc" } },

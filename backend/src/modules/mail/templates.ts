@@ -36,6 +36,8 @@ export interface MailTemplates {
 	/** What it takes off what is still to be paid; what is given back has the mail of refunds. */
 	"withdrawal-accepted": { order: OrderSummary; offBalanceCents: number };
 	"withdrawal-refused": { order: OrderSummary; reason: string };
+	/** To its author. */
+	"review-refused": { firstName: string; productName: string; text: string; reason: string };
 	"password-reset": { firstName: string; path: string };
 	/** To who signs in to Medusa Admin; `path` lies there. */
 	"staff-password-reset": { firstName: string; path: string };

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../engine/accounts/identities";
+import { forgetReviewsOf } from "../review";
 
-/** Removes an account: sessions, links, codes, company, credentials, addresses and the customer. Orders keep their own copies. */
+/** Removes an account: sessions, links, codes, company, reviews, credentials, addresses and the customer. Orders keep their own copies. */
 export async function forgetAccount(
 	sql: Knex.Transaction,
 	account: { identityId: string | null; customerId: string },
@@ -10,5 +11,6 @@ export async function forgetAccount(
 		await sql(table).where({ identity_id: account.identityId }).delete();
 	for (const table of ["commercial_code", "deposit_permission", "account_business", "account_note"])
 		await sql(table).where({ customer_id: account.customerId }).delete();
+	await forgetReviewsOf(sql, account.customerId);
 	await deleteAccount(sql, account);
 }

@@ -6,6 +6,7 @@ import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { readBusiness } from "../account";
 import { ordersOf } from "./read-orders";
+import { reviewsBy } from "./read-reviews";
 
 /** The customer of this id. @throws ApiFailure CUSTOMER_NOT_FOUND */
 export async function holderOf(sql: Sql, customerId: string): Promise<AccountHolder> {
@@ -18,47 +19,60 @@ export async function holderOf(sql: Sql, customerId: string): Promise<AccountHol
 export async function readPerson(sql: Sql, customerId: string, now: Date): Promise<PersonalData> {
 	const { identityId, isAdministrator: _, createdAt, ...account } = await holderOf(sql, customerId);
 	const known = [customerId];
-	const [activity, business, addresses, orders, papers, withdrawals, messages, mails, codes, permission, kept] =
-		await Promise.all([
-			one<{ signedInAt: Date }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
-			readBusiness(sql, customerId),
-			listAddresses(sql, customerId),
-			ordersOf(sql, customerId),
-			rows<PersonalData["papers"][number]>(
-				sql,
-				`SELECT paper.number, order_number, issued_on::text FROM paper JOIN order_book ON order_book.id = paper.order_id
+	const [
+		activity,
+		business,
+		addresses,
+		orders,
+		papers,
+		withdrawals,
+		reviews,
+		messages,
+		mails,
+		codes,
+		permission,
+		kept,
+	] = await Promise.all([
+		one<{ signedInAt: Date }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
+		readBusiness(sql, customerId),
+		listAddresses(sql, customerId),
+		ordersOf(sql, customerId),
+		rows<PersonalData["papers"][number]>(
+			sql,
+			`SELECT paper.number, order_number, issued_on::text FROM paper JOIN order_book ON order_book.id = paper.order_id
 				WHERE customer_id = ? order by issued_at desc, number desc`,
-				known,
-			),
-			rows<{ orderNumber: string; submittedAt: Date; name: string }>(
-				sql,
-				`SELECT order_number, submitted_at, name FROM order_withdrawal declared
+			known,
+		),
+		rows<{ orderNumber: string; submittedAt: Date; name: string }>(
+			sql,
+			`SELECT order_number, submitted_at, name FROM order_withdrawal declared
 				JOIN order_book ON order_book.id = declared.order_id
 				WHERE customer_id = ? ORDER BY submitted_at DESC, declared.id`,
-				known,
-			),
-			rows<{ createdAt: Date; subject: string; message: string }>(
-				sql,
-				"SELECT created_at, subject, message FROM contact_message WHERE email = ? ORDER BY created_at DESC, id",
-				[account.email],
-			),
-			rows<{ createdAt: Date; template: string }>(
-				sql,
-				"SELECT created_at, template FROM mail_outbox WHERE recipient = ? ORDER BY created_at DESC, id",
-				[account.email],
-			),
-			rows<{ issuedAt: Date; revokedAt: Date | null }>(
-				sql,
-				"SELECT issued_at, revoked_at FROM commercial_code WHERE customer_id = ? ORDER BY issued_at DESC, id",
-				known,
-			),
-			one<{ permission: "ALLOWED" | "REFUSED" }>(
-				sql,
-				"SELECT permission FROM deposit_permission WHERE customer_id = ?",
-				known,
-			),
-			one<{ note: string }>(sql, "SELECT note FROM account_note WHERE customer_id = ?", known),
-		]);
+			known,
+		),
+		reviewsBy(sql, customerId),
+		rows<{ createdAt: Date; subject: string; message: string }>(
+			sql,
+			"SELECT created_at, subject, message FROM contact_message WHERE email = ? ORDER BY created_at DESC, id",
+			[account.email],
+		),
+		rows<{ createdAt: Date; template: string }>(
+			sql,
+			"SELECT created_at, template FROM mail_outbox WHERE recipient = ? ORDER BY created_at DESC, id",
+			[account.email],
+		),
+		rows<{ issuedAt: Date; revokedAt: Date | null }>(
+			sql,
+			"SELECT issued_at, revoked_at FROM commercial_code WHERE customer_id = ? ORDER BY issued_at DESC, id",
+			known,
+		),
+		one<{ permission: "ALLOWED" | "REFUSED" }>(
+			sql,
+			"SELECT permission FROM deposit_permission WHERE customer_id = ?",
+			known,
+		),
+		one<{ note: string }>(sql, "SELECT note FROM account_note WHERE customer_id = ?", known),
+	]);
 	return {
 		exportedAt: now.toISOString(),
 		account: { ...account, createdAt: createdAt.toISOString(), signedInAt: activity?.signedInAt.toISOString() ?? null },
@@ -74,6 +88,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		orders,
 		papers,
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
+		reviews,
 		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
 		mails: mails.map(({ createdAt: askedAt, template: kind }) => ({ askedAt: askedAt.toISOString(), kind })),
 		commercialCodes: codes.map(({ issuedAt, revokedAt }) => ({

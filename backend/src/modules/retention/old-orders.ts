@@ -5,7 +5,7 @@ import { forgetWords } from "../personal-data";
 import { BATCH, forgetInBatches } from "./in-batches";
 
 /**
- * Takes name, address and every free word out of orders that are older than the law wants them kept, in the order book and
+ * Takes name, address and every free word out of orders that were placed and delivered before the law stops wanting them kept, in the order book and
  * in the engine. What was sold, when and for how much stays: it is nobody's any more. Returns how many orders.
  */
 export async function forgetOldOrders(pool: Knex, now: Date): Promise<number> {
@@ -20,11 +20,12 @@ async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> 
 			postal_code = '', delivery_notes = NULL, tracking_carrier = NULL, tracking_number = NULL, tracking_link = NULL,
 			follow_key = NULL, company = NULL, registration = NULL, vat_number = NULL, purchase_order = NULL,
 			billing_street = NULL, billing_postal_code = NULL, billing_city = NULL, billing_country = NULL
-		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND (email <> '' OR last_name <> '')
+		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND coalesce(delivered_at, created_at) < ?
+			AND (email <> '' OR last_name <> '')
 			ORDER BY created_at, id LIMIT ${BATCH}
 			FOR UPDATE SKIP LOCKED)
 		RETURNING id`,
-		[before],
+		[before, before],
 	);
 	const ids = orders.map(({ id }) => id);
 	await forgetWords(sql, ids);

@@ -3,6 +3,7 @@ import { forgetOldPapers } from "../paper";
 import { forgetIdleAccounts } from "./idle-accounts";
 import { forgetIdleCarts } from "./idle-carts";
 import { forgetOldOrders } from "./old-orders";
+import { forgetOldReviews } from "./old-reviews";
 import { forgetTraces } from "./traces";
 import { warnIdleAccounts } from "./warn-idle-accounts";
 
@@ -16,6 +17,7 @@ export interface PurgeReport {
 	contactMessages: number;
 	traces: number;
 	papers: number;
+	reviews: number;
 }
 
 /**
@@ -30,5 +32,6 @@ export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
 		carts: await forgetIdleCarts(pool, now),
 		...(await forgetTraces(pool, now)),
 		papers: await forgetOldPapers(pool, now),
+		reviews: await forgetOldReviews(pool, now),
 	};
 }

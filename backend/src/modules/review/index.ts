@@ -2,6 +2,12 @@ import { Module } from "@medusajs/framework/utils";
 import { REVIEW_MODULE } from "./key";
 import ReviewModuleService from "./service";
 
+export { answerReview } from "./buyers/answer-review";
+export { decideReview } from "./buyers/decide-review";
+export { forgetReviewsOf } from "./buyers/forget-reviews";
+export { giveReview } from "./buyers/give-review";
+export { listReviews } from "./buyers/list-reviews";
+export { receivedProducts } from "./buyers/received-products";
 export { REVIEW_MODULE } from "./key";
 export { ratingOf, reviewsOf } from "./ratings";
 export { seedDemoReviews } from "./seed-demo-reviews";

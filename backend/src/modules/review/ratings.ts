@@ -28,7 +28,7 @@ export async function reviewsOf(
 	);
 	if (!rating) return { items: [], totalCount: 0 };
 	const { rows } = await database.raw<{ rows: ReviewRow[] }>(
-		`SELECT id, rating, title, text, author_first_name, is_demo, written_at
+		`SELECT id, rating, title, text, author_first_name, is_demo, written_at, bought_at, published_at, answer, answered_at
 		FROM product_review WHERE deleted_at IS NULL AND product_id = ? AND is_demo = ?
 		ORDER BY written_at DESC, id LIMIT ? OFFSET ?`,
 		[productId, rating.isDemo, limit, offset],
@@ -45,6 +45,9 @@ function toReview(row: ReviewRow): Review {
 		authorFirstName: row.author_first_name,
 		demo: row.is_demo,
 		createdAt: row.written_at.toISOString(),
+		boughtAt: row.bought_at?.toISOString() ?? null,
+		publishedAt: row.published_at?.toISOString() ?? null,
+		answer: row.answer && row.answered_at ? { text: row.answer, answeredAt: row.answered_at.toISOString() } : null,
 	};
 }
 
@@ -58,4 +61,8 @@ interface ReviewRow {
 	author_first_name: string;
 	is_demo: boolean;
 	written_at: Date;
+	bought_at: Date | null;
+	published_at: Date | null;
+	answer: string | null;
+	answered_at: Date | null;
 }

@@ -13,6 +13,7 @@ import { FEEDS } from "./feeds";
 import type { Operations } from "./operation";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
+import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SECOND_FACTOR } from "./second-factor";
 import { STAFF } from "./staff";
 import { ADMIN_WITHDRAWALS, WITHDRAWALS } from "./withdrawals";
@@ -27,11 +28,13 @@ export const OPERATION_GROUPS = {
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	Rétractation: WITHDRAWALS,
+	Avis: REVIEWS,
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : clients": CUSTOMERS,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
+	"Administration : avis": ADMIN_REVIEWS,
 	"Administration : produits": ADMIN_PRODUCTS,
 	"Administration : canaux de vente": CHANNELS,
 	"Administration : webhooks": ADMIN_WEBHOOKS,
@@ -53,11 +56,13 @@ export const OPERATIONS = {
 	...ORDERS,
 	...PAPERS,
 	...WITHDRAWALS,
+	...REVIEWS,
 	...ADDRESSES,
 	...CHANNEL_CALLS,
 	...ADMIN_ORDERS,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,
+	...ADMIN_REVIEWS,
 	...ADMIN_PRODUCTS,
 	...CHANNELS,
 	...ADMIN_WEBHOOKS,

@@ -33,6 +33,16 @@ const DATA = {
 	],
 	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
 	withdrawals: [],
+	reviews: [
+		{
+			writtenAt: SAMPLE.later,
+			productName: "Barbe à papa",
+			rating: 5,
+			title: "",
+			text: "Les enfants en redemandent.",
+			state: "PUBLISHED",
+		},
+	],
 	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],
 	mails: [{ askedAt: SAMPLE.at, kind: "order-received" }],
 	commercialCodes: [],

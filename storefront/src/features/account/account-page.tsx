@@ -15,6 +15,7 @@ import { ErasureForm } from "./erasure-form";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { PhoneForm } from "./phone-form";
+import { ReviewsCard } from "./reviews-card";
 import { SessionsCard } from "./sessions-card";
 
 const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Mon compte" }];
@@ -56,6 +57,7 @@ function Account() {
 					<EmailForm user={user} security={security.data} onChanged={reload} />
 					<PasswordForm user={user} security={security.data} onChanged={reload} />
 					<SessionsCard security={security.data} onChanged={reload} />
+					<ReviewsCard />
 					<DataCard />
 					<ErasureForm user={user} security={security.data} />
 				</>

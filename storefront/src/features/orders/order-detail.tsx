@@ -5,7 +5,7 @@ import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
-import { isSold } from "@confiserie/domain/order-status";
+import { isShipped, isSold } from "@confiserie/domain/order-status";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { Printer } from "lucide-react";
 import { BRAND } from "@/config/brand";
@@ -64,7 +64,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 				</h2>
 				<ul className="mt-2 divide-y divide-trait">
 					{order.items.map((item) => (
-						<Item key={item.id} item={item} />
+						<Item key={item.id} item={item} mayReview={!isReadOnly && isShipped(order.status)} />
 					))}
 				</ul>
 			</section>
@@ -125,7 +125,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 	);
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, mayReview }: { item: OrderItem; mayReview: boolean }) {
 	return (
 		<li className="flex items-center gap-4 py-4">
 			<LineImage src={item.productImageUrl} size={64} />
@@ -141,6 +141,15 @@ function Item({ item }: { item: OrderItem }) {
 				<p className="text-sm text-prune">{`Réf. ${item.productReference}`}</p>
 				<p className="text-sm text-prune">{quantityText(item)}</p>
 				<p className="text-sm text-prune">{`${formatEuros(item.unitPrice)} le carton`}</p>
+				{mayReview && (
+					<Link
+						href={`/account/reviews#${encodeURIComponent(item.productId)}`}
+						aria-label={`Donner mon avis sur ${item.productName}`}
+						className="inline-flex min-h-11 items-center text-sm font-semibold text-framboise-fonce underline underline-offset-4 print:hidden"
+					>
+						Donner mon avis
+					</Link>
+				)}
 			</div>
 			<p className="font-bold whitespace-nowrap">{formatEuros(item.totalPrice)}</p>
 		</li>

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The product and its offer for search engines; prices of a box in EUR, valid one year (spec §2). The rating is what
- * the stored reviews come to; without reviews there is none (ADR 0050).
+ * buyers' published reviews come to; of demonstration ones, which nobody gave, there is none (ADR 0346).
  */
 export function productData(product: Product, siteUrl: string, now: Date): Record<string, unknown> {
 	const absolute = (path: string) => new URL(path, siteUrl).href;
@@ -20,15 +20,16 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 		sku: product.reference,
 		...gtin(product),
 		...(images.length > 0 && { image: images.map(absolute) }),
-		...(product.rating && {
-			aggregateRating: {
-				"@type": "AggregateRating",
-				ratingValue: product.rating.average,
-				reviewCount: product.rating.count,
-				bestRating: MARKS.maximum,
-				worstRating: MARKS.minimum,
-			},
-		}),
+		...(product.rating &&
+			!product.rating.demo && {
+				aggregateRating: {
+					"@type": "AggregateRating",
+					ratingValue: product.rating.average,
+					reviewCount: product.rating.count,
+					bestRating: MARKS.maximum,
+					worstRating: MARKS.minimum,
+				},
+			}),
 		offers: {
 			"@type": "Offer",
 			url: absolute(`/products/${product.id}`),

@@ -1,6 +1,7 @@
 import type { Rating, Review } from "@confiserie/domain/contract/review";
-import { formatCount, formatMark, formatMonth } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatMark, formatMonth } from "@confiserie/domain/format";
 import { Banner } from "@/ui/banner";
+import { Link } from "@/ui/link";
 import { REVIEWS_ANCHOR } from "./rating-summary";
 import { Stars } from "./stars";
 
@@ -27,7 +28,12 @@ export function ReviewsSection({ rating, reviews }: { rating: Rating; reviews: r
 					Nous les avons rédigés pour présenter cette page : ils ne viennent pas d'acheteurs.
 				</Banner>
 			) : (
-				<p className="mt-2 text-sm text-prune">Du plus récent au plus ancien. Ces avis ne sont pas vérifiés.</p>
+				<p className="mt-2 text-sm text-prune">
+					Du plus récent au plus ancien. Chacun est d'un acheteur, vérifié par sa commande et relu avant de paraître.{" "}
+					<Link href="/avis" className="underline underline-offset-4 hover:text-framboise">
+						Comment nous contrôlons les avis
+					</Link>
+				</p>
 			)}
 			<ReviewList reviews={reviews.slice(0, SHOWN)} />
 			{others.length > 0 && (
@@ -53,12 +59,34 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
 						<span className="sr-only">{review.rating} sur 5.</span>{" "}
 						{review.title && <span className="font-semibold">{review.title}</span>}
 					</p>
-					<p className="flex-1">{review.text}</p>
-					<p className="text-sm text-prune">
-						{review.authorFirstName}, <time dateTime={review.createdAt}>{formatMonth(review.createdAt)}</time>
-					</p>
+					<p className="flex-1 break-words whitespace-pre-line">{review.text}</p>
+					<Origin review={review} />
+					{review.answer && (
+						<div className="rounded-control bg-creme p-3 text-sm">
+							<p className="font-semibold">{`Notre réponse, le ${formatDate(review.answer.answeredAt)}`}</p>
+							<p className="mt-1 whitespace-pre-line">{review.answer.text}</p>
+						</div>
+					)}
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Who wrote it and when; of a buyer also which purchase it is about. Source: code de la consommation, art. D111-17. */
+function Origin({ review: { authorFirstName, createdAt, boughtAt, publishedAt } }: { review: Review }) {
+	if (!boughtAt || !publishedAt)
+		return (
+			<p className="text-sm text-prune">
+				{authorFirstName}, <time dateTime={createdAt}>{formatMonth(createdAt)}</time>
+			</p>
+		);
+	return (
+		<p className="text-sm text-prune">
+			{authorFirstName}, publié le <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+			<span className="block font-semibold text-pistache">
+				Avis vérifié : achat du <time dateTime={boughtAt}>{formatDate(boughtAt)}</time>
+			</span>
+		</p>
 	);
 }

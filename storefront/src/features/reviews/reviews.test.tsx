@@ -13,6 +13,9 @@ const review = (index: number, overrides: Partial<Review> = {}): Review => ({
 	authorFirstName: "Camille",
 	demo: true,
 	createdAt: "2026-10-04T12:00:00.000Z",
+	boughtAt: null,
+	publishedAt: null,
+	answer: null,
 	...overrides,
 });
 const ten = Array.from({ length: 10 }, (_, index) => review(index));
@@ -38,12 +41,18 @@ describe("rating of the product page, from stored reviews", () => {
 		expect(screen.getAllByText(/^Texte \d$/)).toHaveLength(10);
 	});
 
-	it("real reviews carry no such note; each has its mark, author and month", () => {
-		const real = [review(1, { demo: false, rating: 3, title: null })];
+	it("buyers' reviews carry no such note; each has its mark, its author, its purchase and the day it was published", () => {
+		const bought = { boughtAt: "2026-09-20T12:00:00.000Z", publishedAt: "2026-10-06T12:00:00.000Z" };
+		const answer = { text: "Merci, Camille.", answeredAt: "2026-10-07T12:00:00.000Z" };
+		const real = [review(1, { demo: false, rating: 3, title: null, ...bought, answer })];
 		render(<ReviewsSection rating={{ average: 3, count: 1, demo: false }} reviews={real} />);
 		expect(screen.queryByText("Avis de démonstration")).toBeNull();
 		expect(screen.getByText("3 sur 5.")).toBeTruthy();
-		expect(screen.getByText("octobre 2026").getAttribute("datetime")).toBe("2026-10-04T12:00:00.000Z");
+		expect(screen.getByText(/^Avis vérifié : achat du/).textContent).toBe("Avis vérifié\u00a0: achat du 20/09/2026");
+		expect(screen.getByText("06/10/2026").getAttribute("datetime")).toBe(bought.publishedAt);
+		expect(screen.getByText("Merci, Camille.")).toBeTruthy();
+		expect(screen.getByText(/Du plus récent au plus ancien/)).toBeTruthy();
+		expect(screen.getByRole("link", { name: "Comment nous contrôlons les avis" }).getAttribute("href")).toBe("/avis");
 		expect(screen.queryByText(/^Lire/)).toBeNull();
 	});
 });

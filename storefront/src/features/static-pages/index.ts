@@ -5,4 +5,5 @@ export { FaqPage } from "./faq-page";
 export { LegalNoticePage } from "./legal-notice-page";
 export { STATIC_PAGES } from "./pages";
 export { PrivacyPage } from "./privacy-page";
+export { ReviewRulesPage } from "./review-rules-page";
 export { TermsPage } from "./terms-page";

@@ -28,6 +28,11 @@ export const STATIC_PAGES = {
 		title: "Cookies",
 		description: `Aucun cookie de suivi : la liste de ce que la boutique ${BRAND.name} garde dans votre navigateur.`,
 	},
+	reviews: {
+		path: "/avis",
+		title: "Contrôle des avis",
+		description: `Qui peut donner un avis sur un produit de ${BRAND.name}, comment il est contrôlé et publié, et quand il est refusé.`,
+	},
 	accessibility: {
 		path: "/accessibilite",
 		title: "Accessibilité",

@@ -16,6 +16,7 @@ it("says the periods that the purge keeps to", async () => {
 	expect(of("Les paniers remplis")).toContain(`${RETENTION.idleCartDays} jours`);
 	expect(RETENTION.contactMessageYears).toBe(1);
 	expect(of("Les messages du formulaire :")).toContain("un an après leur envoi");
+	expect(of("Les avis :")).toContain(`${RETENTION.reviewYears} ans`);
 	expect(RETENTION.traceYears).toBe(1);
 	expect(of("La trace des e-mails")).toContain("un an");
 });

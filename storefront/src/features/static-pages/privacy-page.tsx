@@ -27,6 +27,10 @@ export async function PrivacyPage() {
 						préparer, livrer et facturer.
 					</li>
 					<li>
+						Vos avis sur des produits reçus : note, texte, prénom et date d'achat. Publiés, ils se lisent sur la page du
+						produit ; <Link href="/avis">comment</Link>.
+					</li>
+					<li>
 						Vos messages du formulaire de contact : nom, adresse e-mail, objet et texte. Ils servent à vous répondre.
 					</li>
 				</ul>
@@ -39,8 +43,8 @@ export async function PrivacyPage() {
 			<ArticleSection title="Combien de temps">
 				<ul>
 					<li>
-						Les commandes : {RETENTION.orderYears} ans, comme la loi l'impose aux pièces comptables. Ensuite, noms,
-						adresses et coordonnées en sont effacés.
+						Les commandes : {RETENTION.orderYears} ans à compter de la livraison, comme la loi l'impose aux contrats
+						conclus en ligne et aux pièces comptables. Ensuite, noms, adresses et coordonnées en sont effacés.
 					</li>
 					<li>Les factures et les avoirs : {RETENTION.paperYears} ans après la fin de leur année, entiers.</li>
 					<li>
@@ -49,6 +53,7 @@ export async function PrivacyPage() {
 					</li>
 					<li>Les paniers remplis dans une application partenaire : {RETENTION.idleCartDays} jours sans changement.</li>
 					<li>Les messages du formulaire : {years(RETENTION.contactMessageYears)} après leur envoi.</li>
+					<li>Les avis : {RETENTION.reviewYears} ans, et pas plus longtemps que le compte.</li>
 					<li>La trace des e-mails envoyés et les avis du prestataire de paiement : {years(RETENTION.traceYears)}.</li>
 				</ul>
 				<p>

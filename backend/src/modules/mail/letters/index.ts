@@ -23,6 +23,7 @@ import {
 	refund,
 	refundFailed,
 } from "./order-mails";
+import { reviewRefused } from "./review";
 import { shopAlert } from "./shop-alert";
 import { orderStatusChanged } from "./status-mail";
 import { withdrawalAccepted, withdrawalReceived, withdrawalRefused } from "./withdrawal";
@@ -41,6 +42,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"withdrawal-received": withdrawalReceived,
 	"withdrawal-accepted": withdrawalAccepted,
 	"withdrawal-refused": withdrawalRefused,
+	"review-refused": reviewRefused,
 	"password-reset": passwordReset,
 	"staff-password-reset": staffPasswordReset,
 	"administrator-link": administratorLink,

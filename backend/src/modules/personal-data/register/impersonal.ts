@@ -33,6 +33,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	geo_zone: ["city", "postal_expression"],
 	// Of the shop, of a program, or of a sort.
 	webhook_endpoint: ["paused_because"],
+	buyer_review: ["product_name"],
 	order_claim_item: ["reason"],
 	auth_verification: ["code_provider"],
 };

@@ -75,11 +75,14 @@ export const PEOPLE: readonly Processing[] = [
 	},
 	{
 		name: "Avis",
-		purpose: "publier ce que des clients disent des produits",
+		purpose: "recevoir, relire et publier ce que des acheteurs disent des produits",
 		basis: INTEREST,
-		kept: "tant que le produit est vendu",
-		seenBy: "tout le monde",
-		columns: { product_review: ["author_first_name", "title", "text"] },
+		kept: `${YEARS(RETENTION.reviewYears)}, et pas plus longtemps que le compte`,
+		seenBy: `${TEAM}\u00a0; tout le monde pour le prénom, la date d'achat et le texte publiés`,
+		columns: {
+			buyer_review: ["author_first_name", "title", "text", "reason"],
+			product_review: ["author_first_name", "title", "text", "answer"],
+		},
 	},
 	{
 		name: "Sécurité des accès",

@@ -3,14 +3,15 @@ import { ENGINE_ADDRESS, type Processing } from "./processing";
 
 const TEAM = "le commerçant et son équipe";
 const DUTY = "contrat, puis obligation légale (art. 6-1 b et c)\u00a0: Code de commerce, art. L123-22";
-const ORDERS = `${RETENTION.orderYears} ans\u00a0; à l'effacement d'un compte, e-mail, téléphone et mots libres partent aussitôt`;
+const CONTRACTS = `${DUTY}\u00a0; Code de la consommation, art. L213-1`;
+const ORDERS = `${RETENTION.orderYears} ans à compter de la livraison\u00a0; à l'effacement d'un compte, e-mail, téléphone et mots libres partent aussitôt`;
 
 /** What is known because something was sold. */
 export const SALES: readonly Processing[] = [
 	{
 		name: "Commandes",
 		purpose: "préparer, livrer et suivre ce qui a été commandé",
-		basis: DUTY,
+		basis: CONTRACTS,
 		kept: ORDERS,
 		seenBy: `${TEAM}, le transporteur, le canal de vente qui a pris la commande`,
 		columns: {

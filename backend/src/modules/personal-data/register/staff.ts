@@ -31,6 +31,7 @@ export const STAFF: readonly Processing[] = [
 			order_book_history: ["actor"],
 			order_engine_act: ["actor_email"],
 			order_withdrawal: ["decided_by"],
+			buyer_review: ["decided_by"],
 			manual_payment: ["recorded_by"],
 			payment_refund: ["requested_by"],
 			shop_setting: ["changed_by"],

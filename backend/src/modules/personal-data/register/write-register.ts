@@ -7,7 +7,8 @@ export function writeRegister(processings: readonly Processing[]): string {
 		"",
 		`What the shop knows of people, as RGPD art. 30 asks, in French for whoever may ask to see it. Written by
 \`npm test -- repository register\` from \`backend/src/modules/personal-data/register\`; a test compares it with the columns of the
-database. The merchant adds who is responsible, and the processors that the shop is run with.`,
+database. The merchant adds what art. 30-1 a, e and g ask beside it: who is responsible, transfers out of the Union by the processors that the shop
+is run with, and a description of the security measures.`,
 		...processings.map(write),
 	]
 		.join("\n")

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ReviewsPage } from "@/features/admin-reviews";
+
+export const metadata: Metadata = { title: "Admin - Avis" };
+
+export default function Page() {
+	return <ReviewsPage />;
+}

@@ -1,0 +1,95 @@
+import { type AdminReview, REVIEW_LIMITS } from "@confiserie/domain/contract/buyer-review";
+import { useForm } from "react-hook-form";
+import { refusalOf, showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { TextArea } from "@/ui/text-area";
+import { callAnswer, callDecide } from "./calls";
+
+/** What takes words: why it is not published, or the shop's answer under it. */
+export type Act = "REFUSE" | "ANSWER";
+
+/** A review in hand, and what is to be written about it. */
+export interface Opened {
+	review: AdminReview;
+	act: Act;
+}
+
+interface WordsDialogProps {
+	opened: Opened | null;
+	onClose: () => void;
+	onDone: () => void;
+}
+
+/** Refuses a review with its reason, which its author is sent, or answers it in public. */
+export function WordsDialog({ opened, onClose, onDone }: WordsDialogProps) {
+	return (
+		<Dialog
+			open={opened !== null}
+			onClose={onClose}
+			title={opened?.act === "ANSWER" ? "Répondre à l'avis" : "Ne pas publier l'avis"}
+			description={opened && `${opened.review.productName}, ${opened.review.authorFirstName}`}
+		>
+			{opened && (
+				<WordsForm key={`${opened.review.id} ${opened.act}`} opened={opened} onClose={onClose} onDone={onDone} />
+			)}
+		</Dialog>
+	);
+}
+
+const FIELDS = ["reason", "answer"] as const;
+
+function WordsForm({ opened: { review, act }, onClose, onDone }: WordsDialogProps & { opened: Opened }) {
+	const isRefusal = act === "REFUSE";
+	const form = useForm<{ reason: string; answer: string }>({
+		defaultValues: { reason: "", answer: review.answer ?? "" },
+		resolver: resolverOf(({ reason }): FieldMessages => {
+			return isRefusal && reason.trim().length < 3 ? { reason: "Dites pourquoi, en quelques mots." } : {};
+		}),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const problem = refusalOf(errors);
+	const submit = form.handleSubmit(async ({ reason, answer }) => {
+		try {
+			if (isRefusal) await callDecide(review.id, { decision: "REFUSE", reason: reason.trim() });
+			else await callAnswer(review.id, answer.trim());
+			onDone();
+			onClose();
+		} catch (cause) {
+			showProblem(cause, FIELDS, form.setError, "Rien n'a pu être enregistré. Réessayez.");
+		}
+	});
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+			{isRefusal ? (
+				<TextArea
+					{...form.register("reason")}
+					label="Motif"
+					hint="L'auteur le reçoit tel quel. Une note basse n'en est pas un."
+					maxLength={REVIEW_LIMITS.reason}
+					error={errors.reason?.message ?? null}
+				/>
+			) : (
+				<TextArea
+					{...form.register("answer")}
+					label="Réponse"
+					hint="Tout le monde la lit sous l'avis. Vide, elle est retirée."
+					rows={5}
+					maxLength={REVIEW_LIMITS.answer}
+					error={errors.answer?.message ?? null}
+				/>
+			)}
+			{problem && <Banner tone="error" title={problem} />}
+			<div className="flex flex-col gap-3 sm:flex-row-reverse">
+				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…" className="flex-1">
+					{isRefusal ? "Refuser et prévenir l'auteur" : "Enregistrer la réponse"}
+				</Button>
+				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+					Annuler
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,14 @@
+import {
+	type NewReviewRequest,
+	type ReceivedProducts,
+	receivedProductsSchema,
+} from "@confiserie/domain/contract/buyer-review";
+import { api } from "@/lib/api";
+
+/** GET /auth/reviews: what the caller received, and said of it. */
+export const callReceived = (signal: AbortSignal): Promise<ReceivedProducts> =>
+	api.get("/auth/reviews", receivedProductsSchema, { signal });
+
+/** POST /auth/reviews: the same list after it. */
+export const callGive = (review: NewReviewRequest): Promise<ReceivedProducts> =>
+	api.post("/auth/reviews", review, receivedProductsSchema);

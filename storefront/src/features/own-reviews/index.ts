@@ -1,0 +1,1 @@
+export { OwnReviewsPage } from "./own-reviews-page";
