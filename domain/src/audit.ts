@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
 	"order.updated": "a modifié la commande",
 	"orders.exported": "a exporté les commandes",
 	"papers.exported": "a exporté les factures",
+	"newsletter.exported": "a exporté les inscrits à la lettre",
 	"journal.exported": "a exporté le journal des ventes",
 	"product.created": "a créé le produit",
 	"product.updated": "a modifié le produit",

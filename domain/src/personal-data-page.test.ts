@@ -14,6 +14,7 @@ test("the readable form says everything that the export holds", () => {
 		"Barbe à papa × 8",
 		DATA.papers[0]?.number,
 		"Les enfants en redemandent.",
+		"(texte 1)",
 		"Livrez-vous avant Noël",
 		"order-received",
 		"Rappeler le matin.",

@@ -26,6 +26,7 @@ export function personalDataPage(data: PersonalData): string {
 			data.withdrawals.map((one) => `${one.orderNumber}, ${formatDateTime(one.declaredAt)}, ${one.name}`),
 		],
 		["Avis", data.reviews.map(reviewText)],
+		["Lettre d'information", data.newsletter ? [newsletterText(data.newsletter)] : []],
 		["Messages", data.messages.map((one) => `${formatDateTime(one.sentAt)}, ${one.subject} : ${one.message}`)],
 		["E-mails envoyés", data.mails.map(({ askedAt, kind }) => `${formatDateTime(askedAt)}, ${kind}`)],
 		["Codes commerciaux", data.commercialCodes.map(({ issuedAt }) => `Émis le ${formatDate(issuedAt)}`)],
@@ -59,6 +60,11 @@ function orderText(order: PersonalData["orders"][number]): string {
 
 function reviewText({ productName, writtenAt, rating, title, text }: PersonalData["reviews"][number]): string {
 	return `${productName}, ${formatDateTime(writtenAt)}, ${rating} sur 5 : ${[title, text].filter(Boolean).join(". ")}`;
+}
+
+function newsletterText({ askedAt, confirmedAt, consentVersion }: NonNullable<PersonalData["newsletter"]>): string {
+	const confirmed = confirmedAt ? `confirmée le ${formatDateTime(confirmedAt)}` : "pas encore confirmée";
+	return `Demandée le ${formatDateTime(askedAt)}, ${confirmed} (texte ${consentVersion})`;
 }
 
 const textOf = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -13,6 +13,8 @@ export const RETENTION = {
 	/** Between the warning and the end of an idle account, at least. */
 	idleWarningDays: 30,
 	contactMessageYears: 1,
+	/** Readers of the newsletter, since they confirmed it: then they are asked anew. */
+	newsletterYears: 3,
 	/** Reviews, published or not, since they were written. */
 	reviewYears: 5,
 	/** Carts of the Store API, since they were touched last. */

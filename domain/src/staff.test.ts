@@ -12,6 +12,8 @@ const INTENDED: Record<StaffPermission, string> = {
 	"orders.export": "oa",
 	"customers.change": "o",
 	"money.change": "oa",
+	"reviews.change": "o",
+	"newsletter.export": "",
 	"papers.export": "a",
 	"audit.read": "a",
 	"channels.change": "",

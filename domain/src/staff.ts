@@ -11,6 +11,7 @@ export const STAFF_PERMISSIONS = {
 	"customers.change": "Changer les fiches, les codes et le droit à l'acompte des clients",
 	"money.change": "Rembourser, noter les virements, décider des rétractations",
 	"reviews.change": "Publier ou refuser les avis, y répondre",
+	"newsletter.export": "Compter et exporter les inscrits à la lettre d'information",
 	"papers.export": "Exporter les factures et le journal des ventes",
 	"audit.read": "Lire le journal des actions",
 	"channels.change": "Régler les canaux de vente, leurs clés et les webhooks",

@@ -30,6 +30,7 @@ const ROUTES: [name: string, path: string | (() => string), sign: string | RegEx
 	["privacy", "/privacy", "Confidentialité"],
 	["cookies", "/cookies", "Cookies"],
 	["legal notice", "/mentions-legales", "Mentions légales"],
+	["newsletter", "/lettre", "Notre lettre"],
 	["rules of reviews", "/avis", "Contrôle des avis"],
 	["statement of accessibility", "/accessibilite", "Accessibilité"],
 ];

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { adminToken, api, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, engineToken } from "../support/api";
 import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
@@ -47,6 +48,32 @@ test("a stock level set in Medusa Admin is on the product page and in the catalo
 	for (const read of [productPage, catalogue]) await soon(read).toContain("Rupture de stock");
 	await setStock(level, 60);
 	for (const read of [productPage, catalogue]) await soon(read).not.toContain("Rupture de stock");
+});
+
+test("a buyer's review that is published, answered and taken off again is so on the product page within 5 s", async () => {
+	const id = `rev_${randomUUID()}`;
+	const text = `Les enfants en redemandent, ${id}.`;
+	await db().query(
+		`INSERT INTO buyer_review (id, customer_id, product_id, product_name, order_number, bought_at, author_first_name, rating,
+			text, submitted_at) VALUES ($1, $1, $2, $3, 'CMD-TEST', '2026-11-02T09:00:00Z', 'Zoé', 5, $4, now())`,
+		[id, product.id, product.name, text],
+	);
+	try {
+		expect(await productPage()).not.toContain(text);
+		const decide = (body: object) => api(`/admin/reviews/${id}/decision`, { token, body });
+		expect((await decide({ decision: "PUBLISH" })).status).toBe(200);
+		await soon(productPage).toContain(text);
+		const page = await productPage();
+		expect(page).toContain("Avis vérifié");
+		expect(page).toContain("2 novembre 2026");
+		const answer = { method: "PUT", token, body: { answer: `Merci, ${id}.` } };
+		expect((await api(`/admin/reviews/${id}/answer`, answer)).status).toBe(200);
+		await soon(productPage).toContain(`Merci, ${id}.`);
+		expect((await decide({ decision: "REFUSE", reason: "Fini." })).status).toBe(200);
+		await soon(productPage).not.toContain(text);
+	} finally {
+		await db().query("DELETE FROM buyer_review WHERE id = $1", [id]);
+	}
 });
 
 test("settings changed in Medusa Admin are on the public pages within 5 s, and those of the specification again after", async () => {

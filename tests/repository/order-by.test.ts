@@ -9,6 +9,8 @@ const REVIEWED: Record<string, string> = {
 	"${ORDER_BY[query.sort]}": "a table of orders, see below",
 	"${ORDERS[query.sort]}, packaging.product_id": "a product has one packaging",
 	"${ORDER_BY[sort]}": "a list of customers, each of whose orders ends with the id",
+	"received.bought_at DESC, received.product_id": "a product is listed once",
+	"confirmed_at, email": "the key of the table",
 	place: "numbered by the statement itself",
 	position: "unique within the one order that is read",
 	"order_id, position": "unique together",

@@ -17,6 +17,7 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/audit" },
 		{ resolve: "./src/modules/backup" },
 		{ resolve: "./src/modules/paper" },
+		{ resolve: "./src/modules/newsletter" },
 		{ resolve: "./src/modules/shop-state" },
 		{
 			resolve: "./src/modules/webhook",

@@ -10,6 +10,10 @@ export const ERRORS = {
 		status: 400,
 		message: "Ce lien n'est plus valable : il a déjà servi, ou plus d'une heure a passé. Demandez-en un nouveau.",
 	},
+	NEWSLETTER_LINK_REFUSED: {
+		status: 400,
+		message: "Ce lien n'est plus valable : plus de sept jours ont passé. Inscrivez-vous à nouveau.",
+	},
 	INVITATION_MISSING: { status: 400, message: "Aucune invitation n'est en cours pour cet e-mail." },
 	TICKET_REFUSED: { status: 400, message: "Erreur lors de l'authentification" },
 	EMPTY_CART: { status: 400, message: "Votre panier est vide." },

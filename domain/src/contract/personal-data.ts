@@ -52,6 +52,10 @@ export const personalDataSchema = z.object({
 			state: z.string(),
 		}),
 	),
+	/** Null for who has not asked for the newsletter; `confirmedAt` null until the mailed link was followed. */
+	newsletter: z
+		.object({ askedAt: z.string(), confirmedAt: z.string().nullable(), consentVersion: z.number().int() })
+		.nullable(),
 	messages: z.array(z.object({ sentAt: z.string(), subject: z.string(), message: z.string() })),
 	/** Which mails went to the account's address, by their kind. */
 	mails: z.array(z.object({ askedAt: z.string(), kind: z.string() })),

@@ -20,7 +20,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 		"/",
 		"/products",
 		...[...CATEGORY_LINKS, ...HOUSE_LINKS, WITHDRAWAL_LINK, ...LEGAL_LINKS].map(({ href }) => href),
-		"/avis",
+		"/lettre",
 	];
 	const products = await productAddresses(MAXIMUM_ADDRESSES - pages.length);
 	return [...pages, ...products].map((path) => ({ url: new URL(path, environment.siteUrl()).href }));

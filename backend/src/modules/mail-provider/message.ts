@@ -18,6 +18,8 @@ export interface Message {
 	html: string;
 	text: string;
 	date: Date;
+	/** Where a POST ends the subscription; missing in mail that nobody subscribed to. */
+	unsubscribeUrl?: string;
 }
 
 /**
@@ -41,5 +43,13 @@ export function messageOf(notification: NotificationTypes.ProviderSendNotificati
 		html: content.html,
 		text: content.text,
 		date,
+		...unsubscribeOf(content),
 	};
+}
+
+/** With the content, which the engine hands over and does not keep: the address is a key. */
+function unsubscribeOf(content: object): { unsubscribeUrl?: string } {
+	return "unsubscribeUrl" in content && typeof content.unsubscribeUrl === "string"
+		? { unsubscribeUrl: content.unsubscribeUrl }
+		: {};
 }

@@ -10,6 +10,7 @@ export function cleanLetter(letter: Letter): Letter {
 		preview: oneLine(letter.preview),
 		title: oneLine(letter.title),
 		blocks: letter.blocks.map(cleanBlock),
+		...(letter.unsubscribePath && { unsubscribePath: sitePath(letter.unsubscribePath) }),
 	};
 }
 

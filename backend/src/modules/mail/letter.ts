@@ -5,6 +5,8 @@ export interface Letter {
 	preview: string;
 	title: string;
 	blocks: Block[];
+	/** Of mail that was subscribed to: a POST to this path of the shop ends it, by the mail program's own button (RFC 8058). */
+	unsubscribePath?: string;
 }
 
 export type Block =

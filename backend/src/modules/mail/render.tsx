@@ -11,6 +11,8 @@ export interface RenderedMail {
 	subject: string;
 	html: string;
 	text: string;
+	/** Whole address that ends the subscription; see `Letter`. */
+	unsubscribeUrl?: string;
 }
 
 /** Writes a mail in both forms. */
@@ -20,6 +22,7 @@ export async function renderMail(mail: Pick<Mail, "template" | "data">, sender: 
 		subject: letter.subject,
 		html: await render(<LetterHtml letter={letter} sender={sender} />),
 		text: letterText(letter, sender),
+		...(letter.unsubscribePath && { unsubscribeUrl: `${sender.shopUrl}${letter.unsubscribePath}` }),
 	};
 }
 

@@ -89,12 +89,14 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		}),
 		{ template: "withdrawal-accepted", data: { order: { ...order, withdrawnCents: 2400 }, offBalanceCents: 2400 } },
 		{ template: "withdrawal-refused", data: { order: paid, reason: "Les sachets ont été ouverts." } },
+		{ template: "newsletter-confirm", data: { path: "/lettre/confirmation?token=abc" } },
+		{ template: "newsletter-welcome", data: { unsubscribeToken: "abc" } },
 		{
 			template: "review-refused",
 			data: {
 				firstName,
 				productName: "Barbe à papa fraise",
-				text: "Appelez-moi au 06 12 34 56 78.",
+				text: `Appelez ${firstName} au 06 12 34 56 78.`,
 				reason: "Votre avis contient un numéro de téléphone.",
 			},
 		},

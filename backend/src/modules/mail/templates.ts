@@ -36,6 +36,10 @@ export interface MailTemplates {
 	/** What it takes off what is still to be paid; what is given back has the mail of refunds. */
 	"withdrawal-accepted": { order: OrderSummary; offBalanceCents: number };
 	"withdrawal-refused": { order: OrderSummary; reason: string };
+	/** To who asked for the newsletter: nothing is sent before its link is followed. */
+	"newsletter-confirm": { path: string };
+	/** `unsubscribeToken` opens the ways out, in the mail and in its headers. */
+	"newsletter-welcome": { unsubscribeToken: string };
 	/** To its author. */
 	"review-refused": { firstName: string; productName: string; text: string; reason: string };
 	"password-reset": { firstName: string; path: string };

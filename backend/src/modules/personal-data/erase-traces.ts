@@ -1,15 +1,19 @@
+import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deletePaymentAccounts, type LockedPerson } from "../../engine/accounts/erasure";
 import { deleteNotificationsTo } from "../../engine/accounts/notifications";
 import { deleteCartsOf } from "../../engine/carts/carts";
 import { forgetInAudit } from "../audit";
 
-/** Removes what names somebody beside account and orders: carts, messages, mails, counted attempts, the audit log's labels. */
+/** Removes what names somebody beside account and orders: carts, messages, the newsletter, mails, counted attempts, the audit log's labels. */
 export async function eraseTraces(sql: Knex.Transaction, { customerId, email }: LockedPerson): Promise<void> {
 	await deleteCartsOf(sql, customerId, email);
 	await deletePaymentAccounts(sql, customerId);
 	await deleteNotificationsTo(sql, email);
 	await sql("contact_message").where({ email }).delete();
+	await sql("newsletter_reader")
+		.where({ email: normaliseEmail(email) })
+		.delete();
 	await sql.raw("DELETE FROM mail_outbox WHERE recipient = ? OR (status <> 'SENT' AND strpos(data, ?) > 0)", [
 		email,
 		email,

@@ -5,6 +5,7 @@ import { type AccountHolder, accountHolder } from "../../engine/accounts/people"
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { readBusiness } from "../account";
+import { newsletterOf } from "./read-newsletter";
 import { ordersOf } from "./read-orders";
 import { reviewsBy } from "./read-reviews";
 
@@ -27,6 +28,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		papers,
 		withdrawals,
 		reviews,
+		newsletter,
 		messages,
 		mails,
 		codes,
@@ -51,6 +53,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 			known,
 		),
 		reviewsBy(sql, customerId),
+		newsletterOf(sql, account.email),
 		rows<{ createdAt: Date; subject: string; message: string }>(
 			sql,
 			"SELECT created_at, subject, message FROM contact_message WHERE email = ? ORDER BY created_at DESC, id",
@@ -89,6 +92,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		papers,
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
 		reviews,
+		newsletter,
 		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
 		mails: mails.map(({ createdAt: askedAt, template: kind }) => ({ askedAt: askedAt.toISOString(), kind })),
 		commercialCodes: codes.map(({ issuedAt, revokedAt }) => ({

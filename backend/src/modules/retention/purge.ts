@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { forgetReaders } from "../newsletter";
 import { forgetOldPapers } from "../paper";
 import { forgetIdleAccounts } from "./idle-accounts";
 import { forgetIdleCarts } from "./idle-carts";
@@ -18,6 +19,8 @@ export interface PurgeReport {
 	traces: number;
 	papers: number;
 	reviews: number;
+	/** Of the newsletter. */
+	readers: number;
 }
 
 /**
@@ -33,5 +36,6 @@ export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
 		...(await forgetTraces(pool, now)),
 		papers: await forgetOldPapers(pool, now),
 		reviews: await forgetOldReviews(pool, now),
+		readers: await forgetReaders(pool, now),
 	};
 }

@@ -10,6 +10,7 @@ import { CHANNELS } from "./channels";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { FEEDS } from "./feeds";
+import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
 import type { Operations } from "./operation";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
@@ -29,12 +30,14 @@ export const OPERATION_GROUPS = {
 	Factures: PAPERS,
 	Rétractation: WITHDRAWALS,
 	Avis: REVIEWS,
+	"Lettre d'information": NEWSLETTER,
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : clients": CUSTOMERS,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
 	"Administration : avis": ADMIN_REVIEWS,
+	"Administration : lettre d'information": ADMIN_NEWSLETTER,
 	"Administration : produits": ADMIN_PRODUCTS,
 	"Administration : canaux de vente": CHANNELS,
 	"Administration : webhooks": ADMIN_WEBHOOKS,
@@ -57,12 +60,14 @@ export const OPERATIONS = {
 	...PAPERS,
 	...WITHDRAWALS,
 	...REVIEWS,
+	...NEWSLETTER,
 	...ADDRESSES,
 	...CHANNEL_CALLS,
 	...ADMIN_ORDERS,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,
 	...ADMIN_REVIEWS,
+	...ADMIN_NEWSLETTER,
 	...ADMIN_PRODUCTS,
 	...CHANNELS,
 	...ADMIN_WEBHOOKS,

@@ -43,6 +43,7 @@ const DATA = {
 			state: "PUBLISHED",
 		},
 	],
+	newsletter: { askedAt: SAMPLE.at, confirmedAt: SAMPLE.at, consentVersion: 1 },
 	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],
 	mails: [{ askedAt: SAMPLE.at, kind: "order-received" }],
 	commercialCodes: [],

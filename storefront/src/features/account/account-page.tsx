@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
 import { callReadBusiness } from "@/features/company";
+import { NewsletterCard } from "@/features/newsletter";
 import { AccountQueries } from "@/lib/account-queries";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -58,6 +59,7 @@ function Account() {
 					<PasswordForm user={user} security={security.data} onChanged={reload} />
 					<SessionsCard security={security.data} onChanged={reload} />
 					<ReviewsCard />
+					<NewsletterCard userId={user.id} />
 					<DataCard />
 					<ErasureForm user={user} security={security.data} />
 				</>

@@ -27,6 +27,7 @@ function open(routes: Record<string, FakeRoute | "network"> = {}) {
 		"GET /auth/security": { body: SECURITY },
 		"GET /auth/business": { body: { business: null } },
 		"GET /auth/sessions": { body: SESSIONS },
+		"GET /auth/newsletter": { body: { state: "NONE" } },
 		...routes,
 	});
 	const { unmount } = renderInShop(<AccountPage />);

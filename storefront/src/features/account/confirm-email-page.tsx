@@ -2,13 +2,13 @@
 
 import { Suspense } from "react";
 import { useSession } from "@/features/auth";
+import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { MailFrame } from "@/ui/mail-frame";
 import { callConfirmEmail } from "./calls";
-import { MailFrame } from "./mail-frame";
 import { useAccountForm } from "./use-account-form";
-import { useMailedToken } from "./use-mailed-token";
 
 /**
  * /confirm-email?token=…: where the link to a new address leads. A press confirms, not the visit: programs that look at

@@ -3,9 +3,9 @@
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { MailFrame } from "@/ui/mail-frame";
 import { TextField } from "@/ui/text-field";
 import { callForgotten } from "./calls";
-import { MailFrame } from "./mail-frame";
 import { useAccountForm } from "./use-account-form";
 import { validateEmail } from "./validation";
 

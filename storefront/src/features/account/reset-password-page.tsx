@@ -1,14 +1,14 @@
 "use client";
 
 import { Suspense } from "react";
+import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { MailFrame } from "@/ui/mail-frame";
 import { callReset } from "./calls";
-import { MailFrame } from "./mail-frame";
 import { NewPasswordFields } from "./new-password-fields";
 import { useAccountForm } from "./use-account-form";
-import { useMailedToken } from "./use-mailed-token";
 import { type NewPassword, validateNewPassword } from "./validation";
 
 /** /reset-password?token=…: where the link of a forgotten password leads. */

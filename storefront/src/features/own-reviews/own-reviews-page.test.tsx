@@ -27,8 +27,8 @@ const WRITTEN = {
 	reason: null as string | null,
 };
 
-function open(items: object[], answer: Parameters<typeof fakeApi>[0][string] = { body: { items } }) {
-	visit("/account/reviews");
+function open(items: object[], answer: Parameters<typeof fakeApi>[0][string] = { body: { items } }, hash = "") {
+	visit(`/account/reviews${hash}`);
 	storeToken(camille.token);
 	const calls = fakeApi({
 		"GET /auth/me": { body: camille },
@@ -41,7 +41,6 @@ function open(items: object[], answer: Parameters<typeof fakeApi>[0][string] = {
 const card = async () => within(await screen.findByRole("list", { name: "Produits reçus" }));
 
 beforeEach(() => {
-	location.hash = "";
 	Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -88,8 +87,7 @@ it("a refused review shows why and is written again from what it said", async ()
 });
 
 it("the link of an order opens the form of its product", async () => {
-	location.hash = "#prod_1";
-	open([PRODUCT, { ...PRODUCT, productId: "prod_2", productName: "Sucette" }]);
+	open([PRODUCT, { ...PRODUCT, productId: "prod_2", productName: "Sucette" }], undefined, "#prod_1");
 	expect(await screen.findByRole("form", { name: "Mon avis sur Barbe à papa fraise" })).toBeDefined();
 	expect(screen.queryByRole("form", { name: "Mon avis sur Sucette" })).toBeNull();
 });

@@ -48,8 +48,10 @@ describe("rating of the product page, from stored reviews", () => {
 		render(<ReviewsSection rating={{ average: 3, count: 1, demo: false }} reviews={real} />);
 		expect(screen.queryByText("Avis de démonstration")).toBeNull();
 		expect(screen.getByText("3 sur 5.")).toBeTruthy();
-		expect(screen.getByText(/^Avis vérifié : achat du/).textContent).toBe("Avis vérifié\u00a0: achat du 20/09/2026");
-		expect(screen.getByText("06/10/2026").getAttribute("datetime")).toBe(bought.publishedAt);
+		expect(screen.getByText(/^Avis vérifié : achat du/).textContent).toBe(
+			"Avis vérifié\u00a0: achat du 20 septembre 2026",
+		);
+		expect(screen.getByText("6 octobre 2026").getAttribute("datetime")).toBe(bought.publishedAt);
 		expect(screen.getByText("Merci, Camille.")).toBeTruthy();
 		expect(screen.getByText(/Du plus récent au plus ancien/)).toBeTruthy();
 		expect(screen.getByRole("link", { name: "Comment nous contrôlons les avis" }).getAttribute("href")).toBe("/avis");

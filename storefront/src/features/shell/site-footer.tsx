@@ -56,6 +56,11 @@ export function SiteFooter({ facts }: { facts: ShopFacts }) {
 					</p>
 					<ul className="flex flex-wrap gap-x-6">
 						<li>
+							<Link href="/lettre" className={LINK}>
+								Recevoir notre lettre
+							</Link>
+						</li>
+						<li>
 							<Link href={WITHDRAWAL_LINK.href} className={`${LINK} font-semibold text-white underline`}>
 								{WITHDRAWAL_LINK.label}
 							</Link>

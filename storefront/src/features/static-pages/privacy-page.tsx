@@ -1,3 +1,4 @@
+import { NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
 import { RETENTION } from "@confiserie/domain/retention";
 import { BRAND } from "@/config/brand";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -31,6 +32,10 @@ export async function PrivacyPage() {
 						produit ; <Link href="/avis">comment</Link>.
 					</li>
 					<li>
+						Si vous demandez notre lettre : votre adresse e-mail, la date de votre accord et la version du texte
+						accepté.
+					</li>
+					<li>
 						Vos messages du formulaire de contact : nom, adresse e-mail, objet et texte. Ils servent à vous répondre.
 					</li>
 				</ul>
@@ -53,6 +58,10 @@ export async function PrivacyPage() {
 					</li>
 					<li>Les paniers remplis dans une application partenaire : {RETENTION.idleCartDays} jours sans changement.</li>
 					<li>Les messages du formulaire : {years(RETENTION.contactMessageYears)} après leur envoi.</li>
+					<li>
+						La lettre : jusqu'à votre désinscription, {RETENTION.newsletterYears} ans au plus. Sans confirmation,{" "}
+						{NEWSLETTER_LINK_DAYS} jours.
+					</li>
 					<li>Les avis : {RETENTION.reviewYears} ans, et pas plus longtemps que le compte.</li>
 					<li>La trace des e-mails envoyés et les avis du prestataire de paiement : {years(RETENTION.traceYears)}.</li>
 				</ul>

@@ -13,6 +13,7 @@ import {
 	staffPasswordReset,
 } from "./account";
 import { contactMessage } from "./contact";
+import { newsletterConfirm, newsletterWelcome } from "./newsletter";
 import {
 	balanceLink,
 	balanceReceived,
@@ -42,6 +43,8 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"withdrawal-received": withdrawalReceived,
 	"withdrawal-accepted": withdrawalAccepted,
 	"withdrawal-refused": withdrawalRefused,
+	"newsletter-confirm": newsletterConfirm,
+	"newsletter-welcome": newsletterWelcome,
 	"review-refused": reviewRefused,
 	"password-reset": passwordReset,
 	"staff-password-reset": staffPasswordReset,

@@ -1,3 +1,4 @@
+import { NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
 import { RETENTION } from "@confiserie/domain/retention";
 import { ENGINE_ADDRESS, type Processing } from "./processing";
 
@@ -72,6 +73,14 @@ export const PEOPLE: readonly Processing[] = [
 			mail_outbox: ["recipient", "data", "key", "last_error"],
 			notification: ["to", "data", "from", "provider_data", "idempotency_key"],
 		},
+	},
+	{
+		name: "Lettre d'information",
+		purpose: "envoyer les nouveautés et les offres à qui l'a demandé, et prouver son accord",
+		basis: "consentement (art. 6-1 a)",
+		kept: `jusqu'à la désinscription, ${YEARS(RETENTION.newsletterYears)} au plus\u00a0; sans confirmation, ${NEWSLETTER_LINK_DAYS} jours`,
+		seenBy: `${TEAM}, l'hébergeur du courrier`,
+		columns: { newsletter_reader: ["email"] },
 	},
 	{
 		name: "Avis",

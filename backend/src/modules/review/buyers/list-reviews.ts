@@ -20,10 +20,11 @@ export async function listReviews(
 	sql: Sql,
 	{ state, page }: { state: ReviewState; page: number },
 ): Promise<AdminReviewPage> {
-	const order = state === "OPEN" ? "review.submitted_at, review.id" : "review.decided_at DESC, review.id";
+	const order =
+		state === "OPEN" ? "ORDER BY review.submitted_at, review.id" : "ORDER BY review.decided_at DESC, review.id";
 	const found = await rows<ReviewRow>(
 		sql,
-		`${REVIEWS} WHERE review.state = ? ORDER BY ${order} LIMIT ${PAGE_SIZE + 1} OFFSET ?`,
+		`${REVIEWS} WHERE review.state = ? ${order} LIMIT ${PAGE_SIZE + 1} OFFSET ?`,
 		[state, page * PAGE_SIZE],
 	);
 	return { content: found.slice(0, PAGE_SIZE).map(serialize), last: found.length <= PAGE_SIZE };

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from "node:crypto";
+import { normaliseEmail } from "@confiserie/domain/email";
+import { NEWSLETTER_CONSENT, NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
+import { daysBefore } from "@confiserie/domain/retention";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one } from "../../lib/database/sql";
+import { queueMail } from "../mail";
+
+/**
+ * Mails a link that confirms an address; nothing else is sent to it before. Who asks again gets a new link, who has confirmed
+ * gets nothing.
+ */
+export async function askForNewsletter(pool: Knex, typed: string, now: Date): Promise<void> {
+	const email = normaliseEmail(typed);
+	const token = randomBytes(32).toString("base64url");
+	await inTransaction(pool, async (sql) => {
+		const asked = await one(
+			sql,
+			`INSERT INTO newsletter_reader (email, asked_at, consent_version, confirm_hash, confirm_until, unsubscribe_token)
+			VALUES (?, ?, ?, ?, ?, ?)
+			ON CONFLICT (email) DO UPDATE SET asked_at = excluded.asked_at, consent_version = excluded.consent_version,
+				confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
+			WHERE newsletter_reader.confirmed_at IS NULL RETURNING email`,
+			[
+				email,
+				now,
+				NEWSLETTER_CONSENT.version,
+				hashOf(token),
+				daysBefore(now, -NEWSLETTER_LINK_DAYS),
+				randomBytes(32).toString("base64url"),
+			],
+		);
+		if (!asked) return;
+		await queueMail(sql, {
+			key: `newsletter-confirm:${hashOf(token)}`,
+			to: email,
+			template: "newsletter-confirm",
+			data: { path: `/lettre/confirmation?token=${token}` },
+		});
+	});
+}
+
+/** Of the link's secret: the database does not hold what opens it. */
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

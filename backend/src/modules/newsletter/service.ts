@@ -1,0 +1,4 @@
+export const NEWSLETTER_MODULE = "newsletter";
+
+/** Readers are kept by functions over a connection; the engine wants a service of each module. */
+export default class NewsletterService {}

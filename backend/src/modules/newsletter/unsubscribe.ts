@@ -1,0 +1,14 @@
+import { normaliseEmail } from "@confiserie/domain/email";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/** Forgets the reader whom a link stands for; says nothing of a link that stands for nobody. */
+export async function unsubscribe(pool: Knex, token: string): Promise<void> {
+	await pool("newsletter_reader").where({ unsubscribe_token: token }).delete();
+}
+
+/** Forgets the reader of an address. */
+export async function leaveNewsletter(pool: Knex, email: string): Promise<void> {
+	await pool("newsletter_reader")
+		.where({ email: normaliseEmail(email) })
+		.delete();
+}

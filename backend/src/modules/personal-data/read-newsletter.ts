@@ -1,0 +1,18 @@
+import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import { normaliseEmail } from "@confiserie/domain/email";
+import { one, type Sql } from "../../lib/database/sql";
+
+/** What somebody agreed to about the newsletter, and when. */
+export async function newsletterOf(sql: Sql, email: string): Promise<PersonalData["newsletter"]> {
+	const kept = await one<{ askedAt: Date; confirmedAt: Date | null; consentVersion: number }>(
+		sql,
+		"SELECT asked_at, confirmed_at, consent_version FROM newsletter_reader WHERE email = ?",
+		[normaliseEmail(email)],
+	);
+	if (!kept) return null;
+	return {
+		askedAt: kept.askedAt.toISOString(),
+		confirmedAt: kept.confirmedAt?.toISOString() ?? null,
+		consentVersion: kept.consentVersion,
+	};
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { NEWSLETTER_CONSENT } from "../newsletter";
+import { emailText } from "./email-text";
+
+/** Body of POST /newsletter; the response is the same for every address. */
+export const newsletterRequestSchema = z.object({
+	email: emailText("Saisissez votre adresse e-mail."),
+	/** The version of the words that were agreed to. */
+	consent: z.literal(NEWSLETTER_CONSENT.version, "Le texte a changé. Rechargez la page, puis recommencez."),
+	/** People do not see this field; what fills it in is a machine. */
+	website: z.string().max(200).default(""),
+});
+export type NewsletterRequest = z.input<typeof newsletterRequestSchema>;
+
+/** Body of POST /newsletter/confirm: what the mailed link holds. */
+export const newsletterTokenSchema = z.object({
+	token: z.string("Ce lien est incomplet.").min(1, "Ce lien est incomplet.").max(200, "Ce lien est incomplet."),
+});
+
+/** PENDING: the link that was mailed has not been followed yet. */
+export const NEWSLETTER_STATES = ["NONE", "PENDING", "CONFIRMED"] as const;
+export const newsletterPreferenceSchema = z.object({ state: z.enum(NEWSLETTER_STATES) });
+export type NewsletterPreference = z.infer<typeof newsletterPreferenceSchema>;
+
+/** Body of PUT /auth/newsletter; asking for it names the version of the words that were agreed to. */
+export const newsletterChoiceSchema = z.discriminatedUnion("subscribed", [
+	z.object({ subscribed: z.literal(true), consent: newsletterRequestSchema.shape.consent }),
+	z.object({ subscribed: z.literal(false) }),
+]);
+export type NewsletterChoice = z.infer<typeof newsletterChoiceSchema>;
+
+/** Response of GET /admin/newsletter: how many have confirmed, and how many have not yet. */
+export const newsletterCountSchema = z.object({ confirmed: z.number().int(), pending: z.number().int() });
+export type NewsletterCount = z.infer<typeof newsletterCountSchema>;

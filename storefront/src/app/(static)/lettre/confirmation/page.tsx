@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { NewsletterConfirmPage } from "@/features/newsletter";
+
+export const metadata: Metadata = {
+	title: "Inscription à la lettre",
+	robots: { index: false },
+	referrer: "no-referrer",
+};
+
+export default function Page() {
+	return <NewsletterConfirmPage />;
+}

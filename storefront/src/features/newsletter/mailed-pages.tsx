@@ -1,0 +1,98 @@
+"use client";
+
+import { type ReactNode, Suspense, useState } from "react";
+import { ApiProblem, api } from "@/lib/api";
+import { useMailedToken } from "@/lib/use-mailed-token";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { MailFrame } from "@/ui/mail-frame";
+
+const nothing = { parse: () => undefined };
+
+interface Words {
+	title: string;
+	question: string;
+	button: string;
+	done: string;
+	failed: string;
+}
+
+const CONFIRM: Words = {
+	title: "Notre lettre",
+	question: "Confirmez que cette boîte de réception est la vôtre\u00a0: nous vous y enverrons notre lettre.",
+	button: "Confirmer mon inscription",
+	done: "Votre inscription est confirmée",
+	failed: "Votre inscription n'a pas pu être confirmée. Réessayez dans un instant.",
+};
+const LEAVE: Words = {
+	title: "Ne plus recevoir notre lettre",
+	question: "Nous oublierons votre adresse aussitôt.",
+	button: "Me désinscrire",
+	done: "Vous êtes désinscrit",
+	failed: "Votre désinscription n'a pas pu être enregistrée. Réessayez dans un instant.",
+};
+
+/** /lettre/confirmation?token=…: a press confirms, not the visit, which programs that look at links in mails make too. */
+export function NewsletterConfirmPage() {
+	return (
+		<Frame words={CONFIRM}>
+			<Press words={CONFIRM} call={(token) => api.post("/newsletter/confirm", { token }, nothing)} />
+		</Frame>
+	);
+}
+
+/** /lettre/desinscription?token=…: one press ends it, without signing in. */
+export function NewsletterLeavePage() {
+	return (
+		<Frame words={LEAVE}>
+			<Press
+				words={LEAVE}
+				call={(token) => api.post(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {}, nothing)}
+			/>
+		</Frame>
+	);
+}
+
+function Frame({ words, children }: { words: Words; children: ReactNode }) {
+	return (
+		<MailFrame title={words.title}>
+			<Suspense fallback={<p className="text-prune">Un instant…</p>}>{children}</Suspense>
+		</MailFrame>
+	);
+}
+
+function Press({ words, call }: { words: Words; call: (token: string) => Promise<void> }) {
+	const token = useMailedToken();
+	const [state, setState] = useState<"asked" | "busy" | "done">("asked");
+	const [problem, setProblem] = useState<string | null>(null);
+	const press = async () => {
+		setState("busy");
+		setProblem(null);
+		try {
+			await call(token);
+			setState("done");
+		} catch (cause) {
+			setProblem(cause instanceof ApiProblem ? cause.message : words.failed);
+			setState("asked");
+		}
+	};
+	if (state === "done")
+		return (
+			<>
+				<Banner tone="success" title={words.done} />
+				<ButtonLink href="/" variant="secondary">
+					Revenir à la boutique
+				</ButtonLink>
+			</>
+		);
+	return (
+		<>
+			<p>{words.question}</p>
+			{problem && <Banner tone="error">{problem}</Banner>}
+			<Button size="lg" busy={state === "busy"} busyLabel="Un instant…" onClick={press}>
+				{words.button}
+			</Button>
+		</>
+	);
+}
