@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
@@ -132,13 +133,19 @@ describe.each(ENGINE_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) =
 describe("what belongs to another customer", () => {
 	let owner: TestCustomer;
 	let stranger: TestCustomer;
-	let owned: { orders: string; addresses: string; intent: string };
+	let owned: { orders: string; addresses: string; intent: string; sessions: string };
 
 	beforeAll(async () => {
 		owner = await registerCustomer();
 		stranger = await registerCustomer();
 		const { orderNumber, paymentIntentId } = await checkout(owner.token, [{ product: await newProduct(), boxes: 10 }]);
-		owned = { orders: orderNumber, addresses: (await addAddress(owner.token)).id, intent: paymentIntentId };
+		const [session] = (await api<AccountSession[]>("/auth/sessions", { token: owner.token })).body;
+		owned = {
+			orders: orderNumber,
+			addresses: (await addAddress(owner.token)).id,
+			intent: paymentIntentId,
+			sessions: session?.id ?? "",
+		};
 	});
 
 	const personal = API_ROUTES.filter(({ access, path }) => access === "customer" && path.includes("/:"));
