@@ -52,6 +52,10 @@ function kinds(
 		paiement: (sample) => `?paymentStatus=${PAYMENTS[sample % PAYMENTS.length]}`,
 		"statut et paiement": (sample) =>
 			`?status=${STATUSES[sample % STATUSES.length]}&paymentStatus=${PAYMENTS[sample % PAYMENTS.length]}`,
+		période: (sample) => `?from=2026-0${1 + (sample % 9)}-01&to=2026-0${1 + (sample % 9)}-28&page=${sample % 10}`,
+		ville: (sample) => `?city=${["Mont", "montelimar", "Gap", "saint"][sample % 4]}`,
+		produit: (sample) => `?product=MES-0-${sample % 50}`,
+		montants: (sample) => `?amountFrom=${20 * (1 + sample)}&amountTo=${20 * (2 + sample)}`,
 		alertes: (sample) => `?attention=true&page=${sample}`,
 		chiffres: () => "/stats",
 		"recherche, 2 lettres": (sample) => search(FIRST_LETTERS[sample % FIRST_LETTERS.length] ?? ""),

@@ -30,15 +30,21 @@ function declaresJson(req: MedusaRequest): boolean {
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
 	// Our schemas speak French; this is the text of the checks that state none.
 	const parsed = schema.safeParse(value, { error: () => "Valeur invalide." });
-	const errors = parsed.success ? unstorableTexts(parsed.data) : parsed.error.issues.map(toFieldError);
+	const errors = parsed.success ? unstorableTexts(parsed.data) : parsed.error.issues.flatMap(toFieldErrors);
 	const [first] = errors;
 	if (first) throw new ApiFailure("VALIDATION", { message: first.message, field: first.field, errors });
 	return parsed.data as z.output<Schema>;
 }
 
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
-	return { field: fieldPath(issue.path), message: issue.message };
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+	if (issue.code !== "unrecognized_keys") return [{ field: fieldPath(issue.path), message: issue.message }];
+	return issue.keys.map((key) => {
+		const field = fieldPath([...issue.path, key.slice(0, LONGEST_NAME)]);
+		return { field, message: `Le paramètre «\u00a0${field}\u00a0» n'existe pas.` };
+	});
 }
+/** What nobody knows is named, not repeated at length. */
+const LONGEST_NAME = 60;
 
 /** ["orderData", "items", 0, "quantity"] -> "orderData.items[0].quantity". */
 function fieldPath(path: readonly PropertyKey[]): string {

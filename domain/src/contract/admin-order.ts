@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ATTENTION_LABELS, type Attention } from "../attention";
+import { isDay, type OrderRanges, rangeFaults } from "../order-filters";
 import { ORDER_SEARCH_MINIMUM } from "../order-search";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
@@ -74,36 +75,71 @@ export type AdminOrderStats = z.infer<typeof adminOrderStatsSchema>;
 
 /** An empty select means no filter. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();
 const text = z.string().trim().max(200, "Deux cents caractères au plus.");
 
-/** Query of GET /admin/orders. `attention=true` keeps the orders that the alerts count. Source: accounts spec §7. */
-export const adminOrderQuerySchema = z.object({
+/** A day of Europe/Paris. */
+const day = optional(z.string().refine(isDay, "Un jour est attendu, par exemple 2026-11-20.").meta({ format: "date" }));
+/** A total with VAT, in EUR and cents. */
+const euros = optional(
+	z
+		.string()
+		.regex(/^\d{1,7}([.]\d{1,2})?$/, "Un montant en euros est attendu, par exemple 20.50.")
+		.transform(Number)
+		.meta({ type: "number", minimum: 0, exclusiveMaximum: 10_000_000, pattern: undefined }),
+);
+/** From two characters on; trimmed. */
+const searched = text.refine(
+	(value) => value.length >= ORDER_SEARCH_MINIMUM,
+	`Saisissez au moins ${ORDER_SEARCH_MINIMUM} caractères.`,
+);
+
+const PAGING = {
 	page: whole(0, 100_000).default(0),
 	size: whole(1, ADMIN_EXPORT_ROWS).default(ADMIN_ORDERS_PAGE_SIZE),
-	sort: z.enum(ADMIN_ORDER_SORTS, "Ce tri n'existe pas.").default("createdAt_desc"),
+};
+const SORT = { sort: z.enum(ADMIN_ORDER_SORTS, "Ce tri n'existe pas.").default("createdAt_desc") };
+const FILTERS = {
 	status: optional(z.enum(ORDER_STATUSES, "Ce statut n'existe pas.")),
 	paymentStatus: optional(z.enum(PAYMENT_STATUSES, "Ce statut de paiement n'existe pas.")),
 	orderNumber: optional(text),
 	customerEmail: optional(text),
 	/** The id of a sales channel. */
 	channel: text.optional(),
-	attention: optional(z.literal("true", "Valeur possible : true.")).transform((value) => value === "true"),
-});
+	attention: optional(z.literal("true", "Valeur possible : true.")).transform((value) => value === "true"),
+	/** First and last day on which the order was placed, both included. */
+	from: day,
+	to: day,
+	/** How the city of delivery begins. */
+	city: optional(text),
+	/** The reference of a product that the order holds. */
+	product: optional(text),
+	amountFrom: euros,
+	amountTo: euros,
+};
+
+/** No end of a range before its beginning. */
+function ordered(ranges: OrderRanges, context: z.RefinementCtx): void {
+	for (const [field, message] of Object.entries(rangeFaults(ranges)))
+		context.addIssue({ code: "custom", path: [field], message });
+}
+
+/**
+ * Query of GET /admin/orders; a parameter that is not among these is refused. `attention=true` keeps the orders that the
+ * alerts count. Source: accounts spec §7, ADR 353.
+ */
+export const adminOrderQuerySchema = z.strictObject({ ...PAGING, ...SORT, ...FILTERS }).superRefine(ordered);
 export type AdminOrderQuery = z.output<typeof adminOrderQuerySchema> & { query?: string | undefined };
 
 /** Query of GET /admin/orders/search: the list's, and what is looked for. */
-export const adminOrderSearchSchema = adminOrderQuerySchema.extend({
-	query: text.refine(
-		(value) => value.length >= ORDER_SEARCH_MINIMUM,
-		`Saisissez au moins ${ORDER_SEARCH_MINIMUM} caractères.`,
-	),
-});
+export const adminOrderSearchSchema = z
+	.strictObject({ ...PAGING, ...SORT, ...FILTERS, query: searched })
+	.superRefine(ordered);
 
 /** Query of GET /admin/orders/export: the list's, with a search or without. */
-export const adminOrderExportSchema = adminOrderQuerySchema
-	.omit({ page: true, size: true })
-	.extend({ query: optional(adminOrderSearchSchema.shape.query) });
+export const adminOrderExportSchema = z
+	.strictObject({ ...SORT, ...FILTERS, query: optional(searched) })
+	.superRefine(ordered);
 export type AdminOrderExport = z.output<typeof adminOrderExportSchema>;
 
 /**

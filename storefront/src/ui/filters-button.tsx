@@ -8,21 +8,23 @@ interface FiltersButtonProps {
 	onPress: () => void;
 	/** Filters in force; said where there are any. */
 	active?: number;
+	/** On a wide screen too, where some filters fold away there as well. */
+	isAlways?: boolean;
 }
 
 /** Unfolds a list's filters on a narrow screen; on a wide one they stand there anyway. */
-export function FiltersButton({ controls, isOpen, onPress, active = 0 }: FiltersButtonProps) {
+export function FiltersButton({ controls, isOpen, onPress, active = 0, isAlways = false }: FiltersButtonProps) {
 	return (
 		<Button
 			variant="secondary"
 			size="sm"
-			className="md:hidden"
+			className={isAlways ? undefined : "md:hidden"}
 			aria-expanded={isOpen}
 			aria-controls={controls}
 			onClick={onPress}
 		>
 			<SlidersHorizontal aria-hidden="true" className="size-5" />
-			<span className="sr-only">Filtres</span>
+			<span className="sr-only 2xl:not-sr-only">Filtres</span>
 			{active > 0 && `(${active})`}
 		</Button>
 	);

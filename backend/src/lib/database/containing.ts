@@ -1,4 +1,9 @@
-/** A pattern for LIKE that takes what was typed literally. */
+/** A pattern for LIKE that takes what was typed literally, anywhere in a text. */
 export function containing(text: string): string {
-	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+	return `%${beginning(text)}`;
+}
+
+/** The same at the beginning of a text. */
+export function beginning(text: string): string {
+	return `${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -79,6 +79,12 @@ const FILTERS = {
 	customerEmail: SAMPLE.email,
 	channel: SAMPLE.channelId,
 	attention: "true" as const,
+	from: "2026-11-01",
+	to: "2026-11-30",
+	city: "Montélimar",
+	product: "BAP-FRA-40",
+	amountFrom: "20",
+	amountTo: "500.50",
 };
 const PAGE = { page: "0", size: "20" };
 

@@ -13,7 +13,7 @@ import { filterQuery, type OrderListState } from "./list-state";
 
 /** GET /admin/orders, or /admin/orders/search from two characters on. Source: accounts spec §4 "Admin search", §7. */
 export function callOrders(state: OrderListState, signal: AbortSignal): Promise<AdminOrderPage> {
-	const query = { ...filterQuery(state), page: state.page, size: ADMIN_ORDERS_PAGE_SIZE };
+	const query = { ...filterQuery(state), sort: state.sort, page: state.page, size: ADMIN_ORDERS_PAGE_SIZE };
 	return api.get(state.search ? "/admin/orders/search" : "/admin/orders", adminOrderPageSchema, { query, signal });
 }
 

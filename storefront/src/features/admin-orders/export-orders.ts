@@ -8,7 +8,7 @@ const LINE_END = 0x0a;
  * "CSV export of orders".
  */
 export async function fetchExport(state: OrderListState, onProgress: (share: number) => void): Promise<Blob> {
-	const response = await api.stream("/admin/orders/export", { query: filterQuery(state) });
+	const response = await api.stream("/admin/orders/export", { query: { ...filterQuery(state), sort: state.sort } });
 	const total = Number(response.headers.get("x-total-count") ?? 0);
 	const pieces: BlobPart[] = [];
 	let lines = 0;

@@ -3,13 +3,14 @@ import {
 	ADMIN_ORDERS_PAGE_SIZE,
 	type AdminOrderSort,
 } from "@confiserie/domain/contract/admin-order";
+import { toEuros, typedCents } from "@confiserie/domain/money";
+import { isDay, ORDER_PERIODS, type OrderPeriod, periodDays, rangeFaults } from "@confiserie/domain/order-filters";
 import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
-import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS, PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment-status";
-import type { FilterChip } from "@/ui/filter-chips";
+import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment-status";
 
-/** What the list shows; all of it stands in the address. Source: accounts spec §3 "Admin order filter state". */
-export interface OrderListState {
+/** What narrows the list. Source: accounts spec §3 "Admin order filter state", ADR 353. */
+export interface OrderFilters {
 	status: OrderStatus | null;
 	paymentStatus: PaymentStatus | null;
 	/** The id of a sales channel. */
@@ -17,12 +18,44 @@ export interface OrderListState {
 	/** Trimmed; shorter than two characters counts as none. */
 	search: string;
 	attention: boolean;
+	/** A period by its name, which moves with the days; `from` and `to` are null then. */
+	period: OrderPeriod | null;
+	/** Days of Paris, both included. */
+	from: string | null;
+	to: string | null;
+	/** How the city of delivery begins. */
+	city: string;
+	/** A product's reference. */
+	product: string;
+	/** EUR with VAT, both included. */
+	amountFrom: number | null;
+	amountTo: number | null;
+}
+
+/** What the list shows; all of it stands in the address. */
+export interface OrderListState extends OrderFilters {
 	sort: AdminOrderSort;
 	/** From 0; the address counts from 1, as people do. */
 	page: number;
 }
 
+/** Everything there is. */
+export const NO_FILTERS: OrderFilters = {
+	status: null,
+	paymentStatus: null,
+	channel: null,
+	search: "",
+	attention: false,
+	period: null,
+	from: null,
+	to: null,
+	city: "",
+	product: "",
+	amountFrom: null,
+	amountTo: null,
+};
 const DEFAULT_SORT: AdminOrderSort = "createdAt_desc";
+export const PERIODS = Object.keys(ORDER_PERIODS) as OrderPeriod[];
 
 /** The state that an address states; what it states wrongly counts as not stated. */
 export function readListState(params: URLSearchParams): OrderListState {
@@ -33,9 +66,35 @@ export function readListState(params: URLSearchParams): OrderListState {
 		channel: params.get("channel") || null,
 		search: searchOf(params.get("search") ?? ""),
 		attention: params.get("attention") === "true",
+		...readRanges(params),
+		city: wordsOf(params.get("city")),
+		product: wordsOf(params.get("product")),
 		sort: ADMIN_ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? DEFAULT_SORT,
 		page: Number.isInteger(page) && page >= 1 ? page - 1 : 0,
 	};
+}
+
+function readRanges(params: URLSearchParams) {
+	const period = PERIODS.find((one) => one === params.get("period")) ?? null;
+	const [from, to] = ["from", "to"].map((name) => (period ? null : dayIn(params.get(name))));
+	const [amountFrom, amountTo] = ["amountFrom", "amountTo"].map((name) => eurosIn(params.get(name)));
+	const ranges = { from: from ?? null, to: to ?? null, amountFrom: amountFrom ?? null, amountTo: amountTo ?? null };
+	const faults = rangeFaults(ranges);
+	return {
+		period,
+		...ranges,
+		...(faults.to && { from: null, to: null }),
+		...(faults.amountTo && { amountFrom: null, amountTo: null }),
+	};
+}
+
+const dayIn = (text: string | null) => (text && isDay(text) ? text : null);
+const wordsOf = (text: string | null) => (text ?? "").trim().slice(0, 200);
+
+/** An amount as it is typed or stands in an address, in EUR; null for none that the shop takes. */
+export function eurosIn(text: string | null): number | null {
+	const cents = typedCents(text ?? "");
+	return cents === null || cents >= 1_000_000_000 ? null : toEuros(cents);
 }
 
 /** What the search looks for: trimmed, from two characters on. Source: accounts spec §4 "Admin search". */
@@ -46,54 +105,39 @@ export function searchOf(text: string): string {
 
 /** The address of a state; another filter, search or sort begins at the first page again. */
 export function listHref(state: OrderListState, change: Partial<OrderListState> = {}): string {
-	const { status, paymentStatus, channel, search, attention, sort, page } = { ...state, page: 0, ...change };
+	const { sort, page, ...filters } = { ...state, page: 0, ...change };
 	const params = new URLSearchParams();
-	if (status) params.set("status", status);
-	if (paymentStatus) params.set("paymentStatus", paymentStatus);
-	if (channel) params.set("channel", channel);
-	if (search) params.set("search", search);
-	if (attention) params.set("attention", "true");
+	for (const name of Object.keys(NO_FILTERS) as (keyof OrderFilters)[]) {
+		const value = filters[name];
+		if (value !== NO_FILTERS[name]) params.set(name, String(value));
+	}
 	if (sort !== DEFAULT_SORT) params.set("sort", sort);
 	if (page > 0) params.set("page", String(page + 1));
 	const query = params.toString();
 	return query ? `/admin/orders?${query}` : "/admin/orders";
 }
 
-/** A sales channel, as the filter names it. */
-interface ChannelName {
-	id: string;
-	name: string;
-}
-
-/** The filters in force with the address without each. */
-export function chipsOf(state: OrderListState, channels: readonly ChannelName[] = []): FilterChip[] {
-	const chips: FilterChip[] = [];
-	const add = (name: string, value: string, without: Partial<OrderListState>) =>
-		chips.push({ name, value, hrefWithout: listHref(state, without) });
-	if (state.status) add("Statut", ORDER_STATUS[state.status].label, { status: null });
-	if (state.paymentStatus) add("Paiement", PAYMENT_STATUS[state.paymentStatus].label, { paymentStatus: null });
-	const channel = channels.find(({ id }) => id === state.channel);
-	if (state.channel) add("Canal", channel?.name ?? "inconnu", { channel: null });
-	if (state.search) add("Recherche", state.search, { search: "" });
-	if (state.attention) add("Alertes", "à traiter", { attention: false });
-	return chips;
-}
-
 /** The address without any filter; the sort stays. */
 export function clearHref(state: OrderListState): string {
-	return listHref(state, { status: null, paymentStatus: null, channel: null, search: "", attention: false });
+	return listHref(state, NO_FILTERS);
 }
 
-/** What the calls are asked for a state; undefined is left out. */
-export function filterQuery({ status, paymentStatus, channel, search, attention, sort }: OrderListState) {
+/** The filters as the calls take them; undefined is left out. A named period is that of the moment. */
+export function filterQuery(state: OrderFilters, now = new Date()) {
+	const days = state.period ? periodDays(state.period, now) : state;
 	return {
-		sort,
-		status: status ?? undefined,
-		paymentStatus: paymentStatus ?? undefined,
-		channel: channel ?? undefined,
-		query: search || undefined,
-		attention: attention ? "true" : undefined,
-	};
+		status: state.status ?? undefined,
+		paymentStatus: state.paymentStatus ?? undefined,
+		channel: state.channel ?? undefined,
+		query: state.search || undefined,
+		attention: state.attention ? "true" : undefined,
+		from: days.from ?? undefined,
+		to: days.to ?? undefined,
+		city: state.city || undefined,
+		product: state.product || undefined,
+		amountFrom: state.amountFrom?.toString(),
+		amountTo: state.amountTo?.toString(),
+	} as const;
 }
 
 export const pageCount = (total: number): number => Math.ceil(total / ADMIN_ORDERS_PAGE_SIZE);

@@ -10,7 +10,9 @@ import { classNames } from "@/ui/class-names";
 import { FiltersButton } from "@/ui/filters-button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
+import { foldedCount } from "./list-chips";
 import { listHref, type OrderListState, searchOf } from "./list-state";
+import { MoreFilters } from "./more-filters";
 
 /** Source: accounts spec §9 "search debounce". */
 export const SEARCH_DELAY_MS = 500;
@@ -28,20 +30,27 @@ interface ListToolbarProps {
 }
 
 /**
- * Search, the filters and the sort; one sales channel is no choice. Each goes into the address; on a narrow screen all but the
- * search fold away. Source: accounts spec §2 "Admin orders list".
+ * Search, the filters and the sort; one sales channel is no choice. Each goes into the address. Period, city, product and amount
+ * fold away, on a narrow screen all but the search. Source: accounts spec §2 "Admin orders list".
  */
 export function ListToolbar({ state, channels }: ListToolbarProps) {
 	const router = useRouter();
 	const [isOpen, setOpen] = useState(false);
 	const go = (change: Partial<OrderListState>) => router.replace(listHref(state, change), { scroll: false });
+	const folded = foldedCount(state);
 	return (
 		<search className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
 			<div className="flex gap-2 md:min-w-60 md:flex-1">
 				<div className="flex-1">
 					<SearchField search={state.search} onSearch={(search) => go({ search })} />
 				</div>
-				<FiltersButton controls="filtres-commandes" isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+				<FiltersButton
+					controls="filtres-commandes plus-de-filtres"
+					isOpen={isOpen}
+					onPress={() => setOpen(!isOpen)}
+					active={folded}
+					isAlways
+				/>
 			</div>
 			<div
 				id="filtres-commandes"
@@ -84,6 +93,9 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 					options={ADMIN_ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
 					onChange={({ target }) => go({ sort: ADMIN_ORDER_SORTS.find((sort) => sort === target.value) ?? state.sort })}
 				/>
+			</div>
+			<div id="plus-de-filtres" className={classNames("md:basis-full", !isOpen && "hidden")}>
+				{isOpen && <MoreFilters filters={state} onChange={go} />}
 			</div>
 		</search>
 	);

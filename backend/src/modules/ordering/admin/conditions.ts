@@ -1,11 +1,13 @@
 import { SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
 import type { AdminOrderExport } from "@confiserie/domain/contract/admin-order";
+import { toCents } from "@confiserie/domain/money";
+import { cityKey } from "@confiserie/domain/order-filters";
 import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isCancelled, isPending, isShipped, isToShip } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
-import { containing } from "../../../lib/database/containing";
+import { beginning, containing } from "../../../lib/database/containing";
 import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
 
 type Value = string | number | Date;
@@ -24,6 +26,12 @@ export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): 
 	if (query.channel) add("sales_channel_id = ?", query.channel);
 	if (query.orderNumber) add("search_text like ? and order_number ilike ?", ...both(query.orderNumber));
 	if (query.customerEmail) add("search_text like ? and email ilike ?", ...both(query.customerEmail));
+	if (query.from) add(`created_at >= ${MIDNIGHT}`, query.from);
+	if (query.to) add(`created_at < ${MIDNIGHT_AFTER}`, query.to);
+	if (query.city) add(...inCity(query.city));
+	if (query.product) add(HOLDS_PRODUCT, query.product, query.product.toUpperCase());
+	if (query.amountFrom !== undefined) add("total_cents >= ?", toCents(query.amountFrom));
+	if (query.amountTo !== undefined) add("total_cents <= ?", toCents(query.amountTo));
 	if (query.attention) add(ATTENTION, promisedSince(now));
 	if (query.query) {
 		const { words, amount } = readOrderSearch(query.query);
@@ -34,6 +42,20 @@ export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): 
 		else add(`(${text})`, ...values);
 	}
 	return { sql: parts.map((part) => part.sql).join(" and ") || "true", values: parts.flatMap((part) => part.values) };
+}
+
+/** When a day begins in Paris, and when the one after it does: a day of the change of clocks has 23 or 25 hours. */
+const MIDNIGHT = "(?::date::timestamp at time zone 'Europe/Paris')";
+const MIDNIGHT_AFTER = "((?::date + 1)::timestamp at time zone 'Europe/Paris')";
+
+/** By the index of lines alone; references are written in capitals, those that came by Medusa Admin as they came. */
+const HOLDS_PRODUCT =
+	"exists (select 1 from order_book_line line where line.order_id = order_book.id and line.sku in (?, ?))";
+
+/** Delivered to a city that begins so; a name without a letter that is compared is no city's. */
+function inCity(city: string): [sql: string, ...values: Value[]] {
+	const key = cityKey(city);
+	return key === "" ? ["false"] : ["order_city(city) like ?", beginning(key)];
 }
 
 /** An order whose search text holds a word; what every number holds, as "cmd", tells nothing and is not looked for. */
