@@ -14,6 +14,7 @@ const REVIEWED: Record<string, string> = {
 	place: "numbered by the statement itself",
 	position: "unique within the one order that is read",
 	"order_id, position": "unique together",
+	"item.state <> 'REFUSED', item.position": "unique within the one batch that is read",
 	"created_at desc, order_id, position": "a line has one place in its order",
 	"packaging.reference": "unique among products that are not deleted",
 	reference: "with the import that is read, the key of the journal",

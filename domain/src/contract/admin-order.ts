@@ -142,6 +142,9 @@ export const adminOrderExportSchema = z
 	.superRefine(ordered);
 export type AdminOrderExport = z.output<typeof adminOrderExportSchema>;
 
+/** The filters alone, as a body names the orders that they find; values as in a query string. */
+export const adminOrderFilterSchema = z.strictObject({ ...FILTERS, query: optional(searched) }).superRefine(ordered);
+
 /**
  * Body of PATCH /admin/orders/{id}/status. `version` is the one that the administrator saw: another one returns 409 with
  * the order as it is. Without it the change is made on whatever is there. Source: accounts spec §7.
@@ -154,5 +157,7 @@ export const adminStatusUpdateSchema = z.object({
 	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),
 	/** How the order is followed at its carrier; null takes the number away, left out it stays. */
 	tracking: trackingInputSchema.nullable().optional(),
+	/** Whether the customer is told by e-mail; left out, yes. */
+	notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),
 });
 export type AdminStatusUpdate = z.input<typeof adminStatusUpdateSchema>;

@@ -66,6 +66,7 @@ export const ERRORS = {
 		message: "Ce lien de paiement n'est pas valable ou a expiré. Demandez-en un nouveau à notre service client.",
 	},
 	IMPORT_NOT_FOUND: { status: 404, message: "Cet import n'existe pas." },
+	BATCH_NOT_FOUND: { status: 404, message: "Ce changement groupé n'existe pas." },
 	CUSTOMER_NOT_FOUND: { status: 404, message: "Aucun compte n'a cet e-mail." },
 	CHANNEL_NOT_FOUND: { status: 404, message: "Ce canal de vente n'existe pas." },
 	KEY_NOT_FOUND: { status: 404, message: "Cette clé n'existe pas." },
@@ -83,6 +84,11 @@ export const ERRORS = {
 	ORDER_CHANGED: {
 		status: 409,
 		message: "Cette commande a changé entre-temps : rien n'a été enregistré. Vérifiez-la, puis recommencez.",
+	},
+	/** The response's message says how many orders the filter finds now. */
+	SELECTION_CHANGED: {
+		status: 409,
+		message: "Les commandes de ce filtre ont changé entre-temps\u00a0: rien n'a été fait. Choisissez-les de nouveau.",
 	},
 	SETTINGS_CHANGED: {
 		status: 409,

@@ -26,8 +26,8 @@ export interface OrderBook {
 	announce: (event: OrderBookEvent, delayMs?: number) => Promise<void>;
 }
 
-/** tasks_due: the outbox has work. sweep_due: look for anything left undone. */
-export type OrderBookEvent = "order_book.tasks_due" | "order_book.sweep_due";
+/** tasks_due: the outbox has work. batches_due: many orders are to change. sweep_due: look for anything left undone. */
+export type OrderBookEvent = "order_book.tasks_due" | "order_book.batches_due" | "order_book.sweep_due";
 
 /** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
 export interface OrderRow extends BusinessRow {

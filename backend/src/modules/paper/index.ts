@@ -8,7 +8,7 @@ export { issuePapers } from "./issue-papers";
 export { listPapers } from "./list-papers";
 export { numbersOf } from "./month";
 export { papersArchive } from "./month-archive";
-export { type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
+export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
 export { paperPdf } from "./pdf/paper-pdf";
 export { readPaper } from "./read-papers";
 export { readSeller } from "./read-seller";

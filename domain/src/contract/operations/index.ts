@@ -12,8 +12,10 @@ import { DOCUMENTATION } from "./documentation";
 import { FEEDS } from "./feeds";
 import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
 import type { Operations } from "./operation";
+import { ORDER_BATCHES } from "./order-batches";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
+import { PICKING } from "./picking";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SECOND_FACTOR } from "./second-factor";
 import { STAFF } from "./staff";
@@ -34,6 +36,8 @@ export const OPERATION_GROUPS = {
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
+	"Administration : changements groupés": ORDER_BATCHES,
+	"Administration : préparation": PICKING,
 	"Administration : clients": CUSTOMERS,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
 	"Administration : avis": ADMIN_REVIEWS,
@@ -63,6 +67,8 @@ export const OPERATIONS = {
 	...NEWSLETTER,
 	...ADDRESSES,
 	...CHANNEL_CALLS,
+	...ORDER_BATCHES,
+	...PICKING,
 	...ADMIN_ORDERS,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,

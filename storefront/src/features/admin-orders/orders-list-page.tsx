@@ -7,7 +7,7 @@ import { Plus, RefreshCw } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
-import { ActionLabel, AdminHeader, May } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, May, useMay } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -21,7 +21,10 @@ import { chipsOf } from "./list-chips";
 import { clearHref, listHref, type OrderListState, pageCount, readListState } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import { OrdersTable } from "./orders-table";
+import { RunningBatches } from "./running-batches";
+import { SelectionBar } from "./selection-bar";
 import { StatsGrid } from "./stats-grid";
+import { useSelection } from "./use-selection";
 
 /** /admin/orders. Source: accounts spec §2 "Admin orders list". */
 export function OrdersListPage() {
@@ -50,6 +53,7 @@ export function OrdersListPage() {
 			<StatsGrid />
 			<ListToolbar state={state} channels={channels} />
 			<FilterChips chips={chipsOf(state, channels)} clearHref={clearHref(state)} />
+			<RunningBatches />
 			<Results state={state} channels={channels} />
 		</>
 	);
@@ -72,6 +76,8 @@ function RefreshButton() {
 }
 
 function Results({ state, channels }: { state: OrderListState; channels: readonly SalesChannel[] }) {
+	const selection = useSelection(state);
+	const mayChange = useMay()("orders.change");
 	const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
 		queryKey: ["admin", "orders", "list", state],
 		queryFn: ({ signal }) => callOrders(state, signal),
@@ -119,10 +125,11 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 			)}
 			{content.length > 0 && (
 				<div className={isPlaceholderData ? "opacity-60" : ""}>
-					<OrdersTable orders={content} namesChannel={channels.length > 1} />
+					<OrdersTable orders={content} namesChannel={channels.length > 1} selection={mayChange ? selection : null} />
 				</div>
 			)}
 			<Pagination page={state.page} pages={pageCount(totalElements)} hrefOf={(page) => listHref(state, { page })} />
+			{mayChange && <SelectionBar selection={selection} found={totalElements} />}
 		</section>
 	);
 }

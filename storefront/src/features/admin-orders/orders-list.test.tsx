@@ -40,6 +40,7 @@ function open(address: string, routes: Record<string, FakeRoute | "network"> = {
 	const calls = fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
 		"GET /admin/orders/stats": { body: stats },
+		"GET /admin/orders/batches": { body: { content: [] } },
 		"GET /admin/channels": { body: { content: [shopChannel], locations: [] } },
 		"GET /admin/orders": { body: { content: [found], totalElements: 1, last: true } },
 		"GET /admin/orders/search": { body: { content: [found], totalElements: 1, last: true } },
@@ -123,11 +124,12 @@ describe("/admin/orders", () => {
 		expect(screen.getByText(/moins ce qui a été remboursé/)).toBeDefined();
 	});
 
-	it("has the columns Commande, Client, Montant, Statut, Paiement, Actions; the row opens the order", async () => {
+	it("has a box to choose by, the columns Commande, Client, Montant, Statut, Paiement, Actions; the row opens the order", async () => {
 		open("/admin/orders");
 		const table = await screen.findByRole("table", { name: "Commandes" });
 		const heads = within(table).getAllByRole("columnheader");
 		expect(heads.map((head) => head.textContent)).toEqual([
+			"Choisir cette page",
 			"Commande",
 			"Client",
 			"Montant",

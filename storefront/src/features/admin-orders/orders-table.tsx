@@ -9,22 +9,57 @@ import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
 import { Badge } from "@/ui/badge";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
+import { ChoiceBox } from "./choice-box";
+import type { OrderSelection } from "./use-selection";
 
 interface OrdersTableProps {
 	orders: readonly AdminOrder[];
 	/** Whether each order says through which sales channel it came: where there are several. */
 	namesChannel: boolean;
+	/** The choice of orders; null for who may do nothing with it. */
+	selection: OrderSelection | null;
 }
 
-/** The orders of a page: a table, cards on a narrow screen; the whole row opens the order. */
-export function OrdersTable({ orders, namesChannel }: OrdersTableProps) {
+/** The orders of a page: a table, cards on a narrow screen; the whole row opens the order, its box chooses it. */
+export function OrdersTable({ orders, namesChannel, selection }: OrdersTableProps) {
+	const columns = COLUMNS.filter(({ key }) => namesChannel || key !== "channel");
 	return (
 		<DataTable
 			caption="Commandes"
-			columns={namesChannel ? COLUMNS : COLUMNS.filter(({ key }) => key !== "channel")}
+			columns={selection ? [choiceColumn(orders, selection), ...columns] : columns}
 			rows={orders}
 			rowKey={(order) => order.id}
-			card={(order) => <OrderCard order={order} namesChannel={namesChannel} />}
+			card={(order) => (
+				<div className="flex gap-2.5">
+					{selection && <ChooseOrder order={order} selection={selection} />}
+					<OrderCard order={order} namesChannel={namesChannel} />
+				</div>
+			)}
+		/>
+	);
+}
+
+function choiceColumn(orders: readonly AdminOrder[], selection: OrderSelection): Column<AdminOrder> {
+	const isWhole = orders.every(selection.has);
+	return {
+		key: "choice",
+		header: (
+			<ChoiceBox
+				label="Choisir cette page"
+				isChosen={isWhole}
+				onChoose={(isWanted) => selection.toggle(orders, isWanted)}
+			/>
+		),
+		cell: (order) => <ChooseOrder order={order} selection={selection} />,
+	};
+}
+
+function ChooseOrder({ order, selection }: { order: AdminOrder; selection: OrderSelection }) {
+	return (
+		<ChoiceBox
+			label={`Choisir ${order.orderNumber}`}
+			isChosen={selection.has(order)}
+			onChoose={(isWanted) => selection.toggle([order], isWanted)}
 		/>
 	);
 }
@@ -78,7 +113,7 @@ function Alert({ order }: { order: AdminOrder }) {
 
 function Customer({ order }: { order: AdminOrder }) {
 	return (
-		<div className="max-w-56 leading-tight">
+		<div className="max-w-48 leading-tight">
 			<p className="truncate font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
 			<p className="truncate text-xs text-prune">{order.customerEmail}</p>
 		</div>
@@ -97,7 +132,7 @@ function Open() {
 
 function OrderCard({ order, namesChannel }: { order: AdminOrder; namesChannel: boolean }) {
 	return (
-		<div className="flex flex-col gap-1 text-sm">
+		<div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
 			<div className="flex items-start justify-between gap-3">
 				<div className="min-w-0">
 					<NumberAndDate order={order} />

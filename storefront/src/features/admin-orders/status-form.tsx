@@ -5,6 +5,7 @@ import { isCancelled, isShipped, ORDER_STATUS, ORDER_STATUSES } from "@confiseri
 import { Banner } from "@/ui/banner";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
+import { NotifyField } from "./notify-field";
 import { TrackingFields } from "./tracking-fields";
 import type { StatusDraft } from "./use-status-edit";
 
@@ -39,6 +40,7 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 				value={draft.note}
 				onChange={({ target }) => onChange({ note: target.value })}
 			/>
+			<NotifyField isTold={draft.isTold} onChange={(isTold) => onChange({ isTold })} />
 		</div>
 	);
 }

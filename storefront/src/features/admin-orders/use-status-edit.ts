@@ -16,6 +16,8 @@ export interface StatusDraft {
 	status: OrderStatus;
 	note: string;
 	tracking: TrackingDraft;
+	/** Whether the customer gets an e-mail of it. */
+	isTold: boolean;
 	/** Of the order on which the choice rests: the page may have read a newer one meanwhile. */
 	version: number;
 }
@@ -32,13 +34,14 @@ export function useStatusEdit(order: AdminOrderDetail) {
 	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
-		mutationFn: ({ status, note, tracking, version }: StatusDraft) =>
+		mutationFn: ({ status, note, tracking, isTold, version }: StatusDraft) =>
 			callChangeStatus(order.id, {
 				status,
 				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
 				deliveredAt: isDelivered(status) ? new Date().toISOString() : null,
 				version,
 				note: note.trim() || null,
+				notifyCustomer: isTold,
 				...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }),
 			}),
 		onSuccess: async (fresh) => {
@@ -70,11 +73,12 @@ export function useStatusEdit(order: AdminOrderDetail) {
 				const { tracking, ...rest } = draft;
 				return { ...rest, ...tracking };
 			},
-			putBack: ({ status, note, version, ...tracking }) =>
+			putBack: ({ status, note, version, isTold, ...tracking }) =>
 				setDraft({
 					version: Number(version),
 					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
 					note: typeof note === "string" ? note : "",
+					isTold: isTold !== false,
 					tracking: { ...draftOf(order), ...tracking } as TrackingDraft,
 				}),
 		},
@@ -85,7 +89,14 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		isSaving: mutation.isPending,
 		/** Why the last save did not happen. */
 		problem: conflict ?? (mutation.error && wordsOf(mutation.error)),
-		edit: () => setDraft({ status: order.status, note: "", tracking: draftOf(order), version: order.version }),
+		edit: () =>
+			setDraft({
+				status: order.status,
+				note: "",
+				tracking: draftOf(order),
+				isTold: true,
+				version: order.version,
+			}),
 		change,
 		cancel: () => {
 			setDraft(null);

@@ -102,6 +102,7 @@ async function apply(
 	const { status: to } = request;
 	const deliveredAt = isDelivered(to) ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
 	const tracking = trackingChange(order, request.tracking);
+	const isTold = request.notifyCustomer !== false;
 	const note = request.note || tracking?.note;
 	const isSame = from === to && deliveredAt?.getTime() === order.deliveredAt?.getTime() && !tracking;
 	if (isSame && !note) return;
@@ -122,8 +123,9 @@ async function apply(
 		expiringSince: from === to ? order.expiringSince : null,
 		updatedAt: now,
 	});
-	await recordStatus(sql, { orderId: order.id, at: now, actor: actor.customerId, from, to, note });
-	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: from === to, status: to, now });
+	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, note };
+	await recordStatus(sql, { ...moved, isToldApart: !isTold });
+	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isTold && from === to, status: to, now });
 	await recordAudit(sql, {
 		actorId: actor.customerId,
 		actorEmail: actor.email,
@@ -131,7 +133,11 @@ async function apply(
 		entity: "order",
 		entityId: order.id,
 		label: order.orderNumber,
-		changes: { ...changesOf(order, { to, deliveredAt, note: request.note || undefined }), ...tracking?.changes },
+		changes: {
+			...changesOf(order, { to, deliveredAt, note: request.note || undefined }),
+			...tracking?.changes,
+			...(isTold ? {} : { notifyCustomer: { from: null, to: false } }),
+		},
 	});
 	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
 }

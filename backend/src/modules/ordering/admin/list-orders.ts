@@ -1,4 +1,9 @@
-import type { AdminOrderPage, AdminOrderQuery, AdminOrderSort } from "@confiserie/domain/contract/admin-order";
+import type {
+	AdminOrder,
+	AdminOrderPage,
+	AdminOrderQuery,
+	AdminOrderSort,
+} from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channel";
 import { linesOf } from "../orders/read-orders";
@@ -28,16 +33,21 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 			[...values, query.size, offset],
 		),
 	]);
-	const { orders, lines, channels } = await readWhole(
-		book,
-		found.map(({ id }) => id),
-	);
 	const totalElements = count?.total ?? 0;
 	return {
-		content: orders.map((order) => serializeAdminOrder(order, lines.get(order.id) ?? [], { channels, now })),
+		content: await readAdminOrders(
+			book,
+			found.map(({ id }) => id),
+		),
 		totalElements,
 		last: offset + query.size >= totalElements,
 	};
+}
+
+/** Orders as an administrator sees them, in the order of their ids. */
+export async function readAdminOrders(book: OrderBook, ids: readonly string[]): Promise<AdminOrder[]> {
+	const { orders, lines, channels } = await readWhole(book, ids);
+	return orders.map((order) => serializeAdminOrder(order, lines.get(order.id) ?? [], { channels, now: book.now() }));
 }
 
 /** Orders in the order of their ids, their lines by order, and the names of channels: ten thousand orders are a page too. */

@@ -8,6 +8,6 @@ export interface StatusChange {
 	from: OrderStatus | null;
 	to: OrderStatus;
 	note?: string;
-	/** True when the caller has the customer told of it by another mail. */
+	/** True when the caller has the customer told of it by another mail, or by none. */
 	isToldApart?: boolean;
 }

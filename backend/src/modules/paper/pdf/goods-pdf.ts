@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { formatDate, formatInteger } from "@confiserie/domain/format";
 import { packing } from "@confiserie/domain/packing";
 import type { Paper } from "@confiserie/domain/paper/paper";
@@ -14,14 +14,14 @@ const GOODS_PAPERS = {
 export type GoodsPaper = keyof typeof GOODS_PAPERS;
 
 type Seller = Paper["seller"];
-type Item = AdminOrderDetail["items"][number];
+type Item = AdminOrder["items"][number];
 
 /** "BL-CMD-7K3M-9QX2": told by its order, of which it is the only one. */
-export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrderDetail, "orderNumber">) =>
+export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrder, "orderNumber">) =>
 	`${GOODS_PAPERS[kind].prefix}-${orderNumber}`;
 
 /** The goods of an order on paper as they are now, in pallets, layers and boxes. */
-export function goodsPdf(kind: GoodsPaper, order: AdminOrderDetail, seller: Seller): Promise<Buffer> {
+export function goodsPdf(kind: GoodsPaper, order: AdminOrder, seller: Seller): Promise<Buffer> {
 	const { label } = GOODS_PAPERS[kind];
 	const number = goodsPaperNumber(kind, order);
 	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
@@ -32,10 +32,24 @@ export function goodsPdf(kind: GoodsPaper, order: AdminOrderDetail, seller: Sell
 	});
 }
 
+/** The delivery notes of several orders, each on pages of its own, as they are on the day `at`. */
+export function deliveryNotesPdf(orders: readonly AdminOrder[], seller: Seller, at: Date): Promise<Buffer> {
+	const number = "Bons de livraison";
+	return pdfOf(number, at, (sheet) => {
+		for (const [place, order] of orders.entries()) {
+			if (place > 0) sheet.turn();
+			drawHead(sheet, "DELIVERY_NOTE", order, seller);
+			drawTable(sheet, "DELIVERY_NOTE", order.items);
+			drawFoot(sheet, "DELIVERY_NOTE", order);
+		}
+		drawFooters(sheet, { number, seller });
+	});
+}
+
 const HALF = (INNER - 24) / 2;
 const RIGHT = PAGE.margin + HALF + 24;
 
-function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrderDetail, seller: Seller): void {
+function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, seller: Seller): void {
 	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
 	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
 	const from = [seller.street, `${seller.postalCode} ${seller.city}`, seller.phone].filter(Boolean).join("\n");
@@ -113,7 +127,7 @@ function drawRow(sheet: Sheet, kind: GoodsPaper, name: string, counts: readonly 
 }
 
 /** Boxes in all, and who has them: received, or prepared. */
-function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrderDetail): void {
+function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrder): void {
 	sheet.ensure(130);
 	const total = formatInteger(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
 	sheet.y += 10;

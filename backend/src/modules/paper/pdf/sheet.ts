@@ -50,9 +50,14 @@ export class Sheet {
 	/** Begins another page unless so much room is left on this one. @returns whether it did */
 	ensure(height: number): boolean {
 		if (this.y + height <= PAGE.height - PAGE.bottom) return false;
+		this.turn();
+		return true;
+	}
+
+	/** Begins another page. */
+	turn(): void {
 		this.doc.addPage({ size: "A4", margin: 0 });
 		this.y = PAGE.margin;
-		return true;
 	}
 
 	/**

@@ -30,6 +30,7 @@ export const STAFF: readonly Processing[] = [
 			admin_audit: ["actor_email", "label", "changes"],
 			order_book_history: ["actor"],
 			order_engine_act: ["actor_email"],
+			order_batch: ["actor_email"],
 			order_withdrawal: ["decided_by"],
 			buyer_review: ["decided_by"],
 			manual_payment: ["recorded_by"],

@@ -1,0 +1,9 @@
+import type { OrderBatch } from "@confiserie/domain/contract/order-batch";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ORDERING_MODULE, type OrderingService, stopBatch } from "../../../../../../../modules/ordering";
+
+/** POST /api/admin/orders/batches/{id}/stop -> the batch, which ends with the order that it is at. */
+export async function POST(req: MedusaRequest, res: MedusaResponse<OrderBatch>): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.json(await stopBatch(book, req.params.id ?? ""));
+}

@@ -1,0 +1,17 @@
+import { beginBatchSchema, type OrderBatch, type OrderBatchList } from "@confiserie/domain/contract/order-batch";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../http/caller";
+import { parseBody } from "../../../../../http/parse";
+import { beginBatch, listBatches, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
+
+/** GET /api/admin/orders/batches: the latest statuses for many orders, whoever asked for them. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<OrderBatchList>): Promise<void> {
+	res.json(await listBatches(req.scope.resolve<OrderingService>(ORDERING_MODULE).book.pool));
+}
+
+/** POST /api/admin/orders/batches -> 202 with the batch as it begins, to be followed at /batches/{id}. */
+export async function POST(req: MedusaRequest, res: MedusaResponse<OrderBatch>): Promise<void> {
+	const request = parseBody(beginBatchSchema, req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	res.status(202).json(await beginBatch(book, request, callerOf(req)));
+}

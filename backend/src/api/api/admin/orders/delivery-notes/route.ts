@@ -1,0 +1,16 @@
+import { pickingQuerySchema } from "@confiserie/domain/contract/picking";
+import { dayOf } from "@confiserie/domain/day";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { parseQuery } from "../../../../../http/parse";
+import { sendPdf } from "../../../../../http/send-paper";
+import { ORDERING_MODULE, type OrderingService, ordersToPick, readAdminOrders } from "../../../../../modules/ordering";
+import { deliveryNotesPdf, readSeller } from "../../../../../modules/paper";
+
+/** GET /api/admin/orders/delivery-notes: the delivery notes of several orders, one after the other, as one PDF. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const ids = (await ordersToPick(book, parseQuery(pickingQuerySchema, req))).map(({ id }) => id);
+	const [orders, seller] = await Promise.all([readAdminOrders(book, ids), readSeller(book.pool)]);
+	const now = book.now();
+	sendPdf(res, `bons-de-livraison-${dayOf(now)}`, await deliveryNotesPdf(orders, seller, now));
+}

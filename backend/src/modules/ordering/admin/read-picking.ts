@@ -1,0 +1,56 @@
+import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/domain/contract/picking";
+import { isCancelled } from "@confiserie/domain/order-status";
+import { picked } from "@confiserie/domain/picking";
+import { rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
+import { ApiFailure } from "../../../lib/failure";
+import { linesOf } from "../orders/read-orders";
+import type { OrderBook, OrderRow } from "../types";
+import { conditionsOf } from "./conditions";
+
+/** What to take from the shelves for several orders together. @throws ApiFailure VALIDATION for too many */
+export async function readPicking(book: OrderBook, query: PickingQuery): Promise<Picking> {
+	const orders = await ordersToPick(book, query);
+	const lines = await linesOf(
+		book.pool,
+		orders.map(({ id }) => id),
+	);
+	const boxesOf = (orderId: string) =>
+		lines.filter((line) => line.orderId === orderId).reduce((sum, { boxes }) => sum + boxes, 0);
+	return {
+		products: picked(lines.map((line) => ({ ...line, reference: line.sku, name: line.productName }))).map(
+			({ reference, name, boxes, boxesPerLayer, boxesPerPallet, orders: count }) => ({
+				reference,
+				name,
+				boxes,
+				boxesPerLayer,
+				boxesPerPallet,
+				orders: count,
+			}),
+		),
+		orders: orders.map(({ id, orderNumber, status, firstName, lastName, postalCode, city }) => ({
+			orderNumber,
+			status,
+			customerName: `${firstName} ${lastName}`,
+			postalCode,
+			city,
+			boxes: boxesOf(id),
+		})),
+	};
+}
+
+/** The orders that are named, or that the filters find, oldest first, without cancelled ones. @throws ApiFailure VALIDATION */
+export async function ordersToPick(book: OrderBook, { orders, ...filters }: PickingQuery): Promise<OrderRow[]> {
+	const { sql, values } = conditionsOf(filters, book.now());
+	const found = await rows<OrderRow>(
+		book.pool,
+		`select * from order_book where ${sql} and ${orders ? "order_number = any(?)" : "true"}
+			and not (${statusIn(isCancelled)}) order by created_at, id limit ?`,
+		[...values, ...(orders ? [orders] : []), PICKED_ORDERS + 1],
+	);
+	if (found.length <= PICKED_ORDERS) return found;
+	throw new ApiFailure("VALIDATION", {
+		field: "orders",
+		message: `${PICKED_ORDERS} commandes au plus se préparent ensemble\u00a0: filtrez davantage.`,
+	});
+}

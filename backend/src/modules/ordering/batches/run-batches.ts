@@ -1,0 +1,94 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { isConnectionLoss, isDatabaseOutage } from "../../../lib/database/outage";
+import { one } from "../../../lib/database/sql";
+import { failureOf } from "../../../lib/failure";
+import type { Leased, Worker } from "../../../lib/leased-queue";
+import { messageOf } from "../../../lib/message-of";
+import { changeStatus } from "../admin/change-status";
+import { ORDERING_MODULE } from "../key";
+import type OrderingService from "../service";
+import type { OrderBook, OrderRow } from "../types";
+import { BATCHES, type Batch } from "./queue";
+
+/**
+ * Works off the batches that are due, order by order.
+ * @returns how many batches this call ended; 0 when who is at it already will do them
+ */
+export function runBatches(container: MedusaContainer): Promise<number> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+	return BATCHES.drain(
+		book,
+		batchWorker(book, (problem) => logger.error(problem)),
+	);
+}
+
+/** What is done with each batch. `report` is told what nobody foresaw. */
+function batchWorker(book: OrderBook, report: (problem: string) => void): Worker<Batch> {
+	return {
+		work: async (batch) => {
+			for (let item = await nextOf(book, batch.id); item; item = await nextOf(book, batch.id))
+				await changeOne(book, batch, item, report);
+		},
+		failed: (batch, error) => report(`Order batch ${batch.id} was interrupted and will go on: ${messageOf(error)}`),
+	};
+}
+
+interface Item {
+	orderId: string;
+	/** Of the order when the batch began. */
+	version: number;
+}
+
+/** The next order of a batch; undefined when all had their turn, or somebody stopped it. */
+function nextOf({ pool }: OrderBook, batchId: string): Promise<Item | undefined> {
+	return one<Item>(
+		pool,
+		`select order_id, version from order_batch_item where batch_id = ? and state = 'WAITING'
+			and exists (select 1 from order_batch batch where batch.id = batch_id and batch.stopped_at is null)
+			order by position limit 1`,
+		[batchId],
+	);
+}
+
+/** As one change by hand, in whose transaction the result is noted: whoever repeats it finds it done. */
+async function changeOne(
+	book: OrderBook,
+	batch: Batch & Leased,
+	{ orderId, version }: Item,
+	report: (problem: string) => void,
+): Promise<void> {
+	const { status, notifyCustomer, actorId, actorEmail } = batch;
+	try {
+		await changeStatus(book, {
+			idOrNumber: orderId,
+			request: { status, version, notifyCustomer, note: NOTE },
+			actor: { customerId: actorId, email: actorEmail },
+			isStillWanted: (sql, order) => take(sql, batch, order),
+		});
+	} catch (error) {
+		if (isDatabaseOutage(error) || isConnectionLoss(error)) throw error;
+		const refusal = failureOf(error)?.message;
+		if (!refusal) report(`Order ${orderId} of batch ${batch.id} failed: ${messageOf(error)}`);
+		await book.pool.raw(
+			"update order_batch_item set state = 'REFUSED', refusal = ? where batch_id = ? and order_id = ? and state = 'WAITING'",
+			[refusal ?? UNFORESEEN, batch.id, orderId],
+		);
+	}
+}
+
+const NOTE = "Changement groupé.";
+const UNFORESEEN = "Une erreur est survenue\u00a0: cette commande n'a pas changé. Essayez de la changer seule.";
+
+/** Notes the result; false for an order that has the status already, or that another worker was faster with. */
+async function take(sql: Knex.Transaction, batch: Batch & Leased, order: OrderRow): Promise<boolean> {
+	const isSame = order.status === batch.status;
+	const taken = await one(
+		sql,
+		"update order_batch_item set state = ? where batch_id = ? and order_id = ? and state = 'WAITING' returning 1",
+		[isSame ? "UNCHANGED" : "DONE", batch.id, order.id],
+	);
+	return taken !== undefined && !isSame;
+}

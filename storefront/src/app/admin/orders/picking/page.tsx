@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { PickingPage } from "@/features/admin-orders";
+
+export const metadata: Metadata = { title: "Admin - Préparation groupée" };
+
+export default function Page() {
+	return <PickingPage />;
+}

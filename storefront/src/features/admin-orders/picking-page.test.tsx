@@ -1,0 +1,59 @@
+import type { Picking } from "@confiserie/domain/contract/picking";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
+import { PickingPage } from "./picking-page";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const product = { reference: "BAP", name: "Barbe", boxes: 59, boxesPerLayer: 8, boxesPerPallet: 48, orders: 2 };
+const order = {
+	status: "CONFIRMED" as const,
+	customerName: "Camille Martin",
+	postalCode: "26200",
+	city: "Gap",
+	boxes: 11,
+};
+const picking: Picking = {
+	products: [product, { ...product, reference: "NOU", name: "Nougat", boxes: 3, orders: 1 }],
+	orders: [
+		{ ...order, orderNumber: "CMD-1" },
+		{ ...order, orderNumber: "CMD-2", boxes: 51 },
+	],
+};
+
+function open(query: string, body: Picking = picking) {
+	visit(`/admin/orders/picking?${query}`);
+	const calls = fakeApi({ "GET /admin/orders/picking": { body } });
+	renderInOffice(<PickingPage />);
+	return calls;
+}
+const box = async (name: string) =>
+	(await screen.findByRole("checkbox", { name: `${name} est prêt` })) as HTMLInputElement;
+
+it("says what to take for all of them, in pallets, layers and boxes, and asks for what its address says", async () => {
+	const calls = open("orders=CMD-1%2CCMD-2");
+	const row = (await screen.findByText("Barbe")).closest("tr");
+	expect([...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent)).toEqual(["", "1", "1", "3", "59"]);
+	expect(screen.getByRole("heading", { name: "62 cartons pour 2 commandes" })).toBeDefined();
+	expect(calls.at(-1)?.query.get("orders")).toBe("CMD-1,CMD-2");
+});
+
+it("what is ticked off stays so when one comes back, for these orders alone", async () => {
+	open("orders=CMD-1%2CCMD-2");
+	await userEvent.click(await box("Nougat"));
+	cleanup();
+	open("orders=CMD-1%2CCMD-2");
+	expect([(await box("Nougat")).checked, (await box("Barbe")).checked]).toEqual([true, false]);
+	cleanup();
+	open("orders=CMD-1", { ...picking, orders: picking.orders.slice(0, 1) });
+	expect((await box("Nougat")).checked).toBe(false);
+});
+
+it("says when there is nothing to prepare", async () => {
+	open("city=Gap", { products: [], orders: [] });
+	expect(await screen.findByRole("heading", { name: "Rien à préparer" })).toBeDefined();
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import { BATCH_NAMED, BATCH_ORDERS } from "@confiserie/domain/contract/order-batch";
+import { PICKED_ORDERS } from "@confiserie/domain/contract/picking";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { ClipboardList, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { BatchDialog } from "./batch-dialog";
+import type { OrderSelection } from "./use-selection";
+
+interface SelectionBarProps {
+	selection: OrderSelection;
+	/** How many orders the filters find. */
+	found: number;
+}
+
+/** What can be done with the chosen orders; at the foot of the window, and nowhere while none is chosen. */
+export function SelectionBar({ selection, found }: SelectionBarProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { count, isAll } = selection;
+	const refusal = refusalOf(count, isAll);
+	if (count === 0 && !isOpen) return null;
+	return (
+		<section
+			aria-label="Commandes choisies"
+			className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-t-card border border-bordure bg-dragee px-3 py-2 print:hidden"
+		>
+			<p role="status" className="mr-auto text-sm font-bold">
+				{formatCount(count, "commande choisie", "commandes choisies")}
+				{refusal && <span className="block font-normal">{refusal}</span>}
+			</p>
+			{!isAll && found > count && (
+				<Button variant="ghost" size="sm" onClick={() => selection.chooseAll(found)}>
+					{`Tout sélectionner (${formatInteger(found)} résultats)`}
+				</Button>
+			)}
+			{count <= PICKED_ORDERS && (
+				<ButtonLink href={selection.pickingHref()} variant="secondary" size="sm">
+					<ClipboardList aria-hidden="true" className="size-4.5" />
+					Préparer
+				</ButtonLink>
+			)}
+			<Button size="sm" disabled={refusal !== null} onClick={() => setOpen(true)}>
+				Changer le statut
+			</Button>
+			<Button variant="secondary" size="sm" onClick={selection.clear}>
+				<X aria-hidden="true" className="size-4.5" />
+				<span className="max-sm:sr-only">Effacer le choix</span>
+			</Button>
+			<BatchDialog isOpen={isOpen} selection={selection} onClose={() => setOpen(false)} />
+		</section>
+	);
+}
+
+function refusalOf(count: number, isAll: boolean): string | null {
+	if (isAll && count > BATCH_ORDERS)
+		return `${formatInteger(BATCH_ORDERS)} au plus à la fois\u00a0: filtrez davantage.`;
+	if (!isAll && count > BATCH_NAMED)
+		return `${formatInteger(BATCH_NAMED)} au plus une à une\u00a0: choisissez par filtre.`;
+	return null;
+}

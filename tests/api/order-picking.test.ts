@@ -1,0 +1,73 @@
+import type { ApiError } from "@confiserie/domain/contract/error";
+import { type Picking, pickingSchema } from "@confiserie/domain/contract/picking";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminToken, api, db, engine } from "../support/api";
+import { familyOrders } from "../support/family-orders";
+import { moveOrder } from "../support/order-status";
+
+let admin: string;
+/** Newest first: 1, 2 and 4 boxes of one product. */
+let numbers: string[];
+const family = `Philomène${Date.now()}`;
+beforeAll(async () => {
+	admin = await adminToken();
+	({ numbers } = await familyOrders(family));
+});
+
+async function read(query: Record<string, string>): Promise<Picking> {
+	const { status, body } = await api(`/admin/orders/picking?${new URLSearchParams(query)}`, { token: admin });
+	expect(status, JSON.stringify(body)).toBe(200);
+	return pickingSchema.strict().parse(body);
+}
+
+describe("several orders prepared together", () => {
+	test("by a filter: one row a product, oldest order first; by their numbers; without a cancelled one", async () => {
+		const all = await read({ query: family });
+		expect(all.products).toMatchObject([{ boxes: 7, orders: 3, boxesPerLayer: 8, boxesPerPallet: 48 }]);
+		expect(all.orders.map(({ orderNumber, boxes }) => [orderNumber, boxes])).toEqual([
+			[numbers[2], 4],
+			[numbers[1], 2],
+			[numbers[0], 1],
+		]);
+		const [newest = "", paid = ""] = numbers;
+		const named = await read({ orders: [newest, paid].join(",") });
+		expect(named.products).toMatchObject([{ boxes: 3, orders: 2 }]);
+		await moveOrder(admin, newest, { status: "CANCELLED" });
+		expect((await read({ orders: [newest, paid].join(",") })).products).toMatchObject([{ boxes: 2, orders: 1 }]);
+		expect(await read({ orders: newest })).toEqual({ products: [], orders: [] });
+	});
+
+	test("their delivery notes are one PDF, each order on a page of its own", async () => {
+		const { status, headers } = await engine(`/api/admin/orders/delivery-notes?query=${family}&status=CONFIRMED`, {
+			token: admin,
+		});
+		expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect(headers.get("content-disposition")).toMatch(/filename="bons-de-livraison-20\d\d-\d\d-\d\d\.pdf"/);
+	});
+
+	test.each([
+		["ville=Gap", "ville"],
+		["from=2026-11-02&to=2026-11-01", "to"],
+		[`orders=${"x".repeat(4_001)}`, "orders"],
+	])("?%s is refused", async (query, field) => {
+		const { status, body } = await api<ApiError>(`/admin/orders/picking?${query}`, { token: admin });
+		expect([status, body.field]).toEqual([400, field]);
+	});
+
+	test("more than two hundred are refused", async () => {
+		await db().query(
+			`insert into order_book (id, order_number, customer_id, checkout_id, fingerprint, status, payment_type, currency, subtotal_cents,
+				shipping_cents, total_cents, expected_cents, email, first_name, last_name, phone, street, city, postal_code, country,
+				created_at, updated_at)
+			select 'cmd_picked_' || number, 'CMD-PICK-' || number, 'cus_picked', 'picked:' || number, 'picked', 'CONFIRMED', 'full', 'eur', 0,
+				0, 0, 0, '', '', '', '', '', 'Ville-des-bons', '', '', '2019-05-01', now()
+			from generate_series(1, 201) as number`,
+		);
+		try {
+			const { status, body } = await api<ApiError>("/admin/orders/picking?city=Ville-des-bons", { token: admin });
+			expect([status, body.code, body.field]).toEqual([400, "VALIDATION", "orders"]);
+		} finally {
+			await db().query("delete from order_book where id like 'cmd_picked_%'");
+		}
+	});
+});
