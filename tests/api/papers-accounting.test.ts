@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import type { PaperPage } from "@confiserie/domain/contract/paper";
+import type { Order } from "@confiserie/domain/contract/order";
+import type { PaperList, PaperPage } from "@confiserie/domain/contract/paper";
+import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contract/withdrawal";
 import { dayOf } from "@confiserie/domain/day";
 import { depositCents } from "@confiserie/domain/deposit";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
@@ -7,8 +10,8 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/paper/reconcile";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { openBalance } from "../support/deposit";
-import { ledgerOf, moneyOf } from "../support/money";
+import { openBalance, readOrder } from "../support/deposit";
+import { ledgerOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { type CartLine, createIntent, intentRequest, newProduct, payByCard, totalOf } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
@@ -73,14 +76,27 @@ async function payDeposit(): Promise<string> {
 	return body.orderNumber;
 }
 
-test("a professional buys with deposit, pays the balance, one line is refunded: two invoices and a credit note, consistent with ledger and journal to the cent", async () => {
+/** Declares to withdraw from the whole line of a VAT rate, which the shop accepts. */
+async function withdrawLine({ orderNumber, customerEmail: email, items }: Order, ratePercent: number): Promise<void> {
+	const line = items.find(({ vatRate }) => vatRate === ratePercent);
+	const lines = [{ lineId: line?.id, boxes: line?.quantity }];
+	const body = { requestId: randomUUID(), orderNumber, email, name: "Camille Martin", lines };
+	expect((await api("/withdrawals", { body })).status).toBe(201);
+	const { body: queue } = await api<WithdrawalPage>("/admin/withdrawals", { token: admin });
+	const waiting = queue.content.find((one) => one.orderNumber === orderNumber);
+	const decision = { decision: "ACCEPT", amount: waiting?.dueCents };
+	const at = `/admin/withdrawals/${waiting?.id}/decision`;
+	expect((await api<AdminWithdrawal>(at, { token: admin, body: decision })).body.state).toBe("ACCEPTED");
+}
+
+test("a professional buys with deposit, pays the balance, withdraws one line: two invoices and a credit note, downloaded, and consistent with ledger and journal to the cent", async () => {
 	const before = await accounts();
 	const number = await payDeposit();
 	const { rows } = await db().query("select id from order_book where order_number = $1", [number]);
 	const { id } = rows[0];
 	const { body: balance } = await openBalance(customer, number);
 	await payByCard(customer.token, balance.clientSecret);
-	await moneyOf(id, admin).refund(5 * 777);
+	await withdrawLine(await readOrder(customer, number), 5.5);
 
 	const papers = (await settledPapersOf(id)).map(({ paper }) => paper);
 	expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE", "CREDIT_NOTE"]);
@@ -97,7 +113,17 @@ test("a professional buys with deposit, pays the balance, one line is refunded: 
 	expect(final?.totals.map(({ ratePercent }) => ratePercent)).toEqual([5.5, 20]);
 	expect(grossSum(final?.totals ?? [])).toBe(totalOf(cart));
 	expect(grossSum(deposit?.totals ?? []) + grossSum(final?.balance ?? [])).toBe(totalOf(cart));
-	expect(grossSum(credit?.totals ?? [])).toBe(5 * 777);
+	// The food alone went back: VAT is corrected at its rate.
+	expect(credit?.totals).toMatchObject([{ ratePercent: 5.5, grossCents: 5 * 777 }]);
+	expect(credit?.earlier.map((one) => one.number)).toEqual([deposit?.number, final?.number]);
+	const at = `/orders/${number}/papers`;
+	const { body: listed } = await api<PaperList>(at, { token: customer.token });
+	expect(listed.map((one) => one.number).sort()).toEqual(papers.map((one) => one.number).sort());
+	for (const one of listed) {
+		const file = await api<string>(`${at}/${one.number}`, { token: customer.token });
+		expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect(file.body).toMatch(/^%PDF-1\.7/);
+	}
 
 	const after = await accounts();
 	const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0);
@@ -112,8 +138,8 @@ test("a professional buys with deposit, pays the balance, one line is refunded: 
 		const of = (part: "netCents" | "vatCents") =>
 			(final?.totals.find(({ ratePercent }) => ratePercent === rate)?.[part] ?? 0) -
 			(credit?.totals.find(({ ratePercent }) => ratePercent === rate)?.[part] ?? 0);
-		expect(moved(`707${digits}`) + moved(`7085${digits}`)).toBe(-of("netCents"));
-		expect(moved(`44571${digits}`)).toBe(-of("vatCents"));
+		expect(moved(`707${digits}`) + moved(`7085${digits}`) + of("netCents")).toBe(0);
+		expect(moved(`44571${digits}`) + of("vatCents")).toBe(0);
 	}
 	expect(await reconcilePapers(book.pool)).not.toContain(number);
 });
