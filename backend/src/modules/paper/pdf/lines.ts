@@ -61,7 +61,10 @@ const negative = ({ ratePercent, netCents, vatCents, grossCents }: Paper["withdr
 	return { ratePercent, netCents: -netCents, vatCents: -vatCents, grossCents: -grossCents };
 };
 
-const heightOf = (sheet: Sheet, [name = ""]: readonly string[]) => sheet.heightOf(name, NAME_WIDTH - GAP) + 8;
+/** A name stands between two gaps, every other cell before one. */
+const widthOf = (index: number) => (COLUMNS[index]?.width || NAME_WIDTH - GAP) - GAP;
+
+const heightOf = (sheet: Sheet, [name = ""]: readonly string[]) => sheet.heightOf(name, widthOf(0)) + 8;
 
 function drawRow(sheet: Sheet, cells: readonly string[], isHead: boolean): void {
 	const height = heightOf(sheet, cells);
@@ -71,7 +74,7 @@ function drawRow(sheet: Sheet, cells: readonly string[], isHead: boolean): void 
 		const width = COLUMNS[index]?.width || NAME_WIDTH;
 		const inset = index === 0 ? GAP : 0;
 		const align = index === 0 ? "left" : "right";
-		sheet.write(cell, x + inset, sheet.y + 4, width - GAP - inset, { font: isHead ? "strong" : "text", align });
+		sheet.write(cell, x + inset, sheet.y + 4, widthOf(index), { font: isHead ? "strong" : "text", align });
 		x += width;
 	});
 	sheet.y += height;

@@ -1,8 +1,9 @@
 import { inflateSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { facturX } from "../factur-x/factur-x";
 import { SAMPLE_FACTS, samplePapers } from "../samples";
 import { paperPdf } from "./paper-pdf";
+import { Sheet } from "./sheet";
 
 const [invoice] = samplePapers([{ id: "a", kind: "CAPTURE", amountCents: 20_000 }]);
 
@@ -45,5 +46,26 @@ describe("a paper as PDF", () => {
 		expect(long.kind).toBe("FINAL_INVOICE");
 		const pages = (await paperPdf(long)).toString("latin1").match(/\/Type \/Page\b/g);
 		expect(pages?.length).toBeGreaterThan(2);
+	});
+
+	test("no name runs into the next line, however long it is", async () => {
+		const write = vi.spyOn(Sheet.prototype, "write");
+		const rule = vi.spyOn(Sheet.prototype, "rule");
+		const lines = Array.from({ length: 60 }, (_, letters) => ({
+			...{ name: `Nougat ${"n".repeat(letters)} au miel`, reference: "R", quantity: 2 },
+			...{ unitPriceCents: 150, ratePercent: 20 },
+		}));
+		const facts = { ...SAMPLE_FACTS, lines };
+		const [long] = samplePapers([{ id: "a", kind: "CAPTURE", amountCents: 19_499 }], facts);
+		if (!long) throw new Error("No paper.");
+		await paperPdf(long);
+		const rules = rule.mock.calls.map(([y], index) => ({ y, at: rule.mock.invocationCallOrder[index] ?? 0 }));
+		const names = write.mock.calls.flatMap(([text, , y], index) => {
+			const at = write.mock.invocationCallOrder[index] ?? 0;
+			const bottom = y + Number(write.mock.results[index]?.value);
+			return text.startsWith("Nougat") ? [{ bottom, below: rules.find((one) => one.at > at)?.y ?? 0 }] : [];
+		});
+		expect(names).toHaveLength(60);
+		expect(names.filter(({ bottom, below }) => bottom > below)).toEqual([]);
 	});
 });
