@@ -30,7 +30,10 @@ export interface CartLine {
 }
 
 /** What the cart needs of a product to price it: the card's own data. */
-export type CartSource = TierPricing & { id: string; name: string; imageUrl: string };
+export type CartSource = LinePricing & { id: string; name: string; imageUrl: string };
+
+/** What a line is priced by, and the VAT rate in percent that its prices include, where it is known. */
+export type LinePricing = TierPricing & { vatRate?: number | undefined };
 
 /** Integer of a typed quantity: floored, null when it is no finite number. Source: spec §5. */
 export function floorQuantity(value: unknown): number | null {

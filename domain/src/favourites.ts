@@ -70,7 +70,12 @@ export function favouriteBoxPrice(product: Favourite): number {
  * without tiers: they would be computed from a price that is not there.
  */
 export function favouriteSource(product: Favourite): CartSource {
-	const identity = { id: product.id, name: favouriteName(product), imageUrl: favouriteImage(product) };
+	const identity = {
+		id: product.id,
+		name: favouriteName(product),
+		imageUrl: favouriteImage(product),
+		vatRate: amount(product.vatRate) ?? undefined,
+	};
 	const pricePerPieceBox = amount(product.pricePerPieceBox);
 	if (pricePerPieceBox === null) {
 		const boxPrice = toEuros(toCents(amount(product.price) ?? 0));

@@ -1,5 +1,6 @@
 import type { ShippingQuoteResponse } from "./contract/payment";
 import { toEuros } from "./money";
+import { type TaxedAmount, taxInEuros } from "./tax/taxed-amount";
 
 /** Shipping rules are data of the shop; these are the specified defaults and the storefront's fallback. Source: spec §9. */
 export interface ShippingRules {
@@ -32,8 +33,11 @@ export function quoteShipping(subtotalCents: number, rules: ShippingRules = DEFA
 	};
 }
 
-/** A quote as /api returns it, in EUR. Source: spec §3 "Shipping calculation result". */
-export function quoteInEuros(quote: ShippingQuote): ShippingQuoteResponse {
+/**
+ * A quote as /api returns it, in EUR. Source: spec §3 "Shipping calculation result".
+ * @param taxes of the goods with their delivery, by rate
+ */
+export function quoteInEuros(quote: ShippingQuote, taxes: readonly TaxedAmount[]): ShippingQuoteResponse {
 	return {
 		subtotal: toEuros(quote.subtotalCents),
 		shippingCost: toEuros(quote.shippingCostCents),
@@ -41,5 +45,6 @@ export function quoteInEuros(quote: ShippingQuote): ShippingQuoteResponse {
 		freeShippingThreshold: toEuros(quote.freeShippingThresholdCents),
 		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
 		isFreeShipping: quote.isFreeShipping,
+		taxes: taxes.map(taxInEuros),
 	};
 }

@@ -32,7 +32,7 @@ const openList = (page: Page) =>
 		await page.goto(`/products?query=${product.reference}`);
 		await expect(page.getByRole("article").filter({ hasText: product.name })).toBeVisible({ timeout: 500 });
 	}).toPass({ timeout: 20_000 });
-const total = (page: Page) => page.getByRole("main").locator("output").first();
+const total = (page: Page) => page.getByRole("main").locator("output .ttc").first();
 const quantity = (page: Page) => page.getByRole("group", { name: /^Quantité, en/ }).getByRole("textbox");
 /** Answers to what the page asks of the shop, by method and status; pictures and scripts left out. */
 function noteAnswers(page: Page): string[] {
@@ -61,7 +61,7 @@ for (const [arrival, arrive] of ARRIVALS)
 		test("asks once whether it is still the same when its visitor comes back, and nothing more", async ({ page }) => {
 			await expect.poll(async () => (await page.request.get(`/products/${product.id}`)).status()).toBe(200);
 			await arrive(page);
-			await expect(total(page)).toHaveText(`36,00${NBSP}€`);
+			await expect(total(page)).toHaveText(`36,00${NBSP}€${NBSP}TTC`);
 			await page.waitForLoadState("networkidle");
 			const answers = noteAnswers(page);
 			// The page begins to listen once it is at rest.
@@ -79,12 +79,12 @@ for (const [arrival, arrive] of ARRIVALS)
 			await arrive(page);
 			await quantity(page).fill("2");
 			await quantity(page).press("Enter");
-			await expect(total(page)).toHaveText(`72,00${NBSP}€`);
+			await expect(total(page)).toHaveText(`72,00${NBSP}€${NBSP}TTC`);
 			await page.evaluate(() => Object.assign(window, { heading: document.querySelector("main h1") }));
 			await change({ pricePerPieceBox: 1.75 });
 			await expect(async () => {
 				await comeBack(page);
-				await expect(total(page)).toHaveText(`84,00${NBSP}€`, { timeout: 1000 });
+				await expect(total(page)).toHaveText(`84,00${NBSP}€${NBSP}TTC`, { timeout: 1000 });
 			}).toPass({ timeout: 20_000 });
 			await expect(quantity(page)).toHaveValue("2");
 			await expect(quantity(page)).toBeFocused();

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessSchema } from "./business-answer";
 import { flag, whole } from "./query-values";
+import { taxTotalSchema } from "./tax-total";
 import { trackingSchema } from "./tracking";
 
 /** Customer orders page size. Source: accounts spec §9. */
@@ -25,15 +26,6 @@ export const orderItemSchema = z.object({
 	/** Additive: VAT rate in percent when the order was placed. */
 	vatRate: z.number(),
 });
-
-/** What a sale adds up to at one VAT rate, in EUR: `net + vat = gross`. Delivery is in it, at the rates of the goods. */
-export const taxTotalSchema = z.object({
-	ratePercent: z.number(),
-	net: z.number(),
-	vat: z.number(),
-	gross: z.number(),
-});
-export type TaxTotal = z.infer<typeof taxTotalSchema>;
 
 /** An order; amounts in EUR, dates ISO 8601. Source: accounts spec §3 "Order". */
 export const orderSchema = z.object({

@@ -5,6 +5,7 @@ import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessInputSchema } from "./business";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";
 import { emailText } from "./email-text";
+import { taxTotalSchema } from "./tax-total";
 
 /** Most boxes one line may ask for: far above any pallet order, far below what overflows a figure. */
 export const MAXIMUM_BOXES = 100_000;
@@ -50,6 +51,8 @@ export const shippingQuoteSchema = z.object({
 	freeShippingThreshold: z.number(),
 	amountForFreeShipping: z.number(),
 	isFreeShipping: z.boolean(),
+	/** Additive: VAT of the cart with its delivery, one a rate, lowest first; they add up to `totalWithShipping`. */
+	taxes: z.array(taxTotalSchema).default([]),
 });
 export type ShippingQuoteResponse = z.infer<typeof shippingQuoteSchema>;
 

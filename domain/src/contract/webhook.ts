@@ -9,9 +9,9 @@ import {
 	WEBHOOK_EVENT_NAMES,
 } from "../webhook";
 import { channelOfferSchema } from "./channel-catalogue";
-import { taxTotalSchema } from "./order";
 import { productSchema } from "./product";
 import { whole } from "./query-values";
+import { taxTotalSchema } from "./tax-total";
 import { trackingSchema } from "./tracking";
 
 const moment = z.string().describe("ISO 8601");

@@ -1,4 +1,5 @@
-import { netCents } from "../money";
+import type { TaxTotal } from "../contract/tax-total";
+import { netCents, toEuros } from "../money";
 
 /** An amount with VAT included, in integer cents, at one rate. */
 export interface GrossAmount {
@@ -24,6 +25,11 @@ export function taxedAmount({ ratePercent, grossCents }: GrossAmount): TaxedAmou
 /** An amount whose net was decided elsewhere. */
 export function withNet({ ratePercent, grossCents }: GrossAmount, net: number): TaxedAmount {
 	return { ratePercent, netCents: net, vatCents: grossCents - net, grossCents };
+}
+
+/** As /api tells it, in EUR. */
+export function taxInEuros({ ratePercent, netCents: net, vatCents, grossCents }: TaxedAmount): TaxTotal {
+	return { ratePercent, net: toEuros(net), vat: toEuros(vatCents), gross: toEuros(grossCents) };
 }
 
 /** Sum of amounts, VAT included, in cents. */

@@ -4,6 +4,7 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
+import { PriceViewScript } from "@/features/price-view/server";
 import { ShopShell } from "@/features/shell";
 import { readShopFacts } from "@/lib/shop-facts";
 import { bricolage, caprasimo } from "./fonts";
@@ -24,8 +25,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	await connection();
 	const facts = await readShopFacts();
 	return (
-		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`}>
+		// The root is marked before React takes the page over.
+		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`} suppressHydrationWarning>
 			<body className="flex min-h-dvh flex-col">
+				<PriceViewScript />
 				<ShopShell facts={facts}>{children}</ShopShell>
 			</body>
 		</html>

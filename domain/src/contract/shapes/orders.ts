@@ -115,6 +115,7 @@ export const ORDER_ANSWERS = {
 		freeShippingThreshold: 300,
 		amountForFreeShipping: 11.2,
 		isFreeShipping: false,
+		taxes: [{ ratePercent: 20, net: 253.17, vat: 50.63, gross: 303.8 }],
 	}),
 	PaymentIntent: shape(paymentIntentResponseSchema, {
 		...INTENT,

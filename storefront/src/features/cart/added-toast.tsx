@@ -4,6 +4,7 @@ import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "@/ui/icon-button";
+import { Price } from "@/ui/price";
 import { LineImage } from "./line-image";
 import { contentText, nudgeOf } from "./line-text";
 import { readPricing } from "./stored-pricing";
@@ -41,7 +42,11 @@ export default function AddedToast() {
 				<div className="min-w-0 flex-1 text-sm">
 					<p className="font-bold">Ajouté : {line.product.title || FALLBACK_PRODUCT_NAME}</p>
 					<p className="text-dragee">Au panier : {contentText(line)}</p>
-					{nudge && <p className="mt-1 text-miel">{nudge.text}</p>}
+					{nudge && (
+						<p className="mt-1 text-miel">
+							<Price of={nudge.text} />
+						</p>
+					)}
 				</div>
 				<IconButton
 					tone="plain"

@@ -68,7 +68,22 @@ describe("cart drawer 'Votre panier'", () => {
 	it("says what is missing for free shipping, by the server's figures", async () => {
 		shop();
 		const { drawer } = await openWithOneBox();
-		expect(await within(drawer).findByText(/Plus que 4,00 € pour la livraison offerte/)).toBeDefined();
+		expect(await within(drawer).findByText(/Plus que 4,00 € TTC pour la livraison offerte/)).toBeDefined();
+	});
+
+	it("tells who reads prices without VAT what the whole is without it, with it, and how much it is, by the server's figures", async () => {
+		const taxes = [{ ratePercent: 20, net: 34.16, vat: 6.83, gross: 40.99 }];
+		fakeApi({
+			"GET /products/prod_1": { body: cottonCandy },
+			"POST /payments/calculate-shipping": { body: { ...quote, taxes } },
+			"GET /auth/me": { body: camille },
+		});
+		const { drawer } = await openWithOneBox();
+		const total = (await within(drawer).findByText("Total HT, port compris")).closest("dl");
+		await waitFor(() => expect(total?.textContent).toMatch(/Total HT, port compris34,16\s€/));
+		expect(total?.querySelector("dd .ttc")?.textContent).toMatch(/^36,00\s€$/);
+		expect(total?.querySelector("dd .ht")?.textContent).toMatch(/^40,99\s€$/);
+		expect(total?.textContent).toMatch(/dont TVA 20\s% sur 34,16\s€ HT6,83\s€$/);
 	});
 
 	it("refreshes prices on opening and says so plainly", async () => {
@@ -103,7 +118,7 @@ describe("cart drawer 'Votre panier'", () => {
 		await userEvent.click(await screen.findByRole("button", { name: "Panier, 2 articles" }));
 		const drawer = await screen.findByRole("dialog", { name: "Votre panier" });
 		await within(drawer).findByText(/Sans 1 article indisponible/);
-		const total = within(drawer).getByText("Total", { exact: false, selector: "span.font-semibold" }).parentElement;
+		const total = within(drawer).getByText("Total", { selector: "dt" }).parentElement;
 		expect(total?.textContent).toContain("5,00");
 		expect(await within(drawer).findByText(/Plus que 35,00/)).toBeDefined();
 		await waitFor(() => expect(asked.at(-1)).toMatchObject({ items: [{ productId: "prod_2" }] }));

@@ -1,7 +1,7 @@
 "use client";
 
-import { type CartLine, cartTotal } from "@confiserie/domain/cart";
-import { formatCount, formatEuros } from "@confiserie/domain/format";
+import type { CartLine } from "@confiserie/domain/cart";
+import { formatCount } from "@confiserie/domain/format";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useSession } from "@/features/auth";
@@ -15,6 +15,7 @@ import { Drawer } from "@/ui/drawer";
 import { EmptyState } from "@/ui/empty-state";
 import { isReachable } from "@/ui/reach";
 import { CartRow } from "./cart-row";
+import { CartTotal } from "./cart-total";
 import { isUnavailable } from "./line-text";
 import { ShippingProgress } from "./shipping-progress";
 import { StraightToPayment } from "./straight-to-payment";
@@ -70,15 +71,7 @@ export default function CartPanel() {
 				isEmpty ? null : (
 					<div className="flex flex-col gap-3">
 						<ShippingProgress shipping={shipping} />
-						<p className="flex items-baseline justify-between gap-4">
-							<span className="font-semibold">
-								Total{" "}
-								<span className="text-sm font-normal text-prune">
-									{shipping.isFreeShipping ? "TTC" : "TTC, hors frais de port"}
-								</span>
-							</span>
-							<span className="display text-xl">{formatEuros(cartTotal(orderable))}</span>
-						</p>
+						<CartTotal lines={orderable} shipping={shipping} />
 						{missing > 0 && (
 							<p className="text-sm text-rouge">
 								Sans {formatCount(missing, "article indisponible", "articles indisponibles")} : à retirer pour

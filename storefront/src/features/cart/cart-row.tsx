@@ -2,12 +2,14 @@
 
 import { type CartLine, QUANTITY } from "@confiserie/domain/cart";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
-import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { formatCount } from "@confiserie/domain/format";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
+import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { LineImage } from "./line-image";
+import { LinePrice } from "./line-price";
 import { changesOf, contentText, kilogramText, nudgeOf, tierText } from "./line-text";
 import { readPricing } from "./stored-pricing";
 import { useCart } from "./use-cart";
@@ -25,6 +27,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;
 	const pricing = readPricing(product.id);
+	const kilogram = kilogramText(line, check);
 	const changes = changesOf(line, check);
 	const isTrouble = changes.some(({ tone }) => tone === "error");
 	const nudge = isTrouble ? null : nudgeOf(line, pricing);
@@ -51,7 +54,13 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 					</div>
 					<p className="text-sm text-prune">{contentText(line)}</p>
 					<p className="text-sm text-prune">
-						{[tierText(line, pricing), kilogramText(line, check)].filter(Boolean).join(" · ")}
+						<Price of={tierText(line, pricing)} />
+						{kilogram && (
+							<>
+								{" · "}
+								<Price of={kilogram} />
+							</>
+						)}
 					</p>
 				</div>
 			</div>
@@ -65,7 +74,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
 				/>
 				<p className="display text-lg">
-					{Number.isFinite(product.price) ? formatEuros((Math.round(product.price * 100) * quantity) / 100) : "—"}
+					<LinePrice line={line} />
 				</p>
 			</div>
 			{changes.map(({ tone, text, boxes }) => (
@@ -80,7 +89,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 			))}
 			{nudge && (
 				<p className="text-sm text-pistache">
-					{nudge.text}{" "}
+					<Price of={nudge.text} />{" "}
 					{nudge.boxes && (
 						<TakeBoxes
 							label={`Passer à ${formatCount(nudge.boxes, "carton")}`}

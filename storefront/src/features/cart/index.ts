@@ -1,8 +1,11 @@
 export { CartButton } from "./cart-button";
 export { CartDrawer } from "./cart-drawer";
+export { cartTax } from "./cart-tax";
 export { forgetHeldBoxes, keepHeldBoxes } from "./held-boxes";
 export { LineImage } from "./line-image";
+export { LinePrice } from "./line-price";
 export { contentText } from "./line-text";
+export { NetRow, VatRows } from "./net-rows";
 export { paymentItems } from "./payment-items";
 export { PriceChange } from "./price-change";
 export { requestShippingQuote, type ShippingFigures } from "./shipping-quote";

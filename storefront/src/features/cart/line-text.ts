@@ -1,6 +1,8 @@
-import type { CartLine } from "@confiserie/domain/cart";
-import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
-import { nextTier, type TierPricing, tierFor, tierInversion, UNITS } from "@confiserie/domain/tier-price";
+import type { CartLine, LinePricing } from "@confiserie/domain/cart";
+import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
+import { type PriceText, priceText } from "@confiserie/domain/price-text";
+import { nextTier, tierFor, tierInversion, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { heldBoxes } from "./held-boxes";
 import type { LineCheck } from "./use-fresh-lines";
@@ -11,38 +13,48 @@ export function contentText({ product, quantity }: CartLine): string {
 	return product.orderType === "box" ? units : `${units} = ${formatCount(product.totalBoxes, "carton")}`;
 }
 
-/** "Tarif couche : 33,12 € le carton"; without the tier when the figures of the product are not known. */
-export function tierText({ product }: CartLine, pricing: TierPricing | null): string {
-	if (!Number.isFinite(product.pricePerBox)) return "Prix à confirmer";
-	const price = `${formatEuros(product.pricePerBox)} le carton`;
-	return pricing ? `Tarif ${UNITS[tierFor(pricing, product.totalBoxes).orderType].word} : ${price}` : price;
+/** "Tarif couche : 33,12 € TTC le carton"; without the tier when the figures of the product are not known. */
+export function tierText({ product }: CartLine, pricing: LinePricing | null): PriceText {
+	const { pricePerBox, totalBoxes } = product;
+	if (!Number.isFinite(pricePerBox)) return { ttc: "Prix à confirmer", ht: null };
+	const tier = pricing ? `Tarif ${UNITS[tierFor(pricing, totalBoxes).orderType].word}\u00a0: ` : "";
+	return priceText(pricing?.vatRate, ({ cents }) => `${tier}${cents(toCents(pricePerBox))} le carton`);
 }
 
-/** "37,50 € / kg" at the tier of the line, once the shop has told its weight; null for what has none. */
-export function kilogramText({ product }: CartLine, check: LineCheck | undefined): string | null {
-	const cents = check?.product ? pricePerKilogramCents(check.product, product.totalBoxes) : null;
-	return cents === null ? null : `${formatCents(cents)} / kg`;
+/** "37,50 € TTC / kg" at the tier of the line, once the shop has told its weight; null for what has none. */
+export function kilogramText({ product }: CartLine, check: LineCheck | undefined): PriceText | null {
+	const perKilogram = check?.product ? pricePerKilogramCents(check.product, product.totalBoxes) : null;
+	if (perKilogram === null) return null;
+	return priceText(check?.product?.vatRate, ({ cents }) => `${cents(perKilogram)} / kg`);
 }
 
 /** What more boxes would bring, or null: a whole pallet that costs less, else the next tier when it is near. */
 export function nudgeOf(
 	{ product: { totalBoxes } }: CartLine,
-	pricing: TierPricing | null,
-): { text: string; boxes: number | null } | null {
+	pricing: LinePricing | null,
+): { text: PriceText; boxes: number | null } | null {
 	if (!pricing) return null;
 	const cheaper = tierInversion(pricing, totalBoxes);
 	if (cheaper) {
 		const { tier, savingCents } = cheaper;
 		const unit = `une ${UNITS[tier.orderType].word} entière`;
 		return {
-			text: `À ${formatCount(tier.minBoxes, "carton")} (${unit}), vous payez ${formatCents(savingCents)} de moins.`,
+			text: priceText(
+				pricing.vatRate,
+				({ cents }) =>
+					`À ${formatCount(tier.minBoxes, "carton")} (${unit}), vous payez ${cents(savingCents)} de moins.`,
+			),
 			boxes: tier.minBoxes,
 		};
 	}
 	const next = nextTier(pricing, totalBoxes);
 	if (!next) return null;
 	return {
-		text: `Encore ${formatCount(next.missingBoxes, "carton")} pour le tarif ${UNITS[next.tier.orderType].word} (${formatCents(next.tier.pricePerBoxCents)} le carton).`,
+		text: priceText(
+			pricing.vatRate,
+			({ cents }) =>
+				`Encore ${formatCount(next.missingBoxes, "carton")} pour le tarif ${UNITS[next.tier.orderType].word} (${cents(next.tier.pricePerBoxCents)} le carton).`,
+		),
 		boxes: null,
 	};
 }
@@ -58,7 +70,7 @@ export function changesOf(
 	const changes: { tone: "error" | "warning"; text: string; boxes?: number }[] = [];
 	if (check.priceBefore !== null && check.priceNow !== null) {
 		const move = `${formatEuros(check.priceBefore)} à ${formatEuros(check.priceNow)}`;
-		changes.push({ tone: "warning", text: `Le prix du carton est passé de ${move}.` });
+		changes.push({ tone: "warning", text: `Le prix du carton est passé de ${move} TTC.` });
 	}
 	if (stock <= 0) changes.push({ tone: "error", text: "Ce produit est en rupture de stock." });
 	else if (stock < totalBoxes) {

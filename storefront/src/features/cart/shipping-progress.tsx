@@ -10,7 +10,7 @@ export function ShippingProgress({ shipping }: { shipping: ShippingFigures }) {
 			<p className={`text-sm font-semibold ${isFreeShipping ? "text-pistache" : "text-encre"}`}>
 				{isFreeShipping
 					? "La livraison vous est offerte."
-					: `Plus que ${formatEuros(amountForFreeShipping)} pour la livraison offerte.`}
+					: `Plus que ${formatEuros(amountForFreeShipping)} TTC pour la livraison offerte.`}
 			</p>
 			<div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-trait">
 				<div

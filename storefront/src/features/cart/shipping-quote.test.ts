@@ -19,6 +19,7 @@ describe("spec §7 POST /payments/calculate-shipping", () => {
 			freeShippingThreshold: 40,
 			amountForFreeShipping: 0,
 			isFreeShipping: true,
+			taxes: [{ ratePercent: 20, net: 220.8, vat: 44.16, gross: 264.96 }],
 		};
 		const calls = fakeApi({ [PATH]: { body: answer } });
 		expect(await requestShippingQuote(addToCart([], cottonCandy, "layer", 1))).toEqual({
@@ -42,6 +43,7 @@ describe("spec §7 POST /payments/calculate-shipping", () => {
 			freeShippingThreshold: 40,
 			amountForFreeShipping: 5,
 			isFreeShipping: false,
+			taxes: [],
 			isFromServer: false,
 		});
 		expect(await ask(route, 8).quote).toMatchObject({ shippingCost: 0, totalWithShipping: 40, isFreeShipping: true });

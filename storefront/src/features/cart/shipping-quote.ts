@@ -3,6 +3,7 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import { toCents } from "@confiserie/domain/money";
 import { quoteInEuros, quoteShipping } from "@confiserie/domain/shipping";
 import { api } from "@/lib/api";
+import { cartTax } from "./cart-tax";
 import { paymentItems } from "./payment-items";
 
 export interface ShippingFigures extends ShippingQuoteResponse {
@@ -29,5 +30,7 @@ export async function requestShippingQuote(lines: readonly CartLine[], signal?: 
 
 /** The specified rule (free from 40 EUR, else 4.99 EUR) on the cart's own prices. Source: spec §9. */
 export function localShippingQuote(lines: readonly CartLine[]): ShippingFigures {
-	return { ...quoteInEuros(quoteShipping(toCents(cartTotal(lines)))), isFromServer: false };
+	const quote = quoteShipping(toCents(cartTotal(lines)));
+	const taxes = cartTax(lines, quote.shippingCostCents)?.totals ?? [];
+	return { ...quoteInEuros(quote, taxes), isFromServer: false };
 }

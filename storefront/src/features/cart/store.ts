@@ -5,12 +5,13 @@ import {
 	type CartSource,
 	cartLine,
 	floorQuantity,
+	type LinePricing,
 	removeFromCart,
 	STORAGE_KEYS,
 	setCartQuantity,
 } from "@confiserie/domain/cart";
 import { toEuros } from "@confiserie/domain/money";
-import type { OrderType, TierPricing } from "@confiserie/domain/tier-price";
+import type { OrderType } from "@confiserie/domain/tier-price";
 import { readCart, type StoredCart, writeCart } from "./stored-cart";
 import { pricingOf, readPricing, writePricing } from "./stored-pricing";
 
@@ -46,7 +47,7 @@ export function createCartStore() {
 	let state = UNREAD;
 	const listeners = new Set<() => void>();
 	/** Figures of removed products, so that a restored line still finds its tiers. */
-	const removed = new Map<string, TierPricing>();
+	const removed = new Map<string, LinePricing>();
 
 	function set(next: Partial<CartState>): void {
 		state = { ...state, ...next };
@@ -58,7 +59,7 @@ export function createCartStore() {
 	}
 	function change(
 		edit: (lines: CartLine[]) => CartLine[],
-		fresh: Record<string, TierPricing | null> = {},
+		fresh: Record<string, LinePricing | null> = {},
 		next: Partial<CartState> = {},
 	): void {
 		const lines = edit(readCart().lines);

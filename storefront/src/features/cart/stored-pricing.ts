@@ -1,28 +1,27 @@
-import type { CartLine } from "@confiserie/domain/cart";
-import type { TierPricing } from "@confiserie/domain/tier-price";
+import type { CartLine, LinePricing } from "@confiserie/domain/cart";
 import { readItem, writeItem } from "@/lib/safe-storage";
 
 /**
- * Packaging figures and tier prices of the products in the cart, by product id, kept beside the `cart` key so that
+ * Packaging figures, tier prices and VAT rate of the products in the cart, by product id, kept beside the `cart` key so that
  * the lines stay exactly as specified while plus and minus still find the right tier without a call. A line without
  * an entry here keeps its price until the drawer or the checkout has refreshed it.
  */
 const KEY = "cartPricing";
-type PricingById = Record<string, TierPricing>;
+type PricingById = Record<string, LinePricing>;
 
-export function readPricing(productId: string): TierPricing | null {
+export function readPricing(productId: string): LinePricing | null {
 	return readAll()[productId] ?? null;
 }
 
 /** Replaces the figures of some products (null: they are no longer to be trusted) and forgets what left the cart. */
-export function writePricing(lines: readonly CartLine[], fresh: Record<string, TierPricing | null> = {}): void {
-	const known: Record<string, TierPricing | null> = { ...readAll(), ...fresh };
+export function writePricing(lines: readonly CartLine[], fresh: Record<string, LinePricing | null> = {}): void {
+	const known: Record<string, LinePricing | null> = { ...readAll(), ...fresh };
 	const kept = lines.flatMap(({ product: { id } }) => (known[id] ? [[id, known[id]] as const] : []));
 	writeItem("local", KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** Only the figures of a product: what the rest of `source` holds belongs to other places. */
-export function pricingOf(source: TierPricing): TierPricing {
+export function pricingOf(source: LinePricing): LinePricing {
 	return {
 		piecesPerBox: source.piecesPerBox,
 		boxesPerLayer: source.boxesPerLayer ?? null,
@@ -30,6 +29,7 @@ export function pricingOf(source: TierPricing): TierPricing {
 		pricePerPieceBox: source.pricePerPieceBox,
 		pricePerPieceLayer: source.pricePerPieceLayer ?? null,
 		pricePerPiecePallet: source.pricePerPiecePallet ?? null,
+		vatRate: source.vatRate,
 	};
 }
 
@@ -38,21 +38,22 @@ function readAll(): PricingById {
 		const stored: unknown = JSON.parse(readItem("local", KEY) ?? "{}");
 		if (typeof stored !== "object" || stored === null) return {};
 		return Object.fromEntries(
-			Object.entries(stored).filter((entry): entry is [string, TierPricing] => isPricing(entry[1])),
+			Object.entries(stored).filter((entry): entry is [string, LinePricing] => isPricing(entry[1])),
 		);
 	} catch {
 		return {};
 	}
 }
 
-function isPricing(value: unknown): value is TierPricing {
+function isPricing(value: unknown): value is LinePricing {
 	if (typeof value !== "object" || value === null) return false;
-	const figures = value as Record<keyof TierPricing, unknown>;
+	const figures = value as Record<keyof LinePricing, unknown>;
 	const optional = [
 		figures.boxesPerLayer,
 		figures.boxesPerPallet,
 		figures.pricePerPieceLayer,
 		figures.pricePerPiecePallet,
+		figures.vatRate,
 	];
 	return (
 		isPositive(figures.piecesPerBox) &&

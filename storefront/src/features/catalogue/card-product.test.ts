@@ -24,16 +24,17 @@ describe("tickets on cards", () => {
 
 describe("'the lowest price of the 30 days before the reduction stands beside it' (code de la consommation, art. L112-1-1)", () => {
 	const comparisons = (changes: Parameters<typeof aProduct>[0]) =>
-		cardProduct(aProduct(changes)).comparisons.map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
+		cardProduct(aProduct(changes)).comparisons.map(({ ttc }) => ttc.replaceAll(/[\u00a0\u202f]/g, " "));
 	const priorPrices = { box: 2.15, layer: null, pallet: null };
 
 	it("on a card that says 'Promo', after the price of a piece and of a kilogram", () => {
 		expect(comparisons({ isPromo: true, priorPrices })).toEqual([
-			"1,50 € / pièce",
-			"37,50 € / kg",
-			"Prix antérieur : 51,60 €",
+			"1,50 € TTC / pièce",
+			"37,50 € TTC / kg",
+			"Prix antérieur : 51,60 € TTC",
 		]);
 	});
 
-	it("and on no other", () => expect(comparisons({ isPromo: false })).toEqual(["1,50 € / pièce", "37,50 € / kg"]));
+	it("and on no other", () =>
+		expect(comparisons({ isPromo: false })).toEqual(["1,50 € TTC / pièce", "37,50 € TTC / kg"]));
 });

@@ -1,7 +1,8 @@
 import type { CartSource } from "@confiserie/domain/cart";
 import type { Product } from "@confiserie/domain/contract/product";
-import { formatCents, formatEuros, formatInteger, formatPiecePrice } from "@confiserie/domain/format";
-import { piecesToCents } from "@confiserie/domain/money";
+import { formatInteger } from "@confiserie/domain/format";
+import { piecesToCents, toCents } from "@confiserie/domain/money";
+import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { cartSource } from "./cart-source";
 
@@ -13,12 +14,12 @@ export interface CardProduct {
 	source: CartSource;
 	/** EUR, the box. */
 	price: number;
-	/** "36,00 €" */
-	priceText: string;
+	/** "36,00 €", bare. */
+	priceText: PriceText;
 	/** "le carton de 24" */
 	contentText: string;
 	/** Price of a piece and of a kilogram, as far as they say something more, and the price before an announced reduction. */
-	comparisons: string[];
+	comparisons: PriceText[];
 	/** The one thing a ticket on the picture says. */
 	ticket: string | null;
 	/** Sellable boxes. */
@@ -28,14 +29,15 @@ export interface CardProduct {
 export function cardProduct(product: Product): CardProduct {
 	const isBox = product.piecesPerBox > 1;
 	const perKilogram = pricePerKilogramCents(product, 1);
+	const { vatRate } = product;
 	return {
 		source: cartSource(product),
 		price: product.price,
-		priceText: formatEuros(product.price),
+		priceText: priceText(vatRate, ({ bare }) => bare(toCents(product.price))),
 		contentText: isBox ? `le carton de ${formatInteger(product.piecesPerBox)}` : "la pièce",
 		comparisons: [
-			...(isBox ? [`${formatPiecePrice(product.pricePerPieceBox)} / pièce`] : []),
-			...(perKilogram === null ? [] : [`${formatCents(perKilogram)} / kg`]),
+			...(isBox ? [priceText(vatRate, ({ piece }) => `${piece(product.pricePerPieceBox)} / pièce`)] : []),
+			...(perKilogram === null ? [] : [priceText(vatRate, ({ cents }) => `${cents(perKilogram)} / kg`)]),
 			...priorText(product),
 		],
 		ticket: ticketText(product),
@@ -43,10 +45,11 @@ export function cardProduct(product: Product): CardProduct {
 	};
 }
 
-/** "Prix antérieur : 51,60 €", in the law's own words, beside the announcement of a reduction. */
-function priorText({ isPromo, priorPrices, piecesPerBox }: Product): string[] {
+/** "Prix antérieur : 51,60 € TTC", in the law's own words, beside the announcement of a reduction. */
+function priorText({ isPromo, priorPrices, piecesPerBox, vatRate }: Product): PriceText[] {
 	const prior = isPromo ? priorPrices?.box : null;
-	return prior ? [`Prix antérieur\u00a0: ${formatCents(piecesToCents(piecesPerBox, prior))}`] : [];
+	if (!prior) return [];
+	return [priceText(vatRate, ({ cents }) => `Prix antérieur\u00a0: ${cents(piecesToCents(piecesPerBox, prior))}`)];
 }
 
 function ticketText({ isPromo, isNew, tags }: Product): string | null {

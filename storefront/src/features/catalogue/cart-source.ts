@@ -12,5 +12,6 @@ export function cartSource(product: CartSource): CartSource {
 		pricePerPieceBox: product.pricePerPieceBox,
 		pricePerPieceLayer: product.pricePerPieceLayer,
 		pricePerPiecePallet: product.pricePerPiecePallet,
+		vatRate: product.vatRate,
 	};
 }

@@ -76,7 +76,7 @@ describe("a list for professionals", () => {
 		await show({ view: "list", tag: "BIO" });
 		const [row] = screen.getAllByRole("article");
 		expect(plain(row?.textContent ?? "")).toMatch(
-			/BAP-FRA-40.*En stock.*Carton36,00 €37,50 € \/ kgDès 8 cartons.*Dès 48 cartons/,
+			/BAP-FRA-40.*En stock.*Carton36,00 € TTC30,00 € HT37,50 € TTC \/ kg31,25 € HT \/ kgDès 8 cartons.*Dès 48 cartons/,
 		);
 		expect(screen.getAllByRole("button", { name: /^Ajouter .* au panier$/ })).toHaveLength(2);
 		const view = within(screen.getByRole("list", { name: "Affichage" }));

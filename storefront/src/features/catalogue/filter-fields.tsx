@@ -72,7 +72,7 @@ export function FilterFields({ filters, facets, totalCount = 0 }: FilterFieldsPr
 				</fieldset>
 			)}
 			<fieldset>
-				<legend className="mb-2 font-bold">Prix du carton, en euros</legend>
+				<legend className="mb-2 font-bold">Prix du carton, en euros TTC</legend>
 				<div className="flex items-center gap-2">
 					<PriceField name="minPrice" label="Prix minimum" placeholder="Min" value={filters.minPrice} />
 					<span aria-hidden="true">–</span>

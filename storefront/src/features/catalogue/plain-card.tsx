@@ -1,5 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { Link } from "@/ui/link";
+import { Price } from "@/ui/price";
 import { cardProduct } from "./card-product";
 import { ProductImage } from "./product-image";
 
@@ -18,7 +19,9 @@ export function PlainCard({ product }: { product: Product }) {
 					</Link>
 				</h3>
 				<p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-					<span className="display text-xl">{priceText}</span>
+					<span className="display text-xl">
+						<Price of={priceText} isBare />
+					</span>
 					<span className="text-xs text-prune sm:text-sm">{contentText}</span>
 				</p>
 			</div>

@@ -5,6 +5,7 @@ import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Picture } from "@/ui/picture";
+import { Price } from "@/ui/price";
 import { Ticket } from "@/ui/ticket";
 import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
@@ -73,14 +74,14 @@ function CardPrice({ product }: { product: CardProduct }) {
 	return (
 		<>
 			<p className="mt-1 flex flex-wrap items-baseline gap-x-2 sm:mt-2">
-				<span className="display text-xl">{product.priceText}</span>
+				<span className="display text-xl">
+					<Price of={product.priceText} isBare />
+				</span>
 				<span className="text-xs text-prune sm:text-sm">{product.contentText}</span>
 			</p>
-			<p className="flex flex-wrap gap-x-3 text-xs text-prune sm:text-sm">
+			<p className="flex flex-wrap gap-x-3 text-xs text-prune *:whitespace-nowrap sm:text-sm">
 				{product.comparisons.map((comparison) => (
-					<span key={comparison} className="whitespace-nowrap">
-						{comparison}
-					</span>
+					<Price key={comparison.ttc} of={comparison} />
 				))}
 			</p>
 		</>

@@ -1,12 +1,14 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { formatCents, formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { piecesToCents } from "@confiserie/domain/money";
+import { priceText } from "@confiserie/domain/price-text";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { type OrderType, type Tier, tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { FavouriteToggle } from "@/features/favourites";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
+import { Price } from "@/ui/price";
 import { CardPurchase } from "./card-purchase";
 import { cartSource } from "./cart-source";
 import { ProductImage } from "./product-image";
@@ -32,7 +34,7 @@ function Row({ product }: { product: Product }) {
 	const source = cartSource(product);
 	const unit = product.piecesPerBox > 1 ? "carton" : "pièce";
 	return (
-		<article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 hover:bg-creme/50 lg:grid-cols-[4rem_minmax(0,1fr)_18rem_13.5rem_2.75rem]">
+		<article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 hover:bg-creme/50 lg:grid-cols-[4rem_minmax(0,1fr)_20rem_13.5rem_2.75rem]">
 			<div className="relative size-16 overflow-hidden rounded-sm bg-dragee">
 				<ProductImage src={product.imageUrl} alt="" from={96} to={192} sizes="64px" />
 			</div>
@@ -54,7 +56,9 @@ function Row({ product }: { product: Product }) {
 				{tiers(product).map((tier) => (
 					<div key={tier.orderType}>
 						<dt className="text-xs whitespace-nowrap text-prune">{tierText(tier, unit)}</dt>
-						<dd className="font-semibold whitespace-nowrap">{formatCents(tier.pricePerBoxCents)}</dd>
+						<dd className="font-semibold whitespace-nowrap">
+							<Price of={priceText(product.vatRate, ({ bare }) => bare(tier.pricePerBoxCents))} isBare />
+						</dd>
 						<KilogramPrice product={product} minBoxes={tier.minBoxes} />
 						<PriorBoxPrice product={product} orderType={tier.orderType} />
 					</div>
@@ -77,15 +81,22 @@ function Row({ product }: { product: Product }) {
 function KilogramPrice({ product, minBoxes }: { product: Product; minBoxes: number }) {
 	const cents = pricePerKilogramCents(product, minBoxes);
 	if (cents === null) return null;
-	return <dd className="text-xs whitespace-nowrap text-prune">{`${formatCents(cents)} / kg`}</dd>;
+	return (
+		<dd className="text-xs whitespace-nowrap text-prune">
+			<Price of={priceText(product.vatRate, (words) => `${words.cents(cents)} / kg`)} />
+		</dd>
+	);
 }
 
 /** Beside the announcement of a reduction: code de la consommation, art. L112-1-1. */
 function PriorBoxPrice({ product, orderType }: { product: Product; orderType: OrderType }) {
 	const prior = product.isPromo ? product.priorPrices?.[orderType] : null;
 	if (!prior) return null;
+	const cents = piecesToCents(product.piecesPerBox, prior);
 	return (
-		<dd className="text-xs text-prune">{`Prix antérieur\u00a0: ${formatCents(piecesToCents(product.piecesPerBox, prior))}`}</dd>
+		<dd className="text-xs text-prune">
+			<Price of={priceText(product.vatRate, (words) => `Prix antérieur\u00a0: ${words.cents(cents)}`)} />
+		</dd>
 	);
 }
 

@@ -5,7 +5,7 @@ import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
-import { useCart } from "@/features/cart";
+import { useCart, useShippingQuote } from "@/features/cart";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
@@ -47,6 +47,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const router = useRouter();
 	const cart = useCart();
 	const checkout = useCheckout(user);
+	const shipping = useShippingQuote(cart.lines);
 	const wantsPayment = useSearchParams().get("etape") === "paiement";
 	const { intent, isPaid, isResuming } = checkout;
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
@@ -99,6 +100,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						key={intent.clientSecret}
 						intent={intent}
 						lines={cart.lines}
+						shipping={shipping}
 						email={user.email}
 						checkout={checkout}
 						form={checkout.checkout.form ?? prefilledForm(user)}
@@ -114,6 +116,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						initial={checkout.checkout.form ?? prefilledForm(user)}
 						accountPhone={accountPhone}
 						lines={cart.lines}
+						shipping={shipping}
 						deliveryCountries={deliveryCountries}
 						isBusy={checkout.isBusy}
 						isBlocked={cart.problem !== null}

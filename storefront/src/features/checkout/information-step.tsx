@@ -6,7 +6,7 @@ import type { CountryCode } from "@confiserie/domain/delivery-area";
 import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { knownAddress } from "@/features/addresses";
-import { useShippingQuote } from "@/features/cart";
+import type { ShippingFigures } from "@/features/cart";
 import type { ProblemText } from "@/features/payment";
 import { PhoneField } from "@/features/phone";
 import { takeExpressOrder } from "@/lib/express-order";
@@ -39,6 +39,7 @@ export interface InformationStepProps {
 	/** The phone number that the account has. */
 	accountPhone: string;
 	lines: readonly CartLine[];
+	shipping: ShippingFigures;
 	deliveryCountries: readonly CountryCode[];
 	isBusy: boolean;
 	/** True while the cart holds something that cannot be ordered. */
@@ -51,13 +52,13 @@ export interface InformationStepProps {
 
 /** Step 1: who and where. What is typed is kept at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
-	const { initial, accountPhone, lines, deliveryCountries, isBusy, isBlocked, problem, onKeep, onSubmit } = props;
+	const { initial, accountPhone, lines, shipping, deliveryCountries, isBusy, isBlocked, problem, onKeep, onSubmit } =
+		props;
 	const form = useForm<CheckoutValues>({
 		defaultValues: initial,
 		resolver: resolverOf((values: CheckoutValues) => validateCheckout(values, deliveryCountries)),
 		shouldFocusError: false,
 	});
-	const shipping = useShippingQuote(lines);
 	const summary = useRef<HTMLDivElement>(null);
 	const { submitCount } = form.formState;
 	useEffect(() => {

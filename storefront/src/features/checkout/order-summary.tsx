@@ -1,10 +1,13 @@
 "use client";
 
 import { type CartLine, cartCount } from "@confiserie/domain/cart";
-import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
+import { formatCents, formatCount } from "@confiserie/domain/format";
+import type { PriceText } from "@confiserie/domain/price-text";
+import { netSum } from "@confiserie/domain/tax/vat-words";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { contentText, LineImage } from "@/features/cart";
+import { cartTax, contentText, LineImage, LinePrice, NetRow, VatRows } from "@/features/cart";
+import { Price } from "@/ui/price";
 import type { Totals } from "./totals";
 
 export interface OrderSummaryProps {
@@ -25,7 +28,8 @@ export interface OrderSummaryProps {
 export function OrderSummary({ lines, totals, deposit, isEstimate = false, children }: OrderSummaryProps) {
 	const [isOpen, setOpen] = useState(false);
 	const contentId = useId();
-	const shipping = totals.shippingCents === 0 ? "port offert" : `dont port ${formatCents(totals.shippingCents)}`;
+	const shipping = totals.shippingCents === 0 ? "port offert" : `dont port ${formatCents(totals.shippingCents)} TTC`;
+	const { goods, delivery } = partTexts(lines, totals);
 	const articles = formatCount(cartCount(lines), "article");
 	return (
 		<section aria-labelledby="order-summary" className="rounded-card bg-creme p-4 sm:p-6">
@@ -43,24 +47,28 @@ export function OrderSummary({ lines, totals, deposit, isEstimate = false, child
 					<span className="font-bold">{isOpen ? "Masquer la commande" : "Voir la commande"}</span>
 					<span className="block text-sm text-prune">{`${articles}, ${shipping}`}</span>
 				</span>
-				<span className="display text-xl">{formatCents(totals.totalCents)}</span>
+				<span className="display text-xl">
+					<Price of={{ ttc: formatCents(totals.totalCents), ht: null }} isBare />
+				</span>
 				<ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
 			</button>
 			<div id={contentId} className={isOpen ? "" : "max-lg:hidden"}>
 				<Lines lines={lines} />
 				<p className="mt-3 text-sm text-prune">Expédition sous 24-48 h</p>
 				<dl className="mt-4 flex flex-col gap-2">
-					<Row term="Sous-total" value={formatCents(totals.subtotalCents)} />
+					<Row term="Sous-total" value={<Price of={goods} isBare />} />
 					<Row
 						term={isEstimate ? "Frais de port (estimation)" : "Frais de port"}
-						value={totals.shippingCents === 0 ? "Offerts" : formatCents(totals.shippingCents)}
+						value={totals.shippingCents === 0 ? "Offerts" : <Price of={delivery} isBare />}
 					/>
+					<NetRow taxes={totals.taxes} />
 					<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-trait pt-3">
 						<dt className="font-bold">
 							Total <span className="text-sm font-normal text-prune">TTC</span>
 						</dt>
 						<dd className="display text-2xl">{formatCents(totals.totalCents)}</dd>
 					</div>
+					<VatRows taxes={totals.taxes} />
 					{deposit && (
 						<>
 							<Row term={`Acompte (${deposit.percentage} %)`} value={formatCents(deposit.amountCents)} />
@@ -72,6 +80,19 @@ export function OrderSummary({ lines, totals, deposit, isEstimate = false, child
 			{children}
 		</section>
 	);
+}
+
+/** Goods and delivery in both views; without VAT they add up to the total without it. */
+function partTexts(lines: readonly CartLine[], totals: Totals): { goods: PriceText; delivery: PriceText } {
+	const tax = cartTax(lines, totals.shippingCents);
+	const part = (cents: number, net: number | undefined): PriceText => ({
+		ttc: formatCents(cents),
+		ht: net === undefined ? null : formatCents(net),
+	});
+	return {
+		goods: part(totals.subtotalCents, tax ? netSum(tax.lines) : undefined),
+		delivery: part(totals.shippingCents, tax ? netSum(tax.shipping) : undefined),
+	};
 }
 
 /** More lines than this scroll beside the step, so that total and button stay in sight. */
@@ -88,9 +109,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 						<p className="text-sm text-prune">{contentText(line)}</p>
 					</div>
 					<p className="font-semibold whitespace-nowrap">
-						{Number.isFinite(line.product.price)
-							? formatEuros((Math.round(line.product.price * 100) * line.quantity) / 100)
-							: "—"}
+						<LinePrice line={line} />
 					</p>
 				</li>
 			))}
@@ -109,7 +128,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 	);
 }
 
-function Row({ term, value }: { term: string; value: string }) {
+function Row({ term, value }: { term: string; value: ReactNode }) {
 	return (
 		<div className="flex items-baseline justify-between gap-4">
 			<dt className="text-prune">{term}</dt>

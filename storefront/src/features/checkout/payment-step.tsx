@@ -3,6 +3,7 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import { formatCents } from "@confiserie/domain/format";
 import { useState } from "react";
+import type { ShippingFigures } from "@/features/cart";
 import { PaymentChoice } from "@/features/deposit";
 import { CardPayment, type PaymentCalls, paymentStateOf, usePayment } from "@/features/payment";
 import { Banner } from "@/ui/banner";
@@ -21,6 +22,7 @@ import type { Checkout } from "./use-checkout";
 export interface PaymentStepProps {
 	intent: StoredIntent;
 	lines: readonly CartLine[];
+	shipping: ShippingFigures;
 	/** The account's e-mail. */
 	email: string;
 	checkout: Pick<
@@ -35,9 +37,10 @@ export interface PaymentStepProps {
 }
 
 /** Step 2: how to pay, every cost, then the card; on a wide screen the order beside it has the pay button. Source: spec §2 "Checkout". */
-export function PaymentStep({ intent, lines, email, checkout, form, onBack, onPaid, onRestart }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+	const { intent, lines, shipping, email, checkout, form, onBack, onPaid, onRestart } = props;
 	const payment = usePayment(intent, CALLS, onPaid, checkout.found);
-	const totals = intentTotals(intent, lines);
+	const totals = intentTotals(intent, lines, shipping);
 	const { payment: wish, commercialCode } = checkout.checkout;
 	const isBeside = useBeside();
 	const [paySlot, setPaySlot] = useState<Element | null>(null);

@@ -1,4 +1,5 @@
 import { type CartLine, cartTotal } from "@confiserie/domain/cart";
+import type { TaxTotal } from "@confiserie/domain/contract/tax-total";
 import { toCents } from "@confiserie/domain/money";
 import type { ShippingFigures } from "@/features/cart";
 import type { StoredIntent } from "./stored-checkout";
@@ -8,20 +9,27 @@ export interface Totals {
 	subtotalCents: number;
 	shippingCents: number;
 	totalCents: number;
+	/** VAT of the total by rate, in EUR; none where the server has not told it of this very total. */
+	taxes: readonly TaxTotal[];
 }
 
 /** Totals before an intent exists: those of the shipping answer, or of its fallback. */
-export function quotedTotals({ subtotal, shippingCost, totalWithShipping }: ShippingFigures): Totals {
+export function quotedTotals({ subtotal, shippingCost, totalWithShipping, taxes }: ShippingFigures): Totals {
 	return {
 		subtotalCents: toCents(subtotal),
 		shippingCents: toCents(shippingCost),
 		totalCents: toCents(totalWithShipping),
+		taxes,
 	};
 }
 
-/** Totals of an intent: the server's total decides; the lines were compared with it, so the rest is shipping. */
-export function intentTotals(intent: StoredIntent, lines: readonly CartLine[]): Totals {
+/**
+ * Totals of an intent: the server's total decides; the lines were compared with it, so the rest is shipping. VAT is that of
+ * the quote for the same total.
+ */
+export function intentTotals(intent: StoredIntent, lines: readonly CartLine[], quote: ShippingFigures): Totals {
 	const totalCents = intent.paymentAmount + intent.remainingAmount;
 	const subtotalCents = Math.min(totalCents, toCents(cartTotal(lines)));
-	return { subtotalCents, shippingCents: totalCents - subtotalCents, totalCents };
+	const taxes = toCents(quote.totalWithShipping) === totalCents ? quote.taxes : [];
+	return { subtotalCents, shippingCents: totalCents - subtotalCents, totalCents, taxes };
 }

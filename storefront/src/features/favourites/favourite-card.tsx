@@ -7,8 +7,9 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
+import { Price } from "@/ui/price";
 import type { FavouriteActions } from "./favourite-row";
-import { comparisonTexts, isAvailable, priceText, remarksOf, unitText } from "./favourite-text";
+import { boxPriceText, comparisonTexts, isAvailable, remarksOf, unitText } from "./favourite-text";
 import { Remarks } from "./remarks";
 
 const IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
@@ -16,6 +17,7 @@ const IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
 /** One card of the favourites page: the product as it is sold now, or the plain word that it is not any more. */
 export function FavouriteCard({ product, check, onMove, onRemove }: FavouriteActions) {
 	const name = favouriteName(product);
+	const price = boxPriceText(product);
 	const isOnSale = check?.isOnSale !== false;
 	return (
 		<article className="@container relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white">
@@ -46,13 +48,13 @@ export function FavouriteCard({ product, check, onMove, onRemove }: FavouriteAct
 					{isOnSale && (
 						<div>
 							<p className="flex flex-wrap items-baseline gap-x-2">
-								<span className="display text-xl">{priceText(product)}</span>
+								<span className="display text-xl">{price ? <Price of={price} isBare /> : "Prix à confirmer"}</span>
 								<span className="text-sm text-prune">{unitText(product)}</span>
 							</p>
 							<p className="flex flex-wrap gap-x-3 text-sm text-prune">
 								{comparisonTexts(product).map((text) => (
-									<span key={text} className="whitespace-nowrap">
-										{text}
+									<span key={text.ttc} className="whitespace-nowrap">
+										<Price of={text} />
 									</span>
 								))}
 							</p>

@@ -6,7 +6,8 @@ import { LineImage } from "@/features/cart";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
-import { isAvailable, priceText, remarksOf, unitText } from "./favourite-text";
+import { Price } from "@/ui/price";
+import { boxPriceText, isAvailable, remarksOf, unitText } from "./favourite-text";
 import { Remarks } from "./remarks";
 import type { FavouriteCheck } from "./use-fresh-favourites";
 
@@ -26,6 +27,7 @@ export function FavouriteRow({
 	onNavigate,
 }: FavouriteActions & { onNavigate: () => void }) {
 	const name = favouriteName(product);
+	const price = boxPriceText(product);
 	return (
 		<li className="flex gap-4 border-b border-trait py-4 last:border-0">
 			<LineImage src={favouriteImage(product)} />
@@ -43,7 +45,7 @@ export function FavouriteRow({
 					</IconButton>
 				</div>
 				<p className="flex flex-wrap items-baseline gap-x-2">
-					<span className="display text-lg">{priceText(product)}</span>
+					<span className="display text-lg">{price ? <Price of={price} isBare /> : "Prix à confirmer"}</span>
 					<span className="text-sm text-prune">{unitText(product)}</span>
 				</p>
 				<Remarks remarks={remarksOf(product, check)} />

@@ -1,13 +1,15 @@
 import { type Favourite, favouriteBoxPrice, favouriteSource } from "@confiserie/domain/favourites";
-import { formatCents, formatCount, formatEuros, formatInteger, formatPiecePrice } from "@confiserie/domain/format";
+import { formatCount, formatEuros, formatInteger } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
+import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import type { FavouriteCheck } from "./use-fresh-favourites";
 
-/** "36,00 €", or words when no price is known. */
-export function priceText(product: Favourite): string {
+/** "36,00 €", bare; null when no price is known. */
+export function boxPriceText(product: Favourite): PriceText | null {
 	const price = favouriteBoxPrice(product);
-	return price > 0 ? formatEuros(price) : "Prix à confirmer";
+	return price > 0 ? priceText(favouriteSource(product).vatRate, ({ bare }) => bare(toCents(price))) : null;
 }
 
 /** "le carton de 24", "la pièce". */
@@ -16,16 +18,18 @@ export function unitText(product: Favourite): string {
 	return piecesPerBox > 1 ? `le carton de ${formatInteger(piecesPerBox)}` : "la pièce";
 }
 
-/** "1,50 € / pièce", "37,50 € / kg": what compares two products; only what is known and not said already. */
-export function comparisonTexts(product: Favourite): string[] {
+/** "1,50 € TTC / pièce", "37,50 € TTC / kg": what compares two products; only what is known and not said already. */
+export function comparisonTexts(product: Favourite): PriceText[] {
 	const source = favouriteSource(product);
 	const perKilogram =
 		typeof product.weightGrams === "number" && source.pricePerPieceBox > 0
 			? pricePerKilogramCents({ ...source, weightGrams: product.weightGrams }, 1)
 			: null;
 	return [
-		...(source.piecesPerBox > 1 ? [`${formatPiecePrice(source.pricePerPieceBox)} / pièce`] : []),
-		...(perKilogram === null ? [] : [`${formatCents(perKilogram)} / kg`]),
+		...(source.piecesPerBox > 1
+			? [priceText(source.vatRate, ({ piece }) => `${piece(source.pricePerPieceBox)} / pièce`)]
+			: []),
+		...(perKilogram === null ? [] : [priceText(source.vatRate, ({ cents }) => `${cents(perKilogram)} / kg`)]),
 	];
 }
 
@@ -52,7 +56,7 @@ export function remarksOf(product: Favourite, check: FavouriteCheck | undefined)
 	}
 	if (check && check.priceBefore !== null && check.priceNow !== null && check.priceBefore > 0) {
 		const move = `${formatEuros(check.priceBefore)} à ${formatEuros(check.priceNow)}`;
-		remarks.push({ tone: "warning", text: `Le prix est passé de ${move}.` });
+		remarks.push({ tone: "warning", text: `Le prix est passé de ${move} TTC.` });
 	}
 	return remarks;
 }

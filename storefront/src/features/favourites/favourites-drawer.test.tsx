@@ -96,7 +96,7 @@ describe("prices and stock are refreshed when the drawer opens, and changes said
 	it("a new price is said and kept", async () => {
 		stubShop(product("p1", { pricePerPieceBox: 1.6, price: 38.4 }));
 		const { drawer } = await openDrawer(product("p1"));
-		expect(await drawer.findByText("Le prix est passé de 36,00 € à 38,40 €.")).toBeTruthy();
+		expect(await drawer.findByText("Le prix est passé de 36,00 € à 38,40 € TTC.")).toBeTruthy();
 		expect(drawer.getByText("38,40 €")).toBeTruthy();
 		expect(stored("favorites")[0].pricePerPieceBox).toBe(1.6);
 	});

@@ -15,8 +15,8 @@ describe("spec §2 /favorites: favourites page", () => {
 		expect(screen.getByText("2 produits favoris")).toBeTruthy();
 		expect(await screen.findByRole("link", { name: "Nouveau nom" })).toBeTruthy();
 		expect(screen.getByText("Plus que 4 cartons.")).toBeTruthy();
-		expect(screen.getByText("1,50 € / pièce")).toBeTruthy();
-		expect(screen.getByText("37,50 € / kg")).toBeTruthy();
+		expect(screen.getByText("1,50 € TTC / pièce")).toBeTruthy();
+		expect(screen.getByText("37,50 € TTC / kg")).toBeTruthy();
 		expect(screen.getByText("Ce produit n'est plus en vente.")).toBeTruthy();
 		expect(screen.queryByRole("link", { name: "Barbe à papa p2" })).toBeNull();
 	});

@@ -16,7 +16,7 @@ export async function BestSellers() {
 					<h2 id="meilleures-ventes" className="display text-2xl sm:text-3xl">
 						Nos meilleures ventes
 					</h2>
-					<p className="mt-1 text-prune">Prix du carton TTC. Il baisse dès la première couche.</p>
+					<p className="mt-1 text-prune">Prix du carton. Il baisse dès la première couche.</p>
 				</div>
 				<ButtonLink href={productsHref({ tags: ["BESTSELLER"] })} variant="secondary" size="sm">
 					Tout voir

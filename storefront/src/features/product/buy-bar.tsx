@@ -1,13 +1,16 @@
 "use client";
+import type { PriceText } from "@confiserie/domain/price-text";
 import { Check } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "@/ui/button";
+import { Price } from "@/ui/price";
 
 interface BuyBarProps {
 	/** The page's own buttons: the bar shows while they are out of sight. */
 	watched: RefObject<HTMLElement | null>;
 	summary: string;
-	total: string;
+	/** Bare. */
+	total: PriceText;
 	isBusy: boolean;
 	onAdd: () => void;
 }
@@ -20,7 +23,9 @@ export function BuyBar({ watched, summary, total, isBusy, onAdd }: BuyBarProps) 
 		<div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-trait bg-papier px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-drawer lg:hidden">
 			<p className="min-w-0 flex-1 leading-tight">
 				<span className="block text-sm text-prune">{summary}</span>
-				<span className="display text-xl">{total}</span>
+				<span className="display text-xl">
+					<Price of={total} isBare />
+				</span>
 			</p>
 			<Button
 				busy={isBusy}

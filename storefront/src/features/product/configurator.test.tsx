@@ -10,7 +10,8 @@ import { Configurator } from "./configurator";
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const plain = (text: string | null | undefined) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
-const total = () => plain(screen.getByText(/^[\d\s\u00a0\u202f]+,\d\d\s*€$/, { selector: "output" }).textContent);
+const total = () =>
+	plain(screen.getByText(/^[\d\s\u00a0\u202f]+,\d\d\s*€$/, { selector: "output .ttc" }).firstChild?.textContent);
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Quantité" });
 const storedCart = () => JSON.parse(localStorage.getItem("cart") ?? "[]");
 
@@ -57,7 +58,8 @@ describe("product configurator", () => {
 
 	it("shows a tab only where its price and its figure both exist", () => {
 		show({ pricePerPieceLayer: null });
-		expect(screen.getAllByRole("radio")).toHaveLength(2);
+		const choice = within(screen.getByRole("group", { name: "Commander par" }));
+		expect(choice.getAllByRole("radio")).toHaveLength(2);
 		expect(screen.queryByRole("radio", { name: /Couche/ })).toBeNull();
 	});
 
@@ -118,7 +120,7 @@ describe("product configurator", () => {
 		const user = show({ stock: 5 });
 		await user.click(screen.getByRole("radio", { name: /Couche/ }));
 		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ajouter au panier" }).disabled).toBe(true);
-		const shortage = screen.getByText(/Il reste/).closest("[role=status]") as HTMLElement;
+		const shortage = (await screen.findByText(/Il reste/)).closest("[role=status]") as HTMLElement;
 		await user.click(within(shortage).getByRole("button", { name: /Prendre/ }));
 		expect(total()).toBe("180,00 €");
 		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ajouter au panier" }).disabled).toBe(false);

@@ -3,26 +3,31 @@ import { QUANTITY } from "@confiserie/domain/cart";
 import type { OrderType } from "@confiserie/domain/tier-price";
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useBoxesLeft, useCart } from "@/features/cart";
 import { cartSource, StockIndicator, useAddToCart } from "@/features/catalogue";
 import { Button } from "@/ui/button";
+import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { isReachable } from "@/ui/reach";
-import { BuyBar } from "./buy-bar";
+import { useLate } from "@/ui/use-late";
+import { useSettled } from "@/ui/use-settled";
 import { boxWord, type ConfigurableProduct, choiceFigures, unitCount, unitName } from "./figures";
 import { OrderTypeCards } from "./order-type-cards";
-import { StockShortage } from "./stock-shortage";
 import { TierAdvice } from "./tier-advice";
 
-/** Choice of unit and quantity with its live total, and the two ways on: the cart or the checkout. Source: spec §2. */
-export function Configurator({ product }: { product: ConfigurableProduct }) {
+/** What shows once the page was scrolled or a quantity chosen: it comes with the first touch, and is no part of a first load. */
+const loadLate = () => import("./late-parts");
+
+/** `children` stand above the price. Choice of unit and quantity with its live total, and the two ways on: the cart or the checkout. Source: spec §2. */
+export function Configurator({ product, children }: { product: ConfigurableProduct; children?: ReactNode }) {
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);
 	const actions = useRef<HTMLDivElement>(null);
 	const { isBusy, addToCart } = useAddToCart();
 	const { lines } = useCart();
 	const router = useRouter();
+	const late = useLate(loadLate, useSettled());
 
 	const figures = choiceFigures(product, orderType, quantity);
 	const isSoldOut = product.stock <= 0;
@@ -53,6 +58,7 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
 				{!isSoldOut && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
+				<div className="-my-2 empty:hidden sm:ml-auto">{children}</div>
 			</div>
 			<div className="rounded-card bg-creme p-4 sm:p-5">
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -60,16 +66,17 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 						<p className="text-base font-semibold text-encre">{figures.breakdown}</p>
 						<p className="flex flex-wrap gap-x-3">
 							{figures.unitPrices.map((part) => (
-								<span key={part} className="whitespace-nowrap">
-									{part}
+								<span key={part.ttc} className="whitespace-nowrap">
+									<Price of={part} />
 								</span>
 							))}
 						</p>
 					</div>
 					<p className="ml-auto whitespace-nowrap">
 						<span className="sr-only">Total : </span>
-						<output className="display text-2xl sm:text-3xl">{figures.total}</output>
-						<span className="ml-1 text-sm font-semibold">TTC</span>
+						<output className="display text-2xl sm:text-3xl">
+							<Price of={figures.total} isBare />
+						</output>
 					</p>
 				</div>
 				<div ref={actions} className="mt-4 flex flex-wrap gap-3">
@@ -95,12 +102,14 @@ export function Configurator({ product }: { product: ConfigurableProduct }) {
 				<Button variant="secondary" className="mt-3 w-full" disabled={isSoldOut || isShort} onClick={order}>
 					Passer commande
 				</Button>
-				{isShort && !isBusy && <StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />}
+				{isShort && !isBusy && late && (
+					<late.StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />
+				)}
 				{isTaken && <p className="mt-3 text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
 			</div>
 			{!isSoldOut && <TierAdvice product={product} boxes={figures.boxes} onTake={choose} />}
-			{!isSoldOut && !isTaken && (!isShort || isBusy) && (
-				<BuyBar watched={actions} summary={chosen} total={figures.total} isBusy={isBusy} onAdd={add} />
+			{late && !isSoldOut && !isTaken && (!isShort || isBusy) && (
+				<late.BuyBar watched={actions} summary={chosen} total={figures.total} isBusy={isBusy} onAdd={add} />
 			)}
 		</div>
 	);

@@ -1,9 +1,11 @@
+import type { PriceText } from "@confiserie/domain/price-text";
 import { describe, expect, it } from "vitest";
 import { aProduct } from "@/test/product";
 import { choiceFigures, orderTypeCards, quantityBreakdown, tierAdvice } from "./figures";
 
 /** French typography puts no-break spaces into amounts; a test reads them as spaces. */
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, " ");
+const both = ({ ttc, ht }: PriceText) => [plain(ttc), plain(ht)];
 
 describe("quantity in words", () => {
 	it.each([
@@ -21,11 +23,14 @@ describe("quantity in words", () => {
 describe("computed total", () => {
 	it("2 layers of 8 boxes at 1,38 a piece cost 529,92 €", () => {
 		const figures = choiceFigures(aProduct(), "layer", 2);
-		expect(plain(figures.total)).toBe("529,92 €");
-		expect(figures.unitPrices.map(plain)).toEqual(["33,12 € / carton", "34,50 € / kg", "441,60 € HT"]);
+		expect(both(figures.total)).toEqual(["529,92 €", "441,60 €"]);
+		expect(figures.unitPrices.map(both)).toEqual([
+			["33,12 € TTC / carton", "27,60 € HT / carton"],
+			["34,50 € TTC / kg", "28,75 € HT / kg"],
+		]);
 	});
 	it("16 boxes entered one by one get the layer price too", () => {
-		expect(plain(choiceFigures(aProduct(), "box", 16).total)).toBe("529,92 €");
+		expect(plain(choiceFigures(aProduct(), "box", 16).total.ttc)).toBe("529,92 €");
 	});
 });
 
@@ -46,14 +51,15 @@ describe("order-type tabs", () => {
 describe("advice on the next tier", () => {
 	it("says how many boxes are missing", () => {
 		const advice = tierAdvice(aProduct(), 5);
-		expect(plain(advice?.text ?? "")).toBe("Encore 3 cartons pour le tarif couche (1,38 € / pièce).");
+		expect(plain(advice?.text.ttc)).toBe("Encore 3 cartons pour le tarif couche (1,38 € TTC / pièce).");
+		expect(plain(advice?.text.ht)).toBe("Encore 3 cartons pour le tarif couche (1,15 € HT / pièce).");
 		expect(advice?.choice).toMatchObject({ orderType: "layer", quantity: 1 });
 	});
 	it("offers the pallet that costs less than 47 boxes", () => {
 		const advice = tierAdvice(aProduct(), 47);
 		expect(advice?.isSaving).toBe(true);
 		// 47 x 33,12 = 1 556,64; a pallet 48 x 30,24 = 1 451,52
-		expect(plain(advice?.text ?? "")).toContain("105,12 € de moins");
+		expect(plain(advice?.text.ttc)).toContain("105,12 € TTC de moins");
 	});
 	it("is silent at the top, and when the stock does not reach", () => {
 		expect(tierAdvice(aProduct(), 48)).toBeNull();

@@ -1,5 +1,5 @@
-import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
-import { netCents } from "@confiserie/domain/money";
+import { formatCount, formatWeight } from "@confiserie/domain/format";
+import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import {
 	lineTotalCents,
 	nextTier,
@@ -54,7 +54,7 @@ export function quantityBreakdown(product: WeighedPricing, orderType: OrderType,
 	return weight > 0 ? `${equation} (${formatWeight(weight)})` : equation;
 }
 
-/** The live figures of a choice. Amounts formatted; `total` TTC. */
+/** The live figures of a choice; `total` is bare. */
 export function choiceFigures(product: ConfigurableProduct, orderType: OrderType, quantity: number) {
 	const boxes = totalBoxes(product, orderType, quantity);
 	const totalCents = lineTotalCents(product, boxes);
@@ -62,12 +62,11 @@ export function choiceFigures(product: ConfigurableProduct, orderType: OrderType
 	return {
 		boxes,
 		tier: tierFor(product, boxes),
-		total: formatCents(totalCents),
+		total: priceText(product.vatRate, ({ bare }) => bare(totalCents)),
 		breakdown: quantityBreakdown(product, orderType, quantity),
 		unitPrices: [
-			`${formatCents(pricePerBoxCents(product, boxes))} / ${boxWord(product)}`,
-			perKilogram !== null && `${formatCents(perKilogram)} / kg`,
-			`${formatCents(netCents(totalCents, product.vatRate))} HT`,
+			priceText(product.vatRate, ({ cents }) => `${cents(pricePerBoxCents(product, boxes))} / ${boxWord(product)}`),
+			perKilogram !== null && priceText(product.vatRate, ({ cents }) => `${cents(perKilogram)} / kg`),
 		].filter((part) => part !== false),
 	};
 }
@@ -75,7 +74,7 @@ export function choiceFigures(product: ConfigurableProduct, orderType: OrderType
 export interface Advice {
 	/** More goods for less money, not just a lower price for more money. */
 	isSaving: boolean;
-	text: string;
+	text: PriceText;
 	/** The quantity that follows the advice, in the unit it is best ordered in. */
 	choice: { orderType: OrderType; quantity: number; label: string };
 }
@@ -84,7 +83,7 @@ export interface Advice {
  * A pallet that costs less than 47 boxes, else the next cheaper price; null when there is nothing better, or not
  * the stock for it.
  */
-export function tierAdvice(product: WeighedPricing & { stock: number }, boxes: number): Advice | null {
+export function tierAdvice(product: ConfigurableProduct, boxes: number): Advice | null {
 	const isInStock = ({ tier }: { tier: Tier }) => tier.minBoxes <= product.stock;
 	const cheaper = tierInversion(product, boxes);
 	if (cheaper && isInStock(cheaper)) {
@@ -92,7 +91,11 @@ export function tierAdvice(product: WeighedPricing & { stock: number }, boxes: n
 		const whole = unitCount(product, tier.orderType, 1);
 		return {
 			isSaving: true,
-			text: `${whole} (${formatCount(tier.minBoxes, boxWord(product))}) coûte ${formatCents(savingCents)} de moins que votre choix.`,
+			text: priceText(
+				product.vatRate,
+				({ cents }) =>
+					`${whole} (${formatCount(tier.minBoxes, boxWord(product))}) coûte ${cents(savingCents)} de moins que votre choix.`,
+			),
 			choice: { orderType: tier.orderType, quantity: 1, label: `Prendre ${whole}` },
 		};
 	}
@@ -101,13 +104,17 @@ export function tierAdvice(product: WeighedPricing & { stock: number }, boxes: n
 	const { tier, missingBoxes } = next;
 	return {
 		isSaving: false,
-		text: `Encore ${formatCount(missingBoxes, boxWord(product))} pour le tarif ${UNITS[tier.orderType].word} (${formatPiecePrice(tier.pricePerPiece)} / pièce).`,
+		text: priceText(
+			product.vatRate,
+			({ piece }) =>
+				`Encore ${formatCount(missingBoxes, boxWord(product))} pour le tarif ${UNITS[tier.orderType].word} (${piece(tier.pricePerPiece)} / pièce).`,
+		),
 		choice: { orderType: tier.orderType, quantity: 1, label: `Passer à ${unitCount(product, tier.orderType, 1)}` },
 	};
 }
 
 /** The order types that the product has, as the cards show them. Source: spec §2 "Order-type tabs". */
-export function orderTypeCards(product: WeighedPricing) {
+export function orderTypeCards(product: ConfigurableProduct) {
 	return tiers(product).map((tier) => ({
 		...tier,
 		name: unitName(product, tier.orderType),
@@ -115,6 +122,6 @@ export function orderTypeCards(product: WeighedPricing) {
 			tier.minBoxes > 1 && formatCount(tier.minBoxes, boxWord(product)),
 			product.piecesPerBox > 1 && formatCount(tier.minBoxes * product.piecesPerBox, "pièce"),
 		].filter((part) => part !== false),
-		price: `${formatPiecePrice(tier.pricePerPiece)} / pièce`,
+		price: priceText(product.vatRate, ({ piece }) => `${piece(tier.pricePerPiece)} / pièce`),
 	}));
 }

@@ -4,6 +4,7 @@ import { netWeightGrams } from "@confiserie/domain/unit-price";
 import { useId } from "react";
 import { Badge } from "@/ui/badge";
 import { classNames } from "@/ui/class-names";
+import { Price } from "@/ui/price";
 import { type ConfigurableProduct, orderTypeCards } from "./figures";
 
 interface OrderTypeCardsProps {
@@ -59,7 +60,9 @@ export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps
 									</span>
 								))}
 							</span>
-							<span className="text-sm font-semibold">{card.price}</span>
+							<span className="text-sm font-semibold">
+								<Price of={card.price} />
+							</span>
 						</label>
 					);
 				})}

@@ -5,6 +5,7 @@ import { tiers } from "@confiserie/domain/tier-price";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
 import { FavouriteToggle } from "@/features/favourites";
+import { PriceSwitch } from "@/features/price-view";
 import { RecentlySeen } from "@/features/recently-seen";
 import { ProductReviews, RatingSummary } from "@/features/reviews/server";
 import { JsonLd } from "@/lib/seo/json-ld";
@@ -61,7 +62,9 @@ export function ProductScreen({ product }: { product: Product }) {
 					<p className="mt-4 mb-6 max-w-prose">{product.description}</p>
 					<PriorPrice product={product} />
 					<div className="print:hidden">
-						<Configurator product={configurable(product)} />
+						<Configurator product={configurable(product)}>
+							<PriceSwitch place="product" />
+						</Configurator>
 					</div>
 				</div>
 			</div>

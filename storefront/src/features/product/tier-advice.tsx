@@ -1,6 +1,7 @@
 import type { OrderType } from "@confiserie/domain/tier-price";
 import { Lightbulb } from "lucide-react";
 import { classNames } from "@/ui/class-names";
+import { Price } from "@/ui/price";
 import { type ConfigurableProduct, tierAdvice } from "./figures";
 
 interface TierAdviceProps {
@@ -21,7 +22,9 @@ export function TierAdvice({ product, boxes, onTake }: TierAdviceProps) {
 			)}
 		>
 			<Lightbulb aria-hidden="true" className="size-5 shrink-0" />
-			<p className="min-w-48 flex-1 font-medium">{advice.text}</p>
+			<p className="min-w-48 flex-1 font-medium">
+				<Price of={advice.text} />
+			</p>
 			<button
 				type="button"
 				onClick={() => onTake(advice.choice)}

@@ -1,7 +1,9 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
+import { formatCount } from "@confiserie/domain/format";
+import { type PriceWords, priceText } from "@confiserie/domain/price-text";
 import { tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import { Price } from "@/ui/price";
 import { boxWord } from "./figures";
 
 const CELL = "px-2 py-3 text-right whitespace-nowrap sm:px-4";
@@ -10,31 +12,33 @@ const CELL = "px-2 py-3 text-right whitespace-nowrap sm:px-4";
 export function TierTable({ product }: { product: Product }) {
 	const rows = tiers(product);
 	const word = boxWord(product);
+	const said = (say: (words: PriceWords) => string) => priceText(product.vatRate, say);
 	const prior = product.isPromo ? product.priorPrices : undefined;
 	return (
 		<div className="overflow-hidden rounded-card border border-trait bg-white">
 			<table className="w-full border-collapse text-sm">
-				<caption className="sr-only">Tarifs TTC selon le nombre de {word}s commandés</caption>
+				<caption className="sr-only">Tarifs selon le nombre de {word}s commandés</caption>
 				<thead className="bg-creme text-prune">
 					<tr>
 						<th scope="col" className="px-3 py-3 text-left sm:px-4 font-semibold">
 							À partir de
 						</th>
 						<th scope="col" className={CELL}>
-							La pièce
+							<Column>La pièce</Column>
 						</th>
 						{product.piecesPerBox > 1 && (
 							<th scope="col" className={CELL}>
-								Le carton
+								<Column>Le carton</Column>
 							</th>
 						)}
 						<th scope="col" className={CELL}>
-							Le kilo
+							<Column>Le kilo</Column>
 						</th>
 					</tr>
 				</thead>
 				<tbody>
 					{rows.map(({ orderType, minBoxes, pricePerPiece, pricePerBoxCents }) => {
+						const priorPrice = prior?.[orderType];
 						const perKilogram = pricePerKilogramCents(product, minBoxes);
 						return (
 							<tr key={orderType} className="border-t border-trait">
@@ -45,21 +49,39 @@ export function TierTable({ product }: { product: Product }) {
 									</span>
 								</th>
 								<td className={`${CELL} font-bold`}>
-									{prior?.[orderType] && (
+									{priorPrice && (
 										<s className="mr-2 font-normal text-prune">
 											<span className="sr-only">Prix antérieur : </span>
-											{formatPiecePrice(prior[orderType])}
+											<Price of={said(({ barePiece }) => barePiece(priorPrice))} />
 										</s>
 									)}
-									{formatPiecePrice(pricePerPiece)}
+									<Price of={said(({ barePiece }) => barePiece(pricePerPiece))} />
 								</td>
-								{product.piecesPerBox > 1 && <td className={CELL}>{formatCents(pricePerBoxCents)}</td>}
-								<td className={CELL}>{perKilogram === null ? "–" : formatCents(perKilogram)}</td>
+								{product.piecesPerBox > 1 && (
+									<td className={CELL}>
+										<Price of={said(({ bare }) => bare(pricePerBoxCents))} />
+									</td>
+								)}
+								<td className={CELL}>
+									{perKilogram === null ? "–" : <Price of={said(({ bare }) => bare(perKilogram))} />}
+								</td>
 							</tr>
 						);
 					})}
 				</tbody>
 			</table>
 		</div>
+	);
+}
+
+/** The heading of a column of bare prices says what they are. */
+function Column({ children }: { children: string }) {
+	return (
+		<>
+			{children}{" "}
+			<span className="max-sm:block">
+				<Price of={{ ttc: "TTC", ht: "HT" }} />
+			</span>
+		</>
 	);
 }

@@ -71,14 +71,16 @@ describe("search of the header", () => {
 	});
 
 	it("shows the first products found with picture and price; the arrows and a press lead straight to one", async () => {
-		products = [{ id: "prod_1", name: "Berlingots de Carpentras", imageUrl: "/static/demo/b.webp", price: 36 }];
+		products = [
+			{ id: "prod_1", name: "Berlingots de Carpentras", imageUrl: "/static/demo/b.webp", price: 36, vatRate: 20 },
+		];
 		await enterBox();
 		type("ber");
 		await wait(300);
 		await answer(0, ["berlingots"]);
 		expect(options().map((one) => one?.replace(/[\u00a0\u202f]/g, " "))).toEqual([
 			"berlingots",
-			"Berlingots de Carpentras36,00 €",
+			"Berlingots de Carpentras36,00 € TTC30,00 € HT",
 		]);
 		const found = screen.getByRole("option", { name: /Carpentras/ });
 		expect(found.querySelector("img")?.getAttribute("src")).toContain(encodeURIComponent("/static/demo/b.webp"));

@@ -1,5 +1,6 @@
 import { CATEGORIES, SEARCH } from "@confiserie/domain/catalogue";
-import { formatEuros } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
+import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import { productsHref } from "@/config/navigation";
 import { searchHref } from "./search-href";
 import type { FoundProduct, Suggestions } from "./suggest";
@@ -9,8 +10,8 @@ export interface SearchOption {
 	href: string;
 	/** Set when taking it is a search worth remembering. */
 	query?: string;
-	/** A product: its picture, and what a box of it costs. */
-	product?: { imageUrl: string; price: string };
+	/** A product: its picture, and what a box of it costs, null where that cannot be read. */
+	product?: { imageUrl: string; price: PriceText | null };
 }
 export interface SearchGroup {
 	title: string;
@@ -26,10 +27,13 @@ const POPULAR = CATEGORIES.slice(0, 5);
 
 const searchOption = (query: string): SearchOption => ({ label: query, href: searchHref(query), query });
 
-const productOption = ({ id, name, imageUrl, price }: FoundProduct): SearchOption => ({
+const productOption = ({ id, name, imageUrl, price, vatRate }: FoundProduct): SearchOption => ({
 	label: name,
 	href: `/products/${encodeURIComponent(id)}`,
-	product: { imageUrl, price: Number.isFinite(price) ? formatEuros(price) : "" },
+	product: {
+		imageUrl,
+		price: Number.isFinite(price) ? priceText(vatRate, ({ cents }) => cents(toCents(price))) : null,
+	},
 });
 
 /**

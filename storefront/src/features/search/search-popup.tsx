@@ -1,6 +1,7 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
 import { classNames } from "@/ui/class-names";
 import { Picture } from "@/ui/picture";
+import { Price } from "@/ui/price";
 import { highlight } from "./highlight";
 import { optionId, type SearchGroup, type SearchOption } from "./search-options";
 
@@ -52,7 +53,11 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 										),
 									)}
 								</span>
-								{option.product && <span className="font-semibold whitespace-nowrap">{option.product.price}</span>}
+								{option.product?.price && (
+									<span className="font-semibold whitespace-nowrap">
+										<Price of={option.product.price} />
+									</span>
+								)}
 							</div>
 						))}
 					</div>

@@ -7,6 +7,7 @@ export interface FoundProduct {
 	name: string;
 	imageUrl: string;
 	price: number;
+	vatRate: number | undefined;
 }
 /** Completions and products, and the words that they are for. */
 export interface Suggestions {
@@ -68,11 +69,12 @@ const FOUND_PRODUCTS = {
 	parse(value: unknown): FoundProduct[] {
 		const items = typeof value === "object" && value !== null && "items" in value ? value.items : null;
 		if (!Array.isArray(items)) throw new TypeError("A list of products is expected");
-		return items.map(({ id, name, imageUrl, price }: Record<keyof FoundProduct, unknown>) => ({
+		return items.map(({ id, name, imageUrl, price, vatRate }: Record<keyof FoundProduct, unknown>) => ({
 			id: String(id),
 			name: String(name),
 			imageUrl: String(imageUrl),
 			price: Number(price),
+			vatRate: typeof vatRate === "number" ? vatRate : undefined,
 		}));
 	},
 };

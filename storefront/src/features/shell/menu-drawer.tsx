@@ -1,6 +1,7 @@
 "use client";
 import { Phone } from "lucide-react";
 import { CATEGORY_LINKS, HOUSE_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { PriceSwitch } from "@/features/price-view";
 import { Drawer } from "@/ui/drawer";
 import { Link } from "@/ui/link";
 
@@ -23,6 +24,7 @@ export default function MenuDrawer({ phone, open, onClose }: MenuDrawerProps) {
 				<MenuList title="Catégories" links={CATEGORY_LINKS} onPick={onClose} />
 				<MenuList title="À découvrir" links={QUICK_LINKS} onPick={onClose} />
 				<MenuList title="La maison" links={HOUSE_LINKS} onPick={onClose} />
+				<PriceSwitch place="menu" />
 				<a href={phone.href} className="flex min-h-12 items-center gap-3 font-semibold text-framboise-fonce">
 					<Phone aria-hidden="true" className="size-5" />
 					{phone.display}

@@ -9,6 +9,7 @@ import {
 	QUICK_LINKS,
 	WITHDRAWAL_LINK,
 } from "@/config/navigation";
+import { PriceSwitch } from "@/features/price-view";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
@@ -52,8 +53,10 @@ export function SiteFooter({ facts }: { facts: ShopFacts }) {
 				</div>
 				<div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-prune py-6 text-sm">
 					<p>
-						© {new Date().getFullYear()} {BRAND.name}. Prix TTC en euros.
+						© {new Date().getFullYear()} {BRAND.name}. Prix <span className="ttc">TTC</span>
+						<span className="ht">HT</span> en euros.
 					</p>
+					<PriceSwitch place="footer" />
 					<ul className="flex flex-wrap gap-x-6">
 						<li>
 							<Link href="/lettre" className={LINK}>

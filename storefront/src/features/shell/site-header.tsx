@@ -1,6 +1,7 @@
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
 import { FavouritesButton } from "@/features/favourites";
+import { PriceSwitch } from "@/features/price-view";
 import { SearchBox } from "@/features/search";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { HeaderBar } from "./header-bar";
@@ -12,14 +13,19 @@ import { MenuButton } from "./menu-button";
 export function SiteHeader({ facts }: { facts: ShopFacts }) {
 	return (
 		<header className="contents print:hidden">
-			<p className="bg-encre px-4 py-2 text-center text-sm text-dragee print:hidden">
-				{facts.delivery.headline} <span aria-hidden="true">·</span>
-				<span className="sr-only">.</span> Expédition sous 24-48 h
-				<span className="max-sm:hidden">
-					{" "}
-					<span aria-hidden="true">·</span> Tarifs dégressifs par couche et palette
-				</span>
-			</p>
+			<div className="flex items-center bg-encre px-4 py-2 text-center text-sm text-dragee lg:px-10 print:hidden">
+				<p className="flex-1">
+					{facts.delivery.headline} <span aria-hidden="true">·</span>
+					<span className="sr-only">.</span> Expédition sous 24-48 h
+					<span className="max-sm:hidden">
+						{" "}
+						<span aria-hidden="true">·</span> Tarifs dégressifs par couche et palette
+					</span>
+				</p>
+				<div className="-my-3 max-lg:hidden">
+					<PriceSwitch place="header" />
+				</div>
+			</div>
 			<div className="sticky top-0 z-30 print:hidden">
 				<LateOfflineNotice />
 				<HeaderBar

@@ -19,6 +19,7 @@ function ownKeys(): string[] {
 test("the cookies page lists every key that the shop keeps in the browser, and no other", () => {
 	const own = ownKeys();
 	expect(own).toContain("recentSearches");
-	const kept = [...Object.values(STORAGE_KEYS), ...Object.values(SESSION_KEYS), ...own];
+	// Kept by the inline script of price-view.
+	const kept = [...Object.values(STORAGE_KEYS), ...Object.values(SESSION_KEYS), ...own, "prices"];
 	expect(STORED_KEYS.map(({ key }) => key).sort()).toEqual(kept.sort());
 });

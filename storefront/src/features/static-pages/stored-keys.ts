@@ -17,6 +17,11 @@ const TAB = "Jusqu'à la fermeture de l'onglet";
 export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: STORAGE_KEYS.cart, purpose: "Les produits et les quantités de votre panier", until: UNTIL_ORDER },
 	{ key: "cartPricing", purpose: "Les tarifs des produits du panier, pour recalculer son total", until: UNTIL_ORDER },
+	{
+		key: "prices",
+		purpose: "Si vous lisez les prix TTC ou HT",
+		until: "Tant que vous ne l'effacez pas de votre navigateur",
+	},
 	{ key: STORAGE_KEYS.favorites, purpose: "Vos produits favoris", until: "Tant que vous ne les retirez pas" },
 	{
 		key: "recentSearches",

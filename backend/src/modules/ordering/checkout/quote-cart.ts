@@ -1,12 +1,13 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { quoteInEuros, type ShippingRules } from "@confiserie/domain/shipping";
+import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import { ApiFailure } from "../../../lib/failure";
 import type { OrderBook } from "../types";
 import type { CartItem } from "./price-cart";
 import { openChannel, priceNow } from "./price-now";
 
 /**
- * Shipping of a cart at its channel's own prices, in EUR; stock and sent prices matter only when ordering.
+ * Shipping and VAT of a cart at its channel's own prices, in EUR; stock and sent prices matter only when ordering.
  * @param channelId the shop's own channel where it is left out
  * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE
  */
@@ -17,7 +18,12 @@ export async function quoteCart(
 	channelId?: string,
 ): Promise<ShippingQuoteResponse> {
 	const channel = await openChannel(book.pool, channelId);
-	const { quote, problem, fresh } = await priceNow(book.pool, { items, channel, rules });
+	const { lines, quote, problem, fresh } = await priceNow(book.pool, { items, channel, rules });
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
-	return quoteInEuros(quote);
+	const sold = lines.map(({ entry, boxes, unitPriceCents }) => ({
+		quantity: boxes,
+		unitPriceCents,
+		ratePercent: entry.vatRate,
+	}));
+	return quoteInEuros(quote, taxOf({ lines: sold, shippingCents: quote.shippingCostCents }).totals);
 }

@@ -1,0 +1,37 @@
+import { type CartLine, cartTotal } from "@confiserie/domain/cart";
+import { formatEuros } from "@confiserie/domain/format";
+import { Price } from "@/ui/price";
+import { NetRow, VatRows } from "./net-rows";
+import type { ShippingFigures } from "./shipping-quote";
+
+interface CartTotalProps {
+	lines: readonly CartLine[];
+	shipping: ShippingFigures;
+}
+
+/**
+ * What the cart comes to, VAT included, delivery left out until it is known. Who reads prices without VAT sees the whole with its
+ * delivery, since VAT is told of that: without it, with it, and how much it is.
+ */
+export function CartTotal({ lines, shipping: { taxes, isFreeShipping, totalWithShipping } }: CartTotalProps) {
+	const isKnown = taxes.length > 0;
+	const without = isFreeShipping ? "TTC" : "TTC, hors frais de port";
+	const whole = isFreeShipping ? "TTC" : "TTC, port compris";
+	return (
+		<dl className="flex flex-col gap-1">
+			<NetRow taxes={taxes} note={isFreeShipping ? "" : ", port compris"} />
+			<div className="flex items-baseline justify-between gap-4">
+				<dt className="font-semibold">
+					Total{" "}
+					<span className="text-sm font-normal text-prune">
+						<Price of={{ ttc: without, ht: isKnown ? whole : null }} />
+					</span>
+				</dt>
+				<dd className="display text-xl">
+					<Price of={{ ttc: formatEuros(cartTotal(lines)), ht: isKnown ? formatEuros(totalWithShipping) : null }} />
+				</dd>
+			</div>
+			<VatRows taxes={taxes} />
+		</dl>
+	);
+}

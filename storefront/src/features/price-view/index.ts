@@ -1,0 +1,1 @@
+export { PriceSwitch } from "./price-switch";

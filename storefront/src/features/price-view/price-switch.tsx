@@ -1,0 +1,20 @@
+import { PRICE_VIEWS } from "@confiserie/domain/price-text";
+
+/**
+ * Prices with VAT or without it, kept for the next visit. Markup alone: the page's inline script does what it does
+ * (price-view-script.tsx), and the style sheet shows which is in force before any script is fetched.
+ * @param place another one for each switch of a page
+ */
+export function PriceSwitch({ place }: { place: "header" | "menu" | "product" | "footer" }) {
+	return (
+		<fieldset className="price-switch">
+			<legend>Prix</legend>
+			{PRICE_VIEWS.map((view) => (
+				<label key={view} className={`in-${view}`}>
+					<input type="radio" name={`prices-${place}`} value={view} defaultChecked={view === "ttc"} />
+					{view.toUpperCase()}
+				</label>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,1 @@
+export { PriceViewScript } from "./price-view-script";

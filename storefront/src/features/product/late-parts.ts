@@ -1,0 +1,2 @@
+export { BuyBar } from "./buy-bar";
+export { StockShortage } from "./stock-shortage";

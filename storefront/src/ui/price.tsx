@@ -1,0 +1,19 @@
+import type { PriceText } from "@confiserie/domain/price-text";
+
+interface PriceProps {
+	of: PriceText;
+	/** The texts are amounts alone: "TTC" or "HT" is said small beside them. */
+	isBare?: boolean;
+}
+
+/** A text with prices, with VAT and without it; the style sheet shows the one of the visitor's view (ADR 342). */
+export function Price({ of: { ttc, ht }, isBare }: PriceProps) {
+	const part = (text: string | null, tax: string, view: string) =>
+		text && (
+			<span key={tax} className={view}>
+				{text}
+				{isBare && <small>{tax}</small>}
+			</span>
+		);
+	return [part(ttc, " TTC", ht ? "ttc" : ""), part(ht, " HT", "ht")];
+}
