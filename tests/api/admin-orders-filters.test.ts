@@ -1,9 +1,11 @@
-import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
+import type { AdminOrderExport, AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { cityKey } from "@confiserie/domain/order-filters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conditionsOf } from "../../backend/src/modules/ordering/admin/conditions";
 import { adminToken, api, db, engine } from "../support/api";
 import { familyOrders } from "../support/family-orders";
+import { insertOrders } from "../support/many-orders";
 
 let admin: string;
 /** Newest first: 14,99 EUR, 24,99 EUR and 44,99 EUR. */
@@ -115,4 +117,39 @@ test("the database compares cities as the domain does", async () => {
 	];
 	const { rows } = await db().query("select order_city(city) as key from unnest($1::text[]) as city", [cities]);
 	expect(rows.map(({ key }) => key)).toEqual(cities.map(cityKey));
+});
+
+describe("among 20,000 orders", () => {
+	const ASKED: [string, Partial<AdminOrderExport>, RegExp][] = [
+		["a city", { city: "Gap" }, /order_book_city/],
+		["a product", { product: "RARE" }, /order_book_line_sku/],
+		["a period", { from: "2018-03-01", to: "2018-03-02" }, /order_book_(newest|day|channel_day)/],
+		["amounts", { amountFrom: 7000, amountTo: 7001 }, /order_book_total/],
+	];
+
+	test("each filter is read from its index", async () => {
+		const client = await db().connect();
+		try {
+			await client.query("begin");
+			await insertOrders(client, 20_000);
+			await client.query(`update order_book set city = 'Gap', created_at = '2018-03-01T12:00:00Z', subtotal_cents = 700050 - shipping_cents, total_cents = 700050
+				where id in ('cmd_many_7', 'cmd_many_70')`);
+			await client.query("update order_book_line set sku = 'RARE' where order_id in ('cmd_many_7', 'cmd_many_70')");
+			await client.query("analyze order_book, order_book_line");
+			for (const [name, query, index] of ASKED) {
+				const { sql, values } = conditionsOf({ attention: false, ...query }, new Date());
+				let place = 0;
+				const { rows } = await client.query(
+					`explain select id from order_book where ${sql.replaceAll("?", () => `$${++place}`)} order by created_at desc, id desc limit 20`,
+					values,
+				);
+				const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+				expect(plan, name).toMatch(index);
+				expect(plan, name).not.toContain("Seq Scan");
+			}
+		} finally {
+			await client.query("rollback");
+			client.release();
+		}
+	});
 });

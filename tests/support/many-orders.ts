@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { db } from "./api";
 
 /**
@@ -6,16 +7,21 @@ import { db } from "./api";
  * @returns what takes them away again: the engine knows nothing of them
  */
 export async function manyOrders(count: number): Promise<() => Promise<unknown>> {
-	await db().query(ORDERS, [count]);
-	await db().query(LINES);
+	await insertOrders(db(), count);
 	return () => db().query("delete from order_book where id like 'cmd_many_%'");
+}
+
+/** The same in a transaction of the caller's, who rolls it back. */
+export async function insertOrders(sql: Pick<pg.Pool | pg.PoolClient, "query">, count: number): Promise<void> {
+	await sql.query(ORDERS, [count]);
+	await sql.query(LINES);
 }
 
 const ORDERS = `
 	insert into order_book (id, order_number, customer_id, checkout_id, fingerprint, status, payment_type, currency,
 		subtotal_cents, shipping_cents, total_cents, expected_cents, captured_cents, email, first_name, last_name, phone,
 		street, city, postal_code, country, confirmed_at, created_at, updated_at)
-	select 'cmd_many_' || number, 'CMD-MANY-' || lpad(number::text, 4, '0'), 'cus_many_' || number, 'many:' || number, 'many',
+	select 'cmd_many_' || number, 'CMD-MANY-' || lpad(number::text, 6, '0'), 'cus_many_' || number, 'many:' || number, 'many',
 		'CONFIRMED', 'full', 'eur', 2000, 499, 2499, 2499, 2499, 'client' || number || '@exemple.fr', 'Camille', 'Martin',
 		'+33612345678', '12 rue des Confiseurs', 'Montélimar', '26200', 'France', now(), now(), now()
 	from generate_series(1, $1::int) as number
