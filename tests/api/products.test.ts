@@ -145,6 +145,20 @@ describe("GET /products/{id}", () => {
 		expect({ title: body.title, img: body.img }).toEqual({ title: body.name, img: body.imageUrl });
 	});
 
+	test("a product says the same alone, in a list and in a search, field by field in one order", async () => {
+		const { id, name } = await findProduct("POP-NAT-080");
+		const texts = async () => {
+			const { body: alone } = await api<Product>(`/products/${id}`);
+			const lists = [await list("limit=100"), await list(`limit=100&query=${encodeURIComponent(name)}`)];
+			return [alone, ...lists.map(({ items }) => items.find((item) => item.id === id))].map((one) =>
+				JSON.stringify(one),
+			);
+		};
+		// Its boxes may move between two reads.
+		await eventually("one text", async () => new Set(await texts()).size === 1 || undefined);
+		expect((await texts())[0]).toContain(`"name":"${name}"`);
+	});
+
 	test.each(["prod_inconnu", "%27%3B--", "undefined"])(
 		"an unknown product %s returns 404 PRODUCT_NOT_FOUND",
 		async (id) => {

@@ -18,7 +18,7 @@ export interface ProductResponse {
 	/** Tells responses apart: the same key is the same response. */
 	key: string;
 	/** Its JSON, read anew. */
-	make: (version: string) => Promise<string>;
+	make: (version: string) => Promise<string | Buffer>;
 }
 
 /** Whoever keeps the response asks again before showing it (ETag): its stock is live. */
@@ -44,8 +44,8 @@ export function productSearch(query: Query): ProductResponse {
 
 /** Names for the search box. @throws ApiFailure VALIDATION */
 export function suggestions(query: Query): ProductResponse {
-	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, (parsed, version) =>
-		suggestNames(container, parsed, version),
+	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, async (parsed, version) =>
+		JSON.stringify(await suggestNames(container, parsed, version)),
 	);
 }
 
@@ -65,12 +65,12 @@ function response<Schema extends z.ZodType>(
 	query: Query,
 	kind: string,
 	cacheControl: string,
-	read: (parsed: z.output<Schema>, version: string) => Promise<unknown>,
+	make: (parsed: z.output<Schema>, version: string) => Promise<string | Buffer>,
 ): ProductResponse {
 	const parsed = parse(schema, query);
 	// The schema puts the fields into its own order and fills in what was left out.
 	const key = `${kind} ${JSON.stringify(parsed)}`;
-	return { key, cacheControl, make: async (version) => JSON.stringify(await read(parsed, version)) };
+	return { key, cacheControl, make: (version) => make(parsed, version) };
 }
 
 /** The responses that this process keeps. */

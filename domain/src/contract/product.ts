@@ -173,8 +173,10 @@ const searchText = z
 	.min(SEARCH.minLength, "Saisissez au moins 2 caractères.")
 	.max(100, "Cent caractères au plus.");
 export const productSearchQuerySchema = productQuerySchema.safeExtend({ query: searchText });
+/** Names that are ever proposed for one text. */
+export const MAXIMUM_SUGGESTIONS = 20;
 export const suggestionQuerySchema = z.object({
 	query: searchText,
-	limit: whole(1, 20).default(SEARCH.suggestions),
+	limit: whole(1, MAXIMUM_SUGGESTIONS).default(SEARCH.suggestions),
 });
 export const suggestionsSchema = z.array(z.string());

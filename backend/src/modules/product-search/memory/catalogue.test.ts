@@ -1,6 +1,7 @@
 import { CATEGORY_CODES } from "@confiserie/domain/catalogue";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
+import type { StocklessProduct } from "../index/stockless-product";
 import { pageByScore, pageOf, smallest } from "../query/page";
 import { ORDER_OF } from "../ranking";
 import { Catalogue } from "./catalogue";
@@ -22,6 +23,7 @@ const row = (index: number, turn = 0): SearchRow => ({
 	createdAt: new Date(1_700_000_000_000 + ((index * 5 + turn) % 6) * 1000),
 	inStock: index % 2 === 0,
 	words: `'mot':1A 'pair${index % 2}':2C`,
+	product: { id: `prod_${index}`, description: `Goût ${turn}` } as StocklessProduct,
 });
 
 async function filled(rows: SearchRow[]): Promise<Catalogue> {
@@ -62,6 +64,15 @@ test("a catalogue that was changed is the one that is read anew: every order dow
 	expect(changed.count).toBe(now.size);
 });
 
+test("a product's text is the one of its last change; one that has gone takes no room", async () => {
+	const catalogue = await filled([row(0), row(1), row(2)]);
+	const first = catalogue.slotOf("prod_0001") ?? -1;
+	expect(String(catalogue.textOf(first))).toBe('{"id":"prod_1","description":"Goût 0"}');
+	catalogue.change(["prod_0001", "prod_0002"], [row(1, 5)], []);
+	expect(String(catalogue.textOf(catalogue.slotOf("prod_0001") ?? -1))).toBe('{"id":"prod_1","description":"Goût 5"}');
+	expect([first, 2].map((slot) => catalogue.textOf(slot).length)).toEqual([0, 0]);
+});
+
 test("products of one price stand by name, those of one name by id; accents and ligatures as their letters", async () => {
 	const same = { price: 10, rank: 0, createdAt: new Date(0) };
 	const catalogue = await filled(
@@ -73,11 +84,13 @@ test("products of one price stand by name, those of one name by id; accents and 
 test("the best finds come first, equally good ones in the order of the list, on every page", async () => {
 	const catalogue = await filled(Array.from({ length: 90 }, (_, index) => row(index)));
 	const order = catalogue.order("rank");
-	const score = (slot: number) => (slot * 13) % 5;
+	const points = (slot: number) => (slot * 13) % 5;
 	const slots = Uint32Array.from({ length: 90 }, (_, slot) => slot);
-	const whole = [...order.slots].sort((a, b) => score(b) - score(a));
+	const whole = [...order.slots].sort((a, b) => points(b) - points(a));
 	for (const offset of [0, 10, 85, 90])
-		expect(pageByScore(order, { slots, score }, { offset, limit: 10 })).toEqual(whole.slice(offset, offset + 10));
+		expect(pageByScore(order, { slots, score: (of) => Uint16Array.from(of, points) }, { offset, limit: 10 })).toEqual(
+			whole.slice(offset, offset + 10),
+		);
 });
 
 test("a page of a few among many is the one that a walk along the order finds, on every page", async () => {
@@ -102,7 +115,7 @@ test("the smallest of many figures, however they lie", () => {
 		Array.from({ length: 500 }, (_, at) => (at * 379) % 101),
 	])
 		for (const count of [0, 1, 2, figures.length])
-			expect([...smallest(Float64Array.from(figures), count).sort()]).toEqual(
+			expect([...smallest(Uint32Array.from(figures), count).sort()]).toEqual(
 				[...figures].sort((a, b) => a - b).slice(0, count),
 			);
 });

@@ -1,26 +1,36 @@
 import { foldText } from "@confiserie/domain/text";
 import { Column } from "./column";
+import { Kept } from "./kept";
 import { Lexicon } from "./lexicon";
 import { type Comparison, ORDER_NAMES, Order, type OrderName } from "./orders";
 import type { SearchRow } from "./search-row";
-import { Shelves } from "./shelves";
-import { ShownProducts } from "./shown-products";
+import { Shelves, type Slots } from "./shelves";
+import type { Tally } from "./tally";
 import { type KnownWord, Vocabulary } from "./vocabulary";
+
+/** Bytes for what frequent words count. */
+const TALLIES = 64 * 1024 * 1024;
+const RANGES = 16;
+const PROPOSALS = 5000;
 
 /**
  * The products on sale as lists and searches need them, in memory. Each has a slot; a changed product gets a new one, and
- * its former slot is passed over. Boxes and ratings stay in the database, like the texts of what was not shown lately.
+ * its former slot is passed over. Boxes and ratings stay in the database.
  */
 export class Catalogue {
 	readonly lexicon = new Lexicon();
 	readonly shelves = new Shelves();
 	readonly vocabulary = new Vocabulary();
-	readonly shown = new ShownProducts();
+	/** What was counted for frequent words, price ranges and names proposed, all until a product changes. */
+	readonly tallies = new Kept<Tally>(TALLIES, ({ bytes }) => bytes);
+	readonly ranges = new Kept<Slots>(RANGES);
+	readonly proposals = new Kept<readonly string[]>(PROPOSALS);
 	readonly prices = new Column(Float64Array);
 	private readonly ranks = new Column(Int32Array);
 	private readonly createdAt = new Column(Float64Array);
 	private readonly ids: string[] = [];
 	private readonly names: string[] = [];
+	private readonly texts: Buffer[] = [];
 	private readonly slots = new Map<string, number>();
 	private readonly orders: Record<OrderName, Order>;
 	/** Where the name stands among those of `settle`, by slot. */
@@ -49,6 +59,10 @@ export class Catalogue {
 	}
 	nameOf(slot: number): string {
 		return this.names[slot] ?? "";
+	}
+	/** What a product says wherever it is shown, as JSON in UTF-8. */
+	textOf(slot: number): Buffer {
+		return this.texts[slot] ?? GONE;
 	}
 	slotOf(id: string): number | undefined {
 		return this.slots.get(id);
@@ -82,9 +96,12 @@ export class Catalogue {
 	/** Products as they are now: `ids` are those that changed, `rows` those of them that are on sale, `words` what they say. */
 	change(ids: readonly string[], rows: readonly SearchRow[], words: readonly KnownWord[]): void {
 		this.vocabulary.add(words);
+		for (const kept of [this.tallies, this.ranges, this.proposals]) kept.clear();
 		for (const id of ids) {
 			const slot = this.slots.get(id);
-			if (slot !== undefined) this.shelves.remove(slot);
+			if (slot === undefined) continue;
+			this.shelves.remove(slot);
+			this.texts[slot] = GONE;
 			this.slots.delete(id);
 		}
 		const added = rows.map((row) => this.add(row));
@@ -94,6 +111,8 @@ export class Catalogue {
 	private add(row: SearchRow): number {
 		const slot = this.ids.push(row.id) - 1;
 		this.names.push(row.name);
+		// Outside of the heap.
+		this.texts.push(Buffer.from(JSON.stringify(row.product)));
 		this.slots.set(row.id, slot);
 		this.prices.set(slot, row.price);
 		this.ranks.set(slot, row.rank);
@@ -111,3 +130,6 @@ export class Catalogue {
 		return this.idOf(a) < this.idOf(b) ? -1 : 1;
 	}
 }
+
+/** The text of a product that is no longer on sale. */
+const GONE = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../../lib/database/sql";
 import { sharedRead } from "../../../lib/shared-read";
-import { type Texts, vocabularyOf } from "../index/vocabulary";
+import { vocabularyOf } from "../index/vocabulary";
 import { MOVED_SINCE, NOW } from "../query/changes";
 import { Catalogue } from "./catalogue";
 import { SEARCH_ROW, type SearchRow } from "./search-row";
@@ -62,8 +62,12 @@ export class HeldCatalogue {
 		const { cursor, version, ids } = change;
 		for (let at = 0; at < ids.length; at += PAGE) {
 			const page = ids.slice(at, at + PAGE);
-			const changed = await rows<SearchRow & Texts>(this.database, READ_CHANGED, [page]);
-			catalogue.change(page, changed, changed.flatMap(vocabularyOf));
+			const changed = await rows<SearchRow>(this.database, READ_CHANGED, [page]);
+			catalogue.change(
+				page,
+				changed,
+				changed.flatMap(({ product }) => vocabularyOf(product)),
+			);
 		}
 		return { catalogue, cursor, version };
 	}
@@ -86,7 +90,5 @@ export class HeldCatalogue {
 }
 
 const READ = `SELECT ${SEARCH_ROW} FROM product_search`;
-const READ_CHANGED = `
-	SELECT ${SEARCH_ROW}, product->>'description' AS description, product->>'ingredients' AS ingredients
-	FROM product_search WHERE id = ANY(?) ORDER BY id`;
+const READ_CHANGED = `${READ} WHERE id = ANY(?) ORDER BY id`;
 const READ_WORDS = "SELECT word, spelling, stem, sound FROM product_search_word ORDER BY word, spelling";

@@ -1,5 +1,7 @@
+import { HEAD } from "../index/search-vector";
 import { SYNONYMS } from "../words/synonyms";
 import { stemOf, WITHOUT, wordsOf } from "../words/words";
+import { Column } from "./column";
 import { firstPlace } from "./first-place";
 import { type Place, Postings } from "./postings";
 import type { Tally } from "./tally";
@@ -9,36 +11,78 @@ import type { Tally } from "./tally";
  * follows it, as "sans lait".
  */
 export class Lexicon {
-	private readonly postings = new Map<string, Postings>();
+	private readonly said = new Map<string, Said>();
+	/** The words with which names begin, numbered from 1, and the number of each product's by slot: 0 for a name without one. */
+	private readonly heads = new Map<string, number>();
+	private readonly headOf = new Column(Uint32Array);
 	/** The keys by the alphabet, for beginnings; made when the first is asked for. */
 	private sorted: string[] | undefined;
 
 	/** @param vector a tsvector as PostgreSQL writes it: 'caramel':3A,10C 'sal':4A */
 	add(slot: number, vector: string): void {
 		for (const [key, place] of keysOf(vector)) {
-			let found = this.postings.get(key);
-			if (!found) {
-				found = new Postings();
-				this.postings.set(key, found);
-				this.sorted?.splice(keyPlace(this.sorted, key), 0, key);
-			}
-			found.add(slot, place);
+			if (key.startsWith(HEAD)) this.headOf.set(slot, this.numberOf(key));
+			else this.saidOf(key)[place === 0 ? "inNames" : "elsewhere"].add(slot, place);
 		}
 	}
 
 	/** Counts the products that say the stems in a row; the last one perhaps only begun. @param points by place */
 	count(tally: Tally, stems: readonly string[], isBeginning: boolean, points: readonly number[]): void {
-		const key = stems.join(" ");
-		if (!isBeginning) this.postings.get(key)?.count(tally, points);
-		else for (const begun of this.beginningWith(key)) this.postings.get(begun)?.count(tally, points);
+		const isOfNames = points.every((counted, place) => place === 0 || counted === 0);
+		for (const key of this.keysFor(stems.join(" "), isBeginning)) {
+			const said = this.said.get(key);
+			said?.inNames.count(tally, points);
+			if (!isOfNames) said?.elsewhere.count(tally, points);
+		}
 	}
 
-	private beginningWith(key: string): string[] {
-		this.sorted ??= [...this.postings.keys()].sort();
+	/** Tells whether the name in a slot begins with one of some stems, each perhaps only begun. */
+	beginsWith(stems: readonly { stem: string; isBeginning: boolean }[]): (slot: number) => boolean {
+		const isAsked = new Uint8Array(this.heads.size + 1);
+		for (const { stem, isBeginning } of stems)
+			for (const key of this.keysFor(HEAD + stem, isBeginning)) isAsked[this.heads.get(key) ?? 0] = 1;
+		isAsked[0] = 0;
+		const { values } = this.headOf;
+		return (slot) => isAsked[values[slot] as number] === 1;
+	}
+
+	private saidOf(key: string): Said {
+		let said = this.said.get(key);
+		if (!said) {
+			said = { inNames: new Postings(), elsewhere: new Postings() };
+			this.said.set(key, said);
+			this.enter(key);
+		}
+		return said;
+	}
+
+	private numberOf(head: string): number {
+		let number = this.heads.get(head);
+		if (number === undefined) {
+			number = this.heads.size + 1;
+			this.heads.set(head, number);
+			this.enter(head);
+		}
+		return number;
+	}
+
+	private enter(key: string): void {
+		this.sorted?.splice(keyPlace(this.sorted, key), 0, key);
+	}
+
+	private keysFor(key: string, isBeginning: boolean): string[] {
+		if (!isBeginning) return [key];
+		this.sorted ??= [...this.said.keys(), ...this.heads.keys()].sort();
 		const from = keyPlace(this.sorted, key);
 		// The character after "z": stems are a to z and digits.
 		return this.sorted.slice(from, keyPlace(this.sorted, `${key}{`));
 	}
+}
+
+/** The products that say one thing: in their names, and those that do elsewhere alone. */
+interface Said {
+	inNames: Postings;
+	elsewhere: Postings;
 }
 
 /** Words that no two products share are many and asked for seldom: the database is asked for them. */

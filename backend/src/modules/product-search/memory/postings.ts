@@ -8,7 +8,7 @@ export type Place = 0 | 1 | 2 | 3;
  * the step from the one before with the place in its last two bits, seven bits a byte.
  */
 export class Postings {
-	private bytes = new Uint8Array(4);
+	private bytes = new Uint8Array(0);
 	private used = 0;
 	private last = -1;
 

@@ -1,3 +1,5 @@
+import type { StocklessProduct } from "../index/stockless-product";
+
 /** A product as the index in memory takes it from product_search. */
 export interface SearchRow {
 	id: string;
@@ -11,7 +13,8 @@ export interface SearchRow {
 	inStock: boolean;
 	/** A tsvector literal. */
 	words: string;
+	product: StocklessProduct;
 }
 
 /** The columns of a `SearchRow`. */
-export const SEARCH_ROW = "id, name, category, tags, price, rank, created_at, in_stock, words::text AS words";
+export const SEARCH_ROW = "id, name, category, tags, price, rank, created_at, in_stock, words::text AS words, product";

@@ -27,6 +27,20 @@ export class Tally {
 		this.points[slot] = points;
 	}
 
+	/** The same for the first `slots` products, as nobody changes it any more. */
+	copy(slots: number): Tally {
+		const copy = new Tally();
+		copy.points = this.points.slice(0, slots);
+		copy.touched = this.slots.slice();
+		copy.count = this.count;
+		return copy;
+	}
+
+	/** Bytes that it takes. */
+	get bytes(): number {
+		return this.points.byteLength + this.touched.byteLength;
+	}
+
 	private grow(): void {
 		const larger = new Uint32Array(2 * this.touched.length);
 		larger.set(this.touched);

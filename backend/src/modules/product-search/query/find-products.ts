@@ -12,23 +12,25 @@ import { type Finds, findsOf } from "./finds";
 import { pageByScore, pageByStock, pageOf } from "./page";
 import { readProduct, readProducts } from "./read-products";
 import { type Reading, readText } from "./read-text";
-import { selected, selectionOf } from "./selection";
+import { isUnfiltered, selected, selectionOf } from "./selection";
 
 /**
- * A page of the catalogue with the exact count of all pages, on demand with its facets. Source: spec §7 "GET /products", "GET /products/search".
+ * A page of the catalogue with the exact count of all pages, on demand with its facets: the JSON of a `ProductList`. Source: spec §7
+ * "GET /products", "GET /products/search".
  * @param version of what is searched, which it is at least as new as
  */
-export async function findProducts(scope: MedusaContainer, query: ProductQuery, version: string): Promise<ProductList> {
+export async function findProducts(scope: MedusaContainer, query: ProductQuery, version: string): Promise<Buffer> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const catalogue = await search.held.current(version);
 	const text = query.query?.trim() ?? "";
 	const reading = text === "" ? undefined : await readText(database, catalogue.vocabulary, text);
 	const { page, ...counts } = choose(catalogue, query, reading);
-	const items = page.length > 0 ? await readProducts(database, catalogue, page) : [];
+	const items = page.length > 0 ? await readProducts(database, catalogue, page) : Buffer.from("[]");
 	const didYouMean =
 		counts.totalCount === 0 && reading ? await correctionOf(database, catalogue, text, reading) : undefined;
-	return { items, ...counts, ...(didYouMean ? { didYouMean } : {}) };
+	const rest: Omit<ProductList, "items"> = { ...counts, ...(didYouMean ? { didYouMean } : {}) };
+	return Buffer.concat([Buffer.from('{"items":'), items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]);
 }
 
 /** Has this process hold the catalogue before anybody asks for it. */
@@ -42,13 +44,16 @@ export function findProduct(scope: MedusaContainer, id: string): Promise<Product
 }
 
 /** The slots of a page and what there is to count, in one go: the catalogue does not change meanwhile. */
-function choose(catalogue: Catalogue, query: ProductQuery, reading: Reading | undefined) {
+export function choose(catalogue: Catalogue, query: ProductQuery, reading: Reading | undefined) {
 	const finds = reading && findsOf(catalogue, reading);
+	const order = catalogue.order(ORDER_OF[query.sort ?? "relevance"]);
+	const isBySort = query.sort !== undefined && query.sort !== "relevance";
+	// Most searches: what the text finds is what is chosen.
+	if (finds && !isBySort && !query.facets && isUnfiltered(query))
+		return { page: pageByScore(order, finds, query), totalCount: finds.slots.length };
 	const selection = selectionOf(catalogue, query, finds && setOf(finds.slots, catalogue.size));
 	const slots = selected(selection);
 	const totalCount = slots.size();
-	const order = catalogue.order(ORDER_OF[query.sort ?? "relevance"]);
-	const isBySort = query.sort !== undefined && query.sort !== "relevance";
 	const page = isBySort
 		? pageOf(order, slots, query)
 		: finds

@@ -1,5 +1,5 @@
-import { HEAD } from "../index/search-vector";
 import type { Catalogue } from "../memory/catalogue";
+import { scratch } from "../memory/scratch";
 import { Tally } from "../memory/tally";
 import { HEAD_BONUS, MEANT, SAID } from "../ranking";
 import type { Phrase, Term } from "./read-query";
@@ -8,8 +8,8 @@ import type { Reading } from "./read-text";
 /** The products that a text finds, by slot. Good until the next search begins. */
 export interface Finds {
 	slots: Uint32Array;
-	/** How well one of them answers: the more, the better. */
-	score: (slot: number) => number;
+	/** How well each of some of them answers: the more, the better. Good until it is asked again. */
+	score: (slots: Uint32Array) => Uint16Array;
 }
 
 /** Places that count, A to D; where only names are looked at, the first alone. */
@@ -23,8 +23,8 @@ const ANYWHERE = [1, 1, 1, 1];
  */
 export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Reading): Finds {
 	const codes = coded.flatMap((id) => catalogue.slotOf(id) ?? []);
-	if (codes.length > 0) return { slots: Uint32Array.from(codes), score: () => 0 };
-	const counted = terms.map((term, index) => count(catalogue, term, index, ANYWHERE, numbered));
+	if (codes.length > 0) return { slots: Uint32Array.from(codes), score: ({ length }) => new Uint16Array(length) };
+	const counted = terms.map((term, index) => countKept(catalogue, term, index, numbered));
 	const all = inAll(catalogue, counted);
 	const slots = all.length > 0 || terms.length < 2 ? all : inMost(catalogue, terms, counted);
 	return { slots, score: scoreOf(catalogue, terms, counted) };
@@ -36,7 +36,7 @@ export function namesThatSay(catalogue: Catalogue, terms: readonly Term[]): Find
 	return { slots: inAll(catalogue, named), score: scoreOf(catalogue, terms, named) };
 }
 
-/** One for each term of the longest text and one for the beginnings of names, used by one search after the other. */
+/** One for each term of the longest text, used by one search after the other. */
 const TALLIES: Tally[] = [];
 
 function tallyAt(index: number, catalogue: Catalogue): Tally {
@@ -46,6 +46,20 @@ function tallyAt(index: number, catalogue: Catalogue): Tally {
 	return tally;
 }
 
+/** Products from which on a count is kept: frequent words come in many texts, and take long to count. */
+const WORTH_KEEPING = 1000;
+
+function countKept(catalogue: Catalogue, term: Term, index: number, numbered: Reading["numbered"]): Tally {
+	const key = JSON.stringify([term.said, term.meant]);
+	const kept = catalogue.tallies.get(key);
+	if (kept) return kept;
+	const counted = count(catalogue, term, index, ANYWHERE, numbered);
+	if (counted.slots.length < WORTH_KEEPING) return counted;
+	const copy = counted.copy(catalogue.size);
+	catalogue.tallies.keep(key, copy);
+	return copy;
+}
+
 function count(
 	catalogue: Catalogue,
 	{ said, meant }: Term,
@@ -53,7 +67,7 @@ function count(
 	places: readonly number[],
 	numbered: Reading["numbered"] = new Map(),
 ): Tally {
-	const tally = tallyAt(index + 1, catalogue);
+	const tally = tallyAt(index, catalogue);
 	const countWays = (ways: readonly Phrase[], points: readonly number[]) => {
 		const counted = points.map((value, place) => value * (places[place] ?? 0));
 		for (const { stems, isBeginning } of ways) {
@@ -70,13 +84,18 @@ function count(
 	return tally;
 }
 
+const roomForAll = scratch(Uint32Array);
+const roomForMost = scratch(Uint32Array);
+const roomForNumbers = scratch(Uint8Array);
+const roomForScores = scratch(Uint16Array);
+
 /** What every tally has, and is on sale. */
 function inAll({ shelves }: Catalogue, tallies: readonly Tally[]): Uint32Array {
 	const [least, ...others] = [...tallies].sort((a, b) => a.slots.length - b.slots.length);
 	if (!least) return new Uint32Array(0);
 	const { slots } = least;
 	const points = others.map((tally) => tally.points);
-	const found = new Uint32Array(slots.length);
+	const found = roomForAll(slots.length);
 	let count = 0;
 	for (let at = 0; at < slots.length; at += 1) {
 		const slot = slots[at] as number;
@@ -87,51 +106,52 @@ function inAll({ shelves }: Catalogue, tallies: readonly Tally[]): Uint32Array {
 	return found.subarray(0, count);
 }
 
+/** What the most tallies have, and is on sale; of a text that asks for something strictly, what has all of that. */
 function inMost(catalogue: Catalogue, terms: readonly Term[], tallies: readonly Tally[]): Uint32Array {
 	const strict = tallies.filter((_, index) => terms[index]?.isStrict);
-	const candidates = strict.length > 0 ? inAll(catalogue, strict) : inAny(catalogue, tallies);
-	const points = tallies.map((tally) => tally.points);
-	const numbers = new Uint8Array(candidates.length);
-	let most = 0;
-	for (let at = 0; at < candidates.length; at += 1) {
-		const number = countSaid(points, candidates[at] as number);
-		numbers[at] = number;
-		if (number > most) most = number;
-	}
-	return candidates.filter((_, at) => numbers[at] === most);
-}
-
-/** What any tally has, and is on sale: each product where it comes first. */
-function inAny({ shelves }: Catalogue, tallies: readonly Tally[]): Uint32Array {
-	const found = new Uint32Array(tallies.reduce((sum, { slots }) => sum + slots.length, 0));
-	let count = 0;
-	for (const [index, { slots }] of tallies.entries()) {
-		const before = tallies.slice(0, index).map((tally) => tally.points);
+	const candidates = strict.length > 0 ? [inAll(catalogue, strict)] : tallies.map(({ slots }) => slots);
+	const { onSale } = catalogue.shelves;
+	const numbers = roomForNumbers(catalogue.size).fill(0);
+	for (const { slots } of tallies)
 		for (let at = 0; at < slots.length; at += 1) {
 			const slot = slots[at] as number;
-			if (countSaid(before, slot) === 0 && shelves.onSale.has(slot)) found[count++] = slot;
+			numbers[slot] = (numbers[slot] as number) + 1;
 		}
-	}
+	let most = 0;
+	for (const slots of candidates)
+		for (let at = 0; at < slots.length; at += 1) {
+			const slot = slots[at] as number;
+			if ((numbers[slot] as number) > most && onSale.has(slot)) most = numbers[slot] as number;
+		}
+	const found = roomForMost(candidates.reduce((sum, { length }) => sum + length, 0));
+	let count = 0;
+	for (const slots of candidates)
+		for (let at = 0; at < slots.length; at += 1) {
+			const slot = slots[at] as number;
+			if (numbers[slot] !== most || !onSale.has(slot)) continue;
+			found[count++] = slot;
+			// Found once.
+			numbers[slot] = 0;
+		}
 	return found.subarray(0, count);
 }
 
-/** Of how many terms a product says something. */
-function countSaid(points: readonly Uint8Array[], slot: number): number {
-	let number = 0;
-	for (let at = 0; at < points.length; at += 1) if ((points[at] as Uint8Array)[slot] !== 0) number += 1;
-	return number;
-}
-
 function scoreOf(catalogue: Catalogue, terms: readonly Term[], tallies: readonly Tally[]): Finds["score"] {
-	const heads = tallyAt(0, catalogue);
-	for (const { stems, isBeginning } of terms.flatMap(({ said, meant }) => [...said, ...meant])) {
-		const first = `${HEAD}${stems[0] ?? ""}`;
-		catalogue.lexicon.count(heads, [first], isBeginning && stems.length === 1, [HEAD_BONUS, 0, 0, 0]);
-	}
-	const points = [heads, ...tallies].map((tally) => tally.points);
-	return (slot) => {
-		let score = 0;
-		for (const counted of points) score += counted[slot] as number;
-		return score;
+	const ways = terms.flatMap(({ said, meant }) => [...said, ...meant]);
+	const isHead = catalogue.lexicon.beginsWith(
+		ways.map(({ stems, isBeginning }) => ({
+			stem: stems[0] ?? "",
+			isBeginning: isBeginning && stems.length === 1,
+		})),
+	);
+	return (slots) => {
+		const scores = roomForScores(slots.length).fill(0);
+		// Term by term, since of a frequent word these are many.
+		for (const { points } of tallies)
+			for (let at = 0; at < slots.length; at += 1)
+				scores[at] = (scores[at] as number) + (points[slots[at] as number] as number);
+		for (let at = 0; at < slots.length; at += 1)
+			if (isHead(slots[at] as number)) scores[at] = (scores[at] as number) + HEAD_BONUS;
+		return scores;
 	};
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../memory/catalogue";
 import type { Order } from "../memory/orders";
-import type { Slots } from "../memory/shelves";
+import { scratch } from "../memory/scratch";
+import { type Slots, setOf } from "../memory/shelves";
 import type { Finds } from "./finds";
 
 /** From which place on, and how many. */
@@ -9,31 +10,45 @@ export interface Range {
 	limit: number;
 }
 
-/** A page of `slots` in an order: the way there along the order, or the few that there are by their places. */
+/** A page of `slots` in an order. */
 export function pageOf(order: Order, slots: Slots, range: Range): number[] {
-	const { offset, limit } = range;
 	const count = slots.size();
-	if (offset >= count) return [];
+	if (range.offset >= count) return [];
+	return isNearAlong(order, count, range)
+		? pageAlong(order, slots, range)
+		: pageOfFew(order, Uint32Array.from(slots.array()), range);
+}
+
+/** Whether a page of `count` products is reached along the order before each of them is put at its place. */
+function isNearAlong(order: Order, count: number, { offset, limit }: Range): boolean {
 	const passed = (order.slots.length * Math.min(count, offset + limit)) / count;
-	if (passed > count * STEPS_OF_ONE)
-		return pageByKey(
-			Float64Array.from(slots, (slot) => order.places[slot] as number),
-			order,
-			range,
-		);
-	const page: number[] = [];
-	let before = offset;
-	for (let place = 0; place < order.slots.length && page.length < limit; place += 1) {
-		const slot = order.slots[place] as number;
-		if (!slots.has(slot)) continue;
-		if (before > 0) before -= 1;
-		else page.push(slot);
-	}
-	return page;
+	return passed <= count * STEPS_OF_ONE;
 }
 
 /** To put one product at its place takes as long as to pass this many on the way along an order. */
 const STEPS_OF_ONE = 8;
+
+function pageAlong({ slots: ordered }: Order, slots: Slots, { offset, limit }: Range): number[] {
+	const { words } = slots;
+	const page: number[] = [];
+	let place = 0;
+	// Most of the work is the way to the page: those among the slots are added up, without a branch for each.
+	for (let before = offset; before > 0 && place < ordered.length; place += 1) {
+		const slot = ordered[place] as number;
+		before -= ((words[slot >>> 5] as number) >>> (slot & 31)) & 1;
+	}
+	for (; place < ordered.length && page.length < limit; place += 1) {
+		const slot = ordered[place] as number;
+		if (slots.has(slot)) page.push(slot);
+	}
+	return page;
+}
+
+function pageOfFew(order: Order, slots: Uint32Array, { offset, limit }: Range): number[] {
+	const places = slots.map((slot) => order.places[slot] as number);
+	const end = Math.min(places.length, offset + limit);
+	return Array.from(smallest(places, end).sort().subarray(offset), (place) => order.slots[place] as number);
+}
 
 /** A page of the default order: what is in stock, then what is sold out. */
 export function pageByStock(catalogue: Catalogue, slots: Slots, { offset, limit }: Range): number[] {
@@ -47,30 +62,56 @@ export function pageByStock(catalogue: Catalogue, slots: Slots, { offset, limit 
 }
 
 /** A page of what a text found, the best first; of equally good ones in the order of `order`. */
-export function pageByScore(order: Order, { slots, score }: Finds, range: Range): number[] {
-	// One figure says both: the score, then the place.
-	const keys = new Float64Array(slots.length);
-	for (let at = 0; at < slots.length; at += 1) {
-		const slot = slots[at] as number;
-		keys[at] = (order.places[slot] as number) - score(slot) * PLACES;
+export function pageByScore(order: Order, finds: Finds, { offset, limit }: Range): number[] {
+	const page: number[] = [];
+	let before = offset;
+	for (const equals of best(finds, offset + limit)) {
+		const range = { offset: before, limit: limit - page.length };
+		if (before >= equals.length) before -= equals.length;
+		else {
+			const isAlong = isNearAlong(order, equals.length, range);
+			const found = isAlong
+				? pageAlong(order, setOf(equals, order.places.length), range)
+				: pageOfFew(order, equals, range);
+			page.push(...found);
+			before = 0;
+		}
 	}
-	return pageByKey(keys, order, range);
+	return page;
 }
 
-/** The slots of a page of keys, which are moved about: the place in `order` is what each leaves when divided by `PLACES`. */
-function pageByKey(keys: Float64Array, order: Order, { offset, limit }: Range): number[] {
-	const end = Math.min(keys.length, offset + limit);
-	return Array.from(smallest(keys, end).sort().subarray(offset), (key) => {
-		const place = ((key % PLACES) + PLACES) % PLACES;
-		return order.slots[place] as number;
-	});
+/** The best finds, at least `count` if there are so many: those that are equally good together, the best first. Good until it is asked again. */
+function best({ slots, score }: Finds, count: number): Uint32Array[] {
+	const scores = score(slots);
+	let most = 0;
+	for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at] as number);
+	const having = new Uint32Array(most + 1);
+	for (let at = 0; at < scores.length; at += 1) {
+		const points = scores[at] as number;
+		having[points] = (having[points] as number) + 1;
+	}
+	const equals: (Uint32Array | undefined)[] = Array(most + 1).fill(undefined);
+	const room = roomForFinds(slots.length);
+	for (let [points, found] = [most, 0]; points >= 0 && found < count; points -= 1) {
+		const end = found + (having[points] as number);
+		equals[points] = room.subarray(found, end);
+		found = end;
+	}
+	for (let at = 0; at < scores.length; at += 1) {
+		const points = scores[at] as number;
+		const same = equals[points];
+		if (!same) continue;
+		const left = having[points] as number;
+		same[same.length - left] = slots[at] as number;
+		having[points] = left - 1;
+	}
+	return equals.reverse().filter((same) => same !== undefined);
 }
 
-/** More than a catalogue has products; scores times this stay whole. */
-const PLACES = 2 ** 24;
+const roomForFinds = scratch(Uint32Array);
 
 /** The `count` smallest of some figures, which are moved about; in no order. */
-export function smallest(keys: Float64Array, count: number): Float64Array {
+export function smallest(keys: Uint32Array, count: number): Uint32Array {
 	let [from, to] = [0, keys.length - 1];
 	while (from < to && count < keys.length) {
 		const pivot = keys[(from + to) >> 1] as number;

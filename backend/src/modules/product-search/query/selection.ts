@@ -20,6 +20,11 @@ export interface Selection {
 	stock: Slots | undefined;
 }
 
+/** Whether a query asks for nothing but a text, an order and a page. */
+export function isUnfiltered({ category, tag, inStock, isNew, isPromo, minPrice, maxPrice }: ProductQuery): boolean {
+	return [category, tag, inStock, isNew, isPromo, minPrice, maxPrice].every((filter) => filter === undefined);
+}
+
 /** What a query selects. Source: spec §7 "further filters". @param found by its text, without one everything on sale */
 export function selectionOf(catalogue: Catalogue, query: ProductQuery, found: Slots | undefined): Selection {
 	const { shelves } = catalogue;
@@ -66,5 +71,6 @@ function priceRange(catalogue: Catalogue, { minPrice, maxPrice }: ProductQuery):
 	const from = minPrice === undefined ? 0 : firstFrom((price) => price < minPrice);
 	const to = maxPrice === undefined ? slots.length : firstFrom((price) => price <= maxPrice);
 	if (to - from === slots.length) return undefined;
-	return setOf(slots.subarray(from, to), catalogue.size);
+	const key = `${from} ${to}`;
+	return catalogue.ranges.getOrMake(key, () => setOf(slots.subarray(from, to), catalogue.size));
 }

@@ -1,3 +1,4 @@
+import { MAXIMUM_SUGGESTIONS } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/text";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { PRODUCT_SEARCH_MODULE } from "../key";
@@ -19,21 +20,32 @@ export async function suggestNames(
 	version: string,
 ): Promise<string[]> {
 	const catalogue = await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current(version);
+	return namesOf(catalogue, query, limit);
+}
+
+/** Likewise, in a catalogue as it stands. */
+export function namesOf(catalogue: Catalogue, query: string, limit: number): string[] {
+	return catalogue.proposals.getOrMake(query, () => namesFor(catalogue, query)).slice(0, limit);
+}
+
+/** As many names as may be asked for, the best first. */
+function namesFor(catalogue: Catalogue, query: string): string[] {
 	const terms = readQuery(catalogue.vocabulary, query);
 	if (terms.length === 0) return [];
 	const literal = terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => !phrase.isSynonym) }));
-	const names = bestNames(catalogue, literal, limit);
-	return names.length > 0 ? names : bestNames(catalogue, terms, limit);
+	const names = bestNames(catalogue, literal);
+	return names.length > 0 ? names : bestNames(catalogue, terms);
 }
 
-function bestNames(catalogue: Catalogue, terms: readonly Term[], limit: number): string[] {
+function bestNames(catalogue: Catalogue, terms: readonly Term[]): string[] {
 	const finds = namesThatSay(catalogue, terms);
 	const names = new Map<string, string>();
-	for (let offset = 0; offset < finds.slots.length && names.size < limit; offset += PORTION)
+	for (let offset = 0; offset < finds.slots.length; offset += PORTION)
 		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION })) {
 			const name = catalogue.nameOf(slot);
 			const title = foldText(name);
-			if (names.size < limit && !names.has(title)) names.set(title, name);
+			if (!names.has(title)) names.set(title, name);
+			if (names.size === MAXIMUM_SUGGESTIONS) return [...names.values()];
 		}
 	return [...names.values()];
 }
