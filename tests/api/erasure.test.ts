@@ -186,7 +186,7 @@ test("the audit log loses the name alone, and no line by any other way", async (
 	const email = `journal-${randomUUID()}@exemple.fr`;
 	await db().query(
 		`INSERT INTO admin_audit (actor_id, actor_email, action, entity, entity_id, label, changes)
-		VALUES ('a', 'admin@demo.fr', 'customer.created', 'customer', 'c', $1, jsonb_build_object('email', $1::text))`,
+		VALUES ('a', 'admin@demo.fr', 'customer.created', 'customer', 'c', $1, jsonb_build_object('email', jsonb_build_object('from', null, 'to', $1::text)))`,
 		[email],
 	);
 	await book.pool.transaction((sql) => forgetInAudit(sql, email));
