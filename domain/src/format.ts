@@ -5,11 +5,12 @@ import { plural } from "./text";
 /** The one formatter module: fr-FR, EUR, Europe/Paris. Source: spec §9 "Currency, locale". */
 export const TIME_ZONE = "Europe/Paris";
 
-const euro = once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }));
-const wholeEuro = once(
+// Marked as pure, so that a page's scripts carry the formats that the shop uses and no others.
+const euro = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" }));
+const wholeEuro = /* @__PURE__ */ once(
 	() => new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR", maximumFractionDigits: 0 }),
 );
-const precise = once(
+const precise = /* @__PURE__ */ once(
 	() =>
 		new Intl.NumberFormat(LOCALE, {
 			style: "currency",
@@ -18,12 +19,14 @@ const precise = once(
 			maximumFractionDigits: 4,
 		}),
 );
-const integer = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
-const kilograms = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
-const mark = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
-const percent = once(() => new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 2 }));
-const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE }));
-const dayAndTime = once(
+const integer = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const kilograms = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
+const mark = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
+const percent = /* @__PURE__ */ once(
+	() => new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 2 }),
+);
+const day = /* @__PURE__ */ once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE }));
+const dayAndTime = /* @__PURE__ */ once(
 	() =>
 		new Intl.DateTimeFormat(LOCALE, {
 			day: "2-digit",
@@ -34,7 +37,7 @@ const dayAndTime = once(
 			timeZone: TIME_ZONE,
 		}),
 );
-const monthAndYear = once(
+const monthAndYear = /* @__PURE__ */ once(
 	() => new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
 );
 
