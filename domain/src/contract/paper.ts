@@ -37,7 +37,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Un mois est attendu,
 /** Query of GET /admin/papers: a part of a paper's or of an order's number, a month, both or neither. */
 export const paperQuerySchema = z.object({
 	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
-	month: z.preprocess((value) => (value === "" ? undefined : value), month.optional()),
+	month: z.preprocess((value) => (value === "" ? undefined : value), month.optional()).optional(),
 	page: whole(0, 100_000).default(0),
 	size: whole(1, 100).default(PAPERS_PAGE_SIZE),
 });
