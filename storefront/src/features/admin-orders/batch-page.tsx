@@ -133,12 +133,7 @@ function Progress({ batch }: { batch: OrderBatchDetail }) {
 			<p className="text-sm text-prune">
 				{`Lancé par ${batch.startedBy} le ${formatDateTime(batch.startedAt)}. Vous pouvez quitter cette page\u00a0: le changement continue.`}
 			</p>
-			<progress
-				aria-label="Avancement"
-				max={total}
-				value={handled}
-				className="h-3 w-full overflow-hidden rounded-sm accent-framboise"
-			/>
+			<progress aria-label="Avancement" max={total} value={handled} className="shown-bar min-w-full" />
 			<p role="status" className="text-sm font-semibold">
 				{`${BATCH_STATES[state]}\u00a0: ${formatInteger(handled)} sur ${formatInteger(total)}. `}
 				{`${formatCount(done, "faite")}, ${formatCount(unchanged, "déjà ainsi", "déjà ainsi")}, ${formatCount(refused, "refusée")}.`}

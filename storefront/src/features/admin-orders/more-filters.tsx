@@ -55,14 +55,14 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
 			<div className="grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
 				<TextField label="Du" type="date" {...field("from")} />
 				<TextField label="Au" type="date" {...field("to")} />
-				<TextField label="Ville de livraison" maxLength={200} {...field("city")} />
-				<TextField label="Référence du produit" maxLength={200} {...field("product")} />
+				<TextField label="Ville de livraison" maxLength={200} className="md:w-38" {...field("city")} />
+				<TextField label="Référence du produit" maxLength={200} className="md:w-38" {...field("product")} />
 				<TextField label="Montant dès (€)" inputMode="decimal" className="md:w-28" {...field("amountFrom")} />
 				<TextField label="Montant jusqu'à (€)" inputMode="decimal" className="md:w-28" {...field("amountTo")} />
+				<Button type="submit" size="sm" className="max-md:col-span-2">
+					Appliquer
+				</Button>
 			</div>
-			<Button type="submit" size="sm">
-				Appliquer
-			</Button>
 		</form>
 	);
 }
