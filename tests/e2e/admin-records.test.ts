@@ -31,7 +31,8 @@ test("/admin/journal says who gave it back, how much and why", async ({ page, pr
 	await page.goto("/admin/journal");
 	await page.getByRole("searchbox", { name: /^Personne, action/ }).fill(orderNumber);
 	const main = page.getByRole("main");
-	await main.getByText("a remboursé la commande").filter({ visible: true }).waitFor();
+	const refunds = main.getByText(/^a remboursé la commande/).filter({ visible: true });
+	await expect(refunds).toHaveText([`a remboursé la commande ${orderNumber}`]);
 	await main.getByText(/Remboursement.*15,00/).waitFor();
 	await main.getByText(/Motif.*Deux cartons écrasés/).waitFor();
 	await expectAccessible(page);

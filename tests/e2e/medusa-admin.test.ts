@@ -73,7 +73,7 @@ test("a forgotten password is set anew by the mailed link, and nothing tells who
 	const visitor = await newVisitor(browser, suiteShop().backend);
 	visitor.page.setDefaultTimeout(60_000);
 	await visitor.page.goto("/app/reset-password");
-	await visitor.page.getByPlaceholder("Email").fill(email);
+	await visitor.page.getByPlaceholder("E-mail").fill(email);
 	await visitor.page.getByRole("button", { name: "Envoyer les instructions de réinitialisation" }).click();
 	await visitor.page.getByText("Un email vous a été envoyé").waitFor();
 	const token = await mailedToken(email, "staff-password-reset", "/app/reset-password");
