@@ -95,7 +95,8 @@ test("Medusa Admin speaks French to who has not chosen another language", async 
 	await visitor.context.close();
 	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
-	await page.getByRole("link", { name: "Catégories", exact: true }).first().waitFor();
+	await page.goto("/app/categories");
+	await page.getByRole("heading", { name: "Catégories", exact: true }).first().waitFor();
 });
 
 test("what this shop does not carry is off the screen: menus, and the forms of an order", async () => {
@@ -114,7 +115,7 @@ test("the product: packaging and tiers, edited by the rules of the shop's own fo
 	await page.goto(`/app/products/${product.id}`);
 	const part = panel("Emballage et tarifs");
 	await part.getByText("36,00").first().waitFor();
-	await expectAbove("Emballage et tarifs", "Media");
+	await expectAbove("Emballage et tarifs", "Images");
 	await accessible("Emballage et tarifs");
 	await part.getByRole("button", { name: "Modifier l'emballage" }).click();
 	const layer = part.getByLabel("Prix de la pièce à la couche");
