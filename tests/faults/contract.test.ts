@@ -3,7 +3,7 @@ import { SAMPLE } from "@confiserie/domain/contract/shapes/shape";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAddress } from "../support/addresses";
-import { adminToken, registerCustomer } from "../support/api";
+import { adminToken, api, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { issueKey } from "../support/channel-keys";
 import { shopUnderTest } from "../support/context";
@@ -16,7 +16,7 @@ import { type OwnShop, openOwnShop } from "./own-shop";
 
 const CALLS = sized(1000, 20_000);
 const AT_ONCE = 8;
-/** They end the session that all calls share. */
+/** They end the session that they are made in: each is made in one of its own, not in that of all other calls. */
 const ENDS_SESSION = new Set(["logout", "changePassword"]);
 
 /** What the product of the document's examples costs, so that an order by a channel is agreed as it stands there. */
@@ -83,7 +83,9 @@ test(`${CALLS} requests generated from the document: no 5xx, no undocumented sta
 	expect(faults).toEqual([]);
 	for (const status of [200, 201, 204, 400, 401, 403, 404, 409])
 		expect([status, statuses[status]]).not.toEqual([status, undefined]);
-	// Far enough into the shop to mean something.
+	// Far enough into the shop to mean something, and signed in to the end.
+	for (const token of [tokens.customer, tokens.administrator])
+		expect((await api("/auth/me", { token })).status).toBe(200);
 	expect(succeeded.size).toBeGreaterThan(DESCRIBED.length / 2);
 });
 
@@ -94,8 +96,7 @@ async function send({
 	headers,
 	body,
 }: GeneratedCall): Promise<{ status: number; fault: string }> {
-	const isLast = ENDS_SESSION.has(described.operation.operationId) && actor === "customer";
-	const token = isLast ? (await registerCustomer()).token : tokens[actor];
+	const token = ENDS_SESSION.has(described.operation.operationId) ? await tokenOfItsOwn(actor) : tokens[actor];
 	const url = new URL(target, shopUnderTest().backend);
 	const response = await fetch(url, {
 		method: described.method,
@@ -115,6 +116,11 @@ async function send({
 			...noRetry(response, content),
 		].join("; "),
 	};
+}
+
+async function tokenOfItsOwn(actor: Actor): Promise<string | undefined> {
+	if (actor === "customer") return (await registerCustomer()).token;
+	return actor === "administrator" ? adminToken() : tokens[actor];
 }
 
 /** Whoever is to wait is told how long. */
