@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
+import { calendarDay } from "./period";
 
 /** What an administrator may do about an order's money now. */
 const actionsSchema = z.object({ refund: z.boolean(), recordTransfer: z.boolean(), sendLink: z.boolean() });
@@ -110,7 +111,7 @@ const REFERENCE_MESSAGE = "Saisissez la référence du virement.";
 export const transferRequestSchema = z.object({
 	amount,
 	/** The day on the bank statement, "2026-11-20". */
-	receivedOn: z.iso.date(DAY_MESSAGE),
+	receivedOn: calendarDay(DAY_MESSAGE),
 	reference: z.string(REFERENCE_MESSAGE).trim().min(1, REFERENCE_MESSAGE).max(140, "140 caractères au plus."),
 });
 export type TransferRequest = z.input<typeof transferRequestSchema>;

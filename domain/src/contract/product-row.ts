@@ -6,6 +6,7 @@ import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
 import { VAT_RATES } from "../tax/vat-rates";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
+import { calendarDay } from "./period";
 
 /** Largest figures that a row may carry: beyond them a merchant has made a slip of the keyboard. */
 const MAXIMUM = { price: 10_000, pieces: 10_000, boxes: 10_000, grams: 1_000_000, stock: 1_000_000 } as const;
@@ -95,7 +96,7 @@ const OWN_RULES = {
 		.max(MAXIMUM.grams, "ce poids dépasse une tonne"),
 	eanUnit: ean("de la pièce"),
 	eanBox: ean("du carton"),
-	bestBeforeDate: z.iso.date("une date JJ/MM/AAAA ou AAAA-MM-JJ est attendue, par exemple 30/06/2027").nullable(),
+	bestBeforeDate: calendarDay("une date JJ/MM/AAAA ou AAAA-MM-JJ est attendue, par exemple 30/06/2027").nullable(),
 	/** Left out, the stock of a known product stays as it is. */
 	stock: stockedSchema.optional(),
 	vatRate: z.literal(VAT_RATES, "20 ou 5,5 est attendu"),
