@@ -69,7 +69,12 @@ function Progress({ state: { file, job } }: { state: ImportState }) {
 			<p role="status" className="font-semibold">
 				{text}… {share !== null && `${Math.floor(share * 100)} %`}
 			</p>
-			<progress aria-label={text} max={1} {...(share === null ? {} : { value: share })} className="shown-bar min-w-full" />
+			<progress
+				aria-label={text}
+				max={1}
+				{...(share === null ? {} : { value: share })}
+				className="shown-bar min-w-full"
+			/>
 			<p className="text-sm text-prune">
 				{file?.name} {job && job.phase !== "READING" && `· ${formatInteger(job.done)} sur ${formatInteger(job.total)}`}
 			</p>
