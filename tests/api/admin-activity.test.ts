@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActivityList, activityListSchema } from "@confiserie/domain/contract/admin-activity";
+import { dayOf } from "@confiserie/domain/day";
 import { describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 
@@ -39,7 +40,7 @@ describe("GET /admin/activity", () => {
 		await record(other);
 		const labels = async (query: string) => (await activity(`?size=100&${query}`)).content.map(({ label }) => label);
 		const [{ at = "" } = {}] = (await activity(`?query=${mine}`)).content;
-		const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(at));
+		const today = dayOf(new Date(at));
 		expect(await labels(`query=${mine.slice(0, 18)}`)).toEqual([mine]);
 		expect(await labels(`query=MODIFIÉ LA COMMANDE&entity=order&from=${today}&to=${today}`)).toEqual(
 			expect.arrayContaining([mine, other]),

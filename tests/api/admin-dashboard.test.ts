@@ -1,4 +1,5 @@
 import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/admin-dashboard";
+import { dayOf } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { CARDS, card, checkout, confirm, newProduct, type TestProduct } from "../support/ordering";
@@ -51,7 +52,7 @@ describe("GET /admin/dashboard", () => {
 
 	test("the days are those of Paris, in order, without a gap, up to today", async () => {
 		const { days } = await dashboard();
-		const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+		const today = dayOf(new Date());
 		expect(days.at(-1)?.day).toBe(today);
 		const steps = days.slice(1).map(({ day }, index) => Date.parse(day) - Date.parse(days[index]?.day ?? ""));
 		expect(new Set(steps)).toEqual(new Set([24 * 3_600_000]));

@@ -1,4 +1,5 @@
 import { type MoneyMovementPage, moneyMovementPageSchema } from "@confiserie/domain/contract/money-movement";
+import { dayOf } from "@confiserie/domain/day";
 import { describe, expect, test } from "vitest";
 import { adminToken, api } from "../support/api";
 import { openBalance } from "../support/deposit";
@@ -38,7 +39,7 @@ describe("GET /admin/payments", () => {
 		const { order } = deposit;
 		const found = async (query: string) => (await movements(`query=${order.orderNumber}&${query}`)).totalElements;
 		const [{ at = "", customerEmail = "" } = {}] = (await movements(`query=${order.orderNumber}`)).content;
-		const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(at));
+		const day = dayOf(new Date(at));
 		expect(await found(`from=${day}&to=${day}`)).toBe(1);
 		expect(await found("to=2026-01-01")).toBe(0);
 		expect(await found("method=demo")).toBe(1);

@@ -1,3 +1,4 @@
+import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -17,7 +18,7 @@ export async function beginProductExport(
 ): Promise<Knex> {
 	const { customerId, email } = callerOf(req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const fileName = `produits-${todayInParis()}.${extension}`;
+	const fileName = `produits-${dayOf(new Date())}.${extension}`;
 	await recordAudit(database, {
 		actorId: customerId,
 		actorEmail: email,
@@ -30,9 +31,4 @@ export async function beginProductExport(
 	res.setHeader("Content-Type", TYPES[extension]);
 	res.setHeader("Content-Disposition", `attachment; filename="${fileName}"`);
 	return database;
-}
-
-/** "2026-11-20", by the merchant's calendar. */
-function todayInParis(): string {
-	return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
 }

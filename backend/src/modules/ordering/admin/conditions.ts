@@ -8,6 +8,7 @@ import { isCancelled, isPending, isShipped, isToShip } from "@confiserie/domain/
 import { isReturned } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
 import { beginning, containing } from "../../../lib/database/containing";
+import { inPeriod } from "../../../lib/database/period";
 import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
 
 type Value = string | number | Date;
@@ -19,15 +20,13 @@ export interface Conditions {
 
 /** What of the order book an administrator asks for, as SQL. Every value is bound. */
 export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): Conditions {
-	const parts: { sql: string; values: Value[] }[] = [];
+	const parts: { sql: string; values: Value[] }[] = inPeriod("created_at", query);
 	const add = (sql: string, ...values: Value[]) => parts.push({ sql, values });
 	if (query.status) add("status = ?", query.status);
 	if (query.paymentStatus) add("payment_status = ?", query.paymentStatus);
 	if (query.channel) add("sales_channel_id = ?", query.channel);
 	if (query.orderNumber) add("search_text like ? and order_number ilike ?", ...both(query.orderNumber));
 	if (query.customerEmail) add("search_text like ? and email ilike ?", ...both(query.customerEmail));
-	if (query.from) add(`created_at >= ${MIDNIGHT}`, query.from);
-	if (query.to) add(`created_at < ${MIDNIGHT_AFTER}`, query.to);
 	if (query.city) add(...inCity(query.city));
 	if (query.product) add(HOLDS_PRODUCT, query.product, query.product.toUpperCase());
 	if (query.amountFrom !== undefined) add("total_cents >= ?", toCents(query.amountFrom));
@@ -43,10 +42,6 @@ export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): 
 	}
 	return { sql: parts.map((part) => part.sql).join(" and ") || "true", values: parts.flatMap((part) => part.values) };
 }
-
-/** When a day begins in Paris, and when the one after it does: a day of the change of clocks has 23 or 25 hours. */
-const MIDNIGHT = "(?::date::timestamp at time zone 'Europe/Paris')";
-const MIDNIGHT_AFTER = "((?::date + 1)::timestamp at time zone 'Europe/Paris')";
 
 /** By the index of lines alone; references are written in capitals, those that came by Medusa Admin as they came. */
 const HOLDS_PRODUCT =
