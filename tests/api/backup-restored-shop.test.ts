@@ -1,7 +1,9 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { BACKEND } from "../../scripts/lib/paths";
 import { migrateDatabase, runShopCommand } from "../../scripts/lib/shop";
 import { api, login, registerCustomer, type TestCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
@@ -31,7 +33,16 @@ test("a backup taken while orders are placed opens the same shop elsewhere, whic
 }, async () => {
 	const folders = await temporaryFolders();
 	closing.push(folders.remove);
-	const source = suiteShop();
+	// A shop of this file's own: what earlier files of the suite broke on purpose would be in the backup.
+	const saved = await databaseBeside(suiteShop().databaseUrl);
+	closing.push(saved.drop);
+	const source = { databaseUrl: saved.url, uploads: join(folders.root, "here", "uploads") };
+	await cp(join(BACKEND, "catalogue/images"), join(source.uploads, "demo"), { recursive: true });
+	const open = await testBackend("test-saved", saved.url, { UPLOADS_DIR: source.uploads });
+	const opened = open.launch();
+	closing.push(() => opened.service.stop());
+	await opened.healthy;
+	useShop({ backend: open.backend, databaseUrl: saved.url, storefront: "" });
 	const backups = { BACKUP_DIR: folders.backups.address, BACKUP_PASSPHRASE: PASSPHRASE };
 	const environment = (databaseUrl: string, uploads: string) => ({
 		...testEnvironment(databaseUrl, 9200, 3200),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
+import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { routesAt } from "./routes";
 
 /** A request that has been answered, or whose client went away before. Nothing of it names a person. */
@@ -81,7 +82,8 @@ export function routeOf(request: IncomingMessage, path: string): string {
 	return tree ? `${tree}/*` : UNKNOWN;
 }
 
+/** Both hold a digit, which the words after "orders/" do not; of a number, its letters may happen to be letters alone. */
+const ORDER = new RegExp(`^/api/(?:admin/)?orders/((?=${ORDER_NUMBER_PREFIX}|[\\w-]*\\d)[\\w-]{6,40})(?:/|$)`);
+
 /** An order's id or number in its own address. */
-function orderIn(path: string): string | undefined {
-	return /^\/api\/(?:admin\/)?orders\/((?=[\w-]*\d)[\w-]{6,40})(?:\/|$)/.exec(path)?.[1];
-}
+export const orderIn = (path: string): string | undefined => ORDER.exec(path)?.[1];

@@ -2,7 +2,7 @@
 
 import type { FoundCustomer, StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { toCents } from "@confiserie/domain/money";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useKey } from "@/features/admin-payments";
@@ -48,12 +48,11 @@ function StaffOrderForm({ onEntered }: { onEntered: (result: StaffOrderResult) =
 	const { isSubmitting, isDirty } = form.formState;
 	const items = lines.map((line) => ({ productId: line.product.productId, quantity: boxesOf(line) }));
 	const isPriced = items.length > 0 && items.every(({ quantity }) => quantity > 0);
-	const { data: quote } = useQuery({
+	const pricing = queryOptions({
 		queryKey: ["staff-order", "quote", channel?.id, items],
 		queryFn: ({ signal }) => callQuote({ items, channelId: channel?.id ?? null }, signal),
-		enabled: isPriced,
-		placeholderData: keepPreviousData,
 	});
+	const { data: quote } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
 	const changeChannel = (id: string) => {
 		choose(id);
 		setLines([]);
@@ -62,13 +61,14 @@ function StaffOrderForm({ onEntered }: { onEntered: (result: StaffOrderResult) =
 	const submit = form.handleSubmit(async (values) => {
 		setProblems({});
 		if (!isPriced) return form.setError("root", { message: "Ajoutez au moins un produit, en cartons entiers." });
-		const total = quote && toCents(quote.totalWithShipping);
-		const order = orderOf(values, lines, {
-			customerId: customer?.id ?? null,
-			channelId: channel?.id ?? null,
-			total,
-		});
 		try {
+			// What is on screen may still be the price before the last key; this waits for the one of these boxes.
+			const { totalWithShipping } = await client.ensureQueryData(pricing);
+			const order = orderOf(values, lines, {
+				customerId: customer?.id ?? null,
+				channelId: channel?.id ?? null,
+				total: toCents(totalWithShipping),
+			});
 			const result = await callEnter({ ...order, requestId: keyOf(order) });
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onEntered(result);

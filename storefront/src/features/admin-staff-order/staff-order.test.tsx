@@ -111,6 +111,26 @@ describe("/admin/orders/new", () => {
 		});
 	});
 
+	it("enters it at the price of the last key, also where Enter comes before that price", async () => {
+		let answer = () => {};
+		const calls = open({
+			"POST /admin/orders/quote": async ({ body }) => {
+				const [item] = (body as { items: { quantity: number }[] }).items;
+				if (item?.quantity !== 8) return { body: { ...QUOTE, totalWithShipping: 10 } };
+				await new Promise<void>((resolve) => {
+					answer = resolve;
+				});
+				return { body: QUOTE };
+			},
+		});
+		await enterByKeyboard();
+		await userEvent.keyboard("{Enter}");
+		expect(sent(calls)).toHaveLength(0);
+		answer();
+		await screen.findByRole("heading", { name: "Commande CMD-7K3M-9QX2 enregistrée" });
+		expect(sent(calls)[0]?.body).toMatchObject({ orderData: { total: 7200 } });
+	});
+
 	it("is sold through the channel that is chosen: its products and prices, and what changing it empties", async () => {
 		const market = {
 			...shopChannel,
