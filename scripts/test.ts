@@ -1,5 +1,5 @@
 import { findOrInstallBrowser } from "./lib/browser";
-import { runChecks, type Tally } from "./lib/checks";
+import { runChecks, sumOf, type Tally } from "./lib/checks";
 import { loadDotEnv } from "./lib/environment";
 import { command } from "./lib/lifetime";
 import { makeDataFolders } from "./lib/paths";
@@ -24,10 +24,10 @@ await command(async () => {
 		return 0;
 	}
 	const tallies = suite ? [await runAlone(suite, files)] : await runEverything();
-	const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-	const failures = tallies.flatMap((tally) => tally.failures);
+	const { passed, failures, unsteady } = sumOf(tallies);
 	say(`\nDurée : ${elapsed(started)}`);
 	// Named once more: the end of a long output is what is read first, and sometimes all that is kept.
+	for (const test of unsteady) say(`~ au second essai : ${test}`);
 	for (const failure of failures) say(`✗ ${failure}`);
 	say(`${passed} passed, ${failures.length} failed`);
 	return failures.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { FixedOrder } from "./support/fixed-order";
 import { WORKERS } from "./support/workers";
 
 /** They fill the catalogue with products of their own; what reads the demo catalogue must not meet those. */
@@ -7,6 +8,7 @@ const CATALOGUE_WRITERS = "api/{admin-product*,products-import,store-*,example-s
 /** One project a suite: `npx vitest run --project api` starts only what that suite needs. */
 export default defineConfig({
 	test: {
+		sequence: { sequencer: FixedOrder },
 		projects: [
 			{ test: { name: "repository", include: ["{fakes,repository}/**/*.test.ts"], testTimeout: 30_000 } },
 			{

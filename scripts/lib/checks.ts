@@ -9,6 +9,17 @@ import { explain, step } from "./steps";
 export interface Tally {
 	passed: number;
 	failures: string[];
+	/** Passed at the second try alone, with what the first one said. */
+	unsteady?: string[];
+}
+
+/** Several as one. */
+export function sumOf(tallies: readonly Tally[]): Required<Tally> {
+	return {
+		passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+		failures: tallies.flatMap(({ failures }) => failures),
+		unsteady: tallies.flatMap(({ unsteady }) => unsteady ?? []),
+	};
 }
 
 /** Types of the client of /api: made from the contract, hence not kept in the repository. */

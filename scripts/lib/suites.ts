@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Tally } from "./checks";
+import { sumOf, type Tally } from "./checks";
 import { BACKEND, DATA, DOMAIN, STOREFRONT, TESTS } from "./paths";
 import { run } from "./processes";
 import { elapsed, say } from "./steps";
-import { PLAYWRIGHT, type TestRunner, vitest } from "./test-runners";
+import { PLAYWRIGHT, type Shard, type TestRunner, vitest } from "./test-runners";
 
 /** A set of tests that one program runs in one go. */
 export interface Suite {
@@ -15,7 +16,12 @@ export interface Suite {
 	/** Settings of this suite beyond those of every one. */
 	env?: Record<string, string>;
 	timeoutMs?: number;
+	/** Run whole, it goes in so many parts side by side, always the same: its files share a shop within a part. */
+	shards?: number;
 }
+
+/** As many as there are processors, two at most: more would wait for one Postgres. */
+const SHARDS = Number(process.env.TEST_WORKERS) || Math.min(2, availableParallelism());
 
 /** Quick ones first: a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
@@ -23,8 +29,14 @@ export const SUITES: Suite[] = [
 	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
 	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
-	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api") },
-	{ title: "Produits au back-office, par HTTP", name: "catalogue", folder: TESTS, runner: vitest("catalogue") },
+	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: SHARDS },
+	{
+		title: "Produits au back-office, par HTTP",
+		name: "catalogue",
+		folder: TESTS,
+		runner: vitest("catalogue"),
+		shards: SHARDS,
+	},
 	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
 ];
@@ -48,19 +60,28 @@ const TIMEOUT_MS = 30 * 60_000;
  */
 export async function runSuite(suite: Suite, files: readonly string[] = []): Promise<Tally> {
 	const started = Date.now();
-	const report = join(DATA, `report-${suite.name}.json`);
-	rmSync(report, { force: true });
 	say(`\n── ${suite.title}`);
+	const count = files.length === 0 ? (suite.shards ?? 1) : 1;
+	const shards = Array.from({ length: count }, (_, index) => ({ index: index + 1, count }));
+	const tallies = await Promise.all(
+		count === 1 ? [runPart(suite, files)] : shards.map((shard) => runPart(suite, [], shard)),
+	);
+	const tally = sumOf(tallies);
+	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec (${elapsed(started)})`);
+	return tally;
+}
+
+async function runPart(suite: Suite, files: readonly string[], shard?: Shard): Promise<Tally> {
+	const report = join(DATA, `report-${[suite.name, shard?.index].filter(Boolean).join("-")}.json`);
+	rmSync(report, { force: true });
 	const finished = await run({
-		...program(suite, suite.runner.run(files, report)),
+		...program(suite, suite.runner.run(files, report, shard)),
 		timeoutMs: suite.timeoutMs ?? TIMEOUT_MS,
 	}).then(
 		() => true,
 		() => false,
 	);
-	const tally = tallyOf(suite, report, finished);
-	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec (${elapsed(started)})`);
-	return tally;
+	return tallyOf(suite, report, finished);
 }
 
 /** Runs a suite, and its tests again whenever a file that they read changes, until stopped. */
@@ -81,7 +102,7 @@ function program({ name, folder, env }: Suite, command: ReturnType<TestRunner["w
 
 function tallyOf({ title, runner }: Suite, file: string, finished: boolean): Tally {
 	if (!existsSync(file)) return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.`] };
-	const { passed, failures } = runner.read(readFileSync(file, "utf8"));
-	if (!finished && failures.length === 0) failures.push(`${title} : la suite s'est mal terminée.`);
-	return { passed, failures };
+	const tally = runner.read(readFileSync(file, "utf8"));
+	if (!finished && tally.failures.length === 0) tally.failures.push(`${title} : la suite s'est mal terminée.`);
+	return tally;
 }

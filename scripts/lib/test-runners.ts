@@ -5,12 +5,18 @@ import { packageFile, ROOT, TESTS } from "./paths";
 
 /** A program that runs tests: how it is called, and what its report says. */
 export interface TestRunner {
-	/** Runs once; the report goes into that file. */
-	run(files: readonly string[], report: string): Command;
+	/** Runs once, all of it or one shard; the report goes into that file. */
+	run(files: readonly string[], report: string, shard?: Shard): Command;
 	/** Runs again at each change, until stopped. */
 	watch(files: readonly string[]): Command;
 	/** Reads a report. */
 	read(report: string): Tally;
+}
+
+/** A part of a suite's files, counted from 1. */
+export interface Shard {
+	index: number;
+	count: number;
 }
 
 interface Command {
@@ -23,8 +29,13 @@ export function vitest(project?: string): TestRunner {
 	const program = packageFile(ROOT, "vitest/vitest.mjs");
 	const only = project ? ["--project", project] : [];
 	return {
-		run: (files, report) => ({
-			args: [program, "run", ...files, ...only, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+		run: (files, report, shard) => ({
+			args: [
+				...[program, "run", ...files, ...only, ...(shard ? [`--shard=${shard.index}/${shard.count}`] : [])],
+				...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+			],
+			// One worker each. Two that draw on one terminal would paint over each other; as for CI, they write lines.
+			...(shard && { env: { TEST_SHARD: `${shard.index}`, TEST_WORKERS: "1", CI: "true" } }),
 		}),
 		watch: (files) => ({ args: [program, "watch", ...files, ...only] }),
 		read: (report) => readVitest(JSON.parse(report)),
@@ -85,7 +96,8 @@ interface PlaywrightReport {
 	suites: PlaywrightSuite[];
 	/** What failed outside any test: a file that does not load, the set-up. */
 	errors: { message?: string }[];
-	stats: { expected: number };
+	/** `flaky` passed at a second try. */
+	stats: { expected: number; flaky?: number };
 }
 interface PlaywrightSuite {
 	title: string;
@@ -103,6 +115,7 @@ interface PlaywrightTest {
 
 function readPlaywright({ suites, errors, stats }: PlaywrightReport): Tally {
 	const failures = errors.map(({ message }) => `tests/e2e : ${message?.split("\n")[0] ?? "échec hors des tests"}`);
+	const unsteady: string[] = [];
 	const walk = ({ title, file, specs, suites: inner = [] }: PlaywrightSuite, above: string[]): void => {
 		const names = title === file ? above : [...above, title];
 		for (const spec of specs)
@@ -110,10 +123,11 @@ function readPlaywright({ suites, errors, stats }: PlaywrightReport): Tally {
 				if (test.status !== "expected" && test.status !== "skipped") {
 					const path = join(relative(ROOT, TESTS), "e2e", file);
 					const name = `${path} [${test.projectName}] : ${[...names, spec.title].join(" › ")}`;
-					failures.push(because(name, test.results?.at(-1)?.error?.message));
+					if (test.status === "flaky") unsteady.push(because(name, test.results?.[0]?.error?.message));
+					else failures.push(because(name, test.results?.at(-1)?.error?.message));
 				}
 		for (const one of inner) walk(one, names);
 	};
 	for (const suite of suites) walk(suite, []);
-	return { passed: stats.expected, failures };
+	return { passed: stats.expected + (stats.flaky ?? 0), failures, unsteady };
 }

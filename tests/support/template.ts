@@ -9,9 +9,10 @@ import { secrets } from "../../scripts/lib/secrets";
 import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
 
 const TEMPLATE = "shop_template";
-/** Where the backends of a worker's tests keep their images and put their mails. */
+/** Where the backends of a worker's tests keep their images and put their mails. Shards run side by side. */
 export function testFolders(worker = process.env.VITEST_POOL_ID ?? "1"): { uploads: string; outbox: string } {
-	return { uploads: join(DATA, `test-uploads-${worker}`), outbox: join(DATA, `test-outbox-${worker}`) };
+	const name = [process.env.TEST_SHARD, worker].filter(Boolean).join("-");
+	return { uploads: join(DATA, `test-uploads-${name}`), outbox: join(DATA, `test-outbox-${name}`) };
 }
 
 /** The folders of one worker, with the pictures of the demonstration, and how a backend is told of them. */

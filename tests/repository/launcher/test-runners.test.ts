@@ -18,6 +18,18 @@ describe("a report of Playwright", () => {
 		expect(read({ suites, errors: [], stats: { expected: 2 } })).toEqual({
 			passed: 2,
 			failures: ["tests/e2e/cart.test.ts [mobile] : the drawer › opens"],
+			unsteady: [],
+		});
+	});
+
+	test("counts what passed at its second try, and names it with what the first one said", () => {
+		const results = [{ error: { message: "not in time" } }, {}];
+		const tests = [{ projectName: "mobile", status: "flaky", results }];
+		const suites = [{ title: "cart.test.ts", file: "cart.test.ts", specs: [{ title: "adds", tests }] }];
+		expect(read({ suites, errors: [], stats: { expected: 3, flaky: 1 } })).toEqual({
+			passed: 4,
+			failures: [],
+			unsteady: ["tests/e2e/cart.test.ts [mobile] : adds\n    not in time"],
 		});
 	});
 
@@ -26,6 +38,7 @@ describe("a report of Playwright", () => {
 		expect(read({ suites: [], errors, stats: { expected: 0 } })).toEqual({
 			passed: 0,
 			failures: ["tests/e2e : SyntaxError: no such export"],
+			unsteady: [],
 		});
 	});
 });
@@ -41,6 +54,13 @@ test("a file that vitest cannot load is a failure, though it has no test", () =>
 	const { passed, failures } = vitest().read(JSON.stringify({ numPassedTests: 3, testResults }));
 	expect(passed).toBe(3);
 	expect(failures).toEqual([expect.stringContaining("cart.test.ts ne se charge pas")]);
+});
+
+test("a shard has one worker, folders of its own and a terminal that it shares", () => {
+	const { args, env } = vitest("api").run([], "report.json", { index: 2, count: 2 });
+	expect(args).toContain("--shard=2/2");
+	expect(env).toEqual({ TEST_SHARD: "2", TEST_WORKERS: "1", CI: "true" });
+	expect(vitest("api").run([], "report.json").args.join(" ")).not.toContain("--shard");
 });
 
 describe("a failure keeps the beginning of what was said of it", () => {
