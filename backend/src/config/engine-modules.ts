@@ -62,7 +62,11 @@ export function engineModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/locking",
 			options: {
-				providers: [{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres", is_default: true }],
+				providers: [
+					{ resolve: "./src/modules/locks", id: "shop", is_default: true },
+					// Its migrations make the table.
+					{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres" },
+				],
 			},
 		},
 		...(env.REDIS_URL ? [{ resolve: "./src/modules/event-bus", options: { redisUrl: env.REDIS_URL } }] : []),

@@ -1,0 +1,7 @@
+import { ModuleProvider, Modules } from "@medusajs/framework/utils";
+import { ExpiringLocks } from "./service";
+
+export { ExpiringLocks };
+
+/** The engine's locks, in its own table, of which those that outlived their process give way. (ADR 378) */
+export default ModuleProvider(Modules.LOCKING, { services: [ExpiringLocks] });

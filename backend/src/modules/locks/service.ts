@@ -1,0 +1,87 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { ILockingProvider } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { one, rows } from "../../lib/database/sql";
+
+const DEFAULT_TIMEOUT_SECONDS = 5;
+
+/**
+ * Locks as rows of the engine's own table `locking`. The engine's provider for PostgreSQL never asks whether a lock without an
+ * owner, as its cart workflows take them, has expired: a process killed during a checkout left the cart locked for good.
+ */
+export class ExpiringLocks implements ILockingProvider {
+	static identifier = "expiring-locks";
+	readonly #pool: Knex;
+
+	constructor({ [ContainerRegistrationKeys.PG_CONNECTION]: pool }: Record<string, Knex>) {
+		if (!pool) throw new Error("Locks need the engine's connection to PostgreSQL.");
+		this.#pool = pool;
+	}
+
+	/**
+	 * Runs `job` while nobody else runs one under any of these keys.
+	 * @throws after `timeout` seconds of waiting (5 unless told): lock_not_available (55P03)
+	 */
+	async execute<Result>(
+		keys: string | string[],
+		job: () => Promise<Result>,
+		{ timeout = DEFAULT_TIMEOUT_SECONDS }: { timeout?: number } = {},
+	): Promise<Result> {
+		return this.#pool.transaction(async (sql) => {
+			await rows(sql, "select set_config('lock_timeout', ?, true)", [`${Math.max(timeout, 1) * 1000}`]);
+			// In one order, so that two which want the same keys do not wait for each other.
+			for (const key of inOrder(keys)) await rows(sql, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
+			return job();
+		});
+	}
+
+	/**
+	 * Takes all of the keys, for `expire` seconds or until they are released, or none of them. What has expired is taken over;
+	 * an owner may take its own again.
+	 * @throws when another holds one of them
+	 */
+	async acquire(keys: string | string[], { ownerId, expire }: Lease = {}): Promise<void> {
+		await this.#pool.transaction(async (sql) => {
+			for (const key of inOrder(keys)) {
+				const taken = await one(
+					sql,
+					`insert into locking (id, owner_id, expiration) values (?, ?, clock_timestamp() + make_interval(secs => ?))
+						on conflict (id) do update set owner_id = excluded.owner_id,
+							expiration = coalesce(excluded.expiration, locking.expiration)
+						where locking.expiration <= clock_timestamp() or locking.owner_id = excluded.owner_id
+						returning id`,
+					[key, ownerId ?? null, expire ?? null],
+				);
+				if (!taken) throw new Error(`Failed to acquire lock for key "${key}"`);
+			}
+		});
+	}
+
+	/** Gives the keys back. False when one of them was not held by this owner any more. */
+	async release(keys: string | string[], { ownerId }: Lease = {}): Promise<boolean> {
+		const wanted = inOrder(keys);
+		const held = await rows<{ isLive: boolean }>(
+			this.#pool,
+			`delete from locking where id = any(?) and owner_id is not distinct from ?
+				returning coalesce(expiration > clock_timestamp(), true) as is_live`,
+			[wanted, ownerId ?? null],
+		);
+		return held.length === wanted.length && held.every(({ isLive }) => isLive);
+	}
+
+	/** Gives back everything that this owner holds, or everything. */
+	async releaseAll({ ownerId }: Lease = {}): Promise<void> {
+		await rows(this.#pool, "delete from locking where ?::text is null or owner_id = ?", [
+			ownerId ?? null,
+			ownerId ?? null,
+		]);
+	}
+}
+
+interface Lease {
+	ownerId?: string | null;
+	/** Seconds. */
+	expire?: number;
+}
+
+const inOrder = (keys: string | string[]): string[] => [...new Set([keys].flat())].sort();
