@@ -12,8 +12,12 @@ import {
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "@confiserie/domain/webhook";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, db, findProduct, registerCustomer } from "../support/api";
+import { issueKey } from "../support/channel-keys";
+import { placeOrder, saleOf } from "../support/channel-orders";
 import { newChannel, newPriceList } from "../support/channels";
+import { moveOrder } from "../support/order-status";
 import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
+import { makeProduct } from "../support/products";
 import { TestReceiver } from "../support/webhooks";
 
 let admin: string;
@@ -148,6 +152,39 @@ describe("an endpoint of one channel", () => {
 		await tell();
 		const [, second] = await messages(2);
 		expect(second?.data).toEqual({ productId: product.id, offer: null });
+	});
+
+	test("hears when its share of the stock is nearly used up, freed or smaller, though the shop has plenty", async () => {
+		const product = await makeProduct(admin, { stock: 400 });
+		const { key, channelId } = await issueKey({
+			channelId: await newChannel({ stock: "SHARE", stock_percent: 25 }),
+		});
+		const events = ["product.stock_changed"];
+		const { body } = await call<WebhookSecret>("", "POST", { name: "Place de marché", url, events, channelId });
+		receiver.trust(body.secret);
+		const boxes = async (count: number) =>
+			(await messages(count)).map(({ data }) => productEventDataSchema.parse(data).offer?.boxes);
+		const first = await placeOrder(key, saleOf(product.id, 1));
+		expect(await boxes(1)).toEqual([99]);
+		await placeOrder(key, saleOf(product.id, 60));
+		expect(await boxes(2)).toEqual([99, 39]);
+		// Nothing new to say: the same band.
+		await placeOrder(key, saleOf(product.id, 1));
+		await placeOrder(key, saleOf(product.id, 33));
+		expect(await boxes(3)).toEqual([99, 39, 5]);
+		await moveOrder(admin, first.orderNumber, { status: "CANCELLED" });
+		expect(await boxes(4)).toEqual([99, 39, 5, 6]);
+		await db().query(
+			`update inventory_level set stocked_quantity = 200, raw_stocked_quantity = '{"value":"200","precision":20}'
+				where inventory_item_id = (select inventory_item_id from product_search where id = $1)`,
+			[product.id],
+		);
+		expect(await boxes(5)).toEqual([99, 39, 5, 6, 0]);
+		await eventually("nothing waits", async () => {
+			const { rows } = await db().query("select 1 from webhook_delivery where done_at is null");
+			return rows.length === 0 || undefined;
+		});
+		expect(receiver.handled).toHaveLength(5);
 	});
 
 	test("hears of each product that changed terms change, once and in order: prices, stock, assortment; and no other endpoint does", async () => {

@@ -71,10 +71,11 @@ function nextDue({ pool, now }: Sender, { id, leaseToken }: EndpointRow): Promis
 	);
 }
 
-/** Whether the message arrived. */
+/** Whether the message arrived, or had nothing to say. */
 async function attempt(sender: Sender, endpoint: EndpointRow, delivery: DeliveryRow): Promise<boolean> {
 	const { pool, now } = sender;
 	const body = await bodyOf(sender, endpoint, delivery);
+	if (body === undefined) return true;
 	const at = now();
 	const headers = signedHeaders(secretsOf(endpoint, at), delivery.messageId, at, body);
 	const answer = await post(endpoint.url, { headers, body }, sender).catch(messageOf);

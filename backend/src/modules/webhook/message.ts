@@ -1,7 +1,9 @@
 import type { ChannelOffer } from "@confiserie/domain/contract/channel-catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import type { ProductEventData } from "@confiserie/domain/contract/webhook";
+import { shownStock } from "@confiserie/domain/stock-band";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { one } from "../../lib/database/sql";
 import type { DeliveryRow, EndpointRow } from "./rows";
 
 /** Where bodies come from. */
@@ -16,19 +18,51 @@ export interface MessageSource {
 const PRODUCT = "product:";
 
 /**
- * The body of a message. What a product's says is read when it is sent first, and kept: of several changes in a row only the
+ * The body of a message; undefined where it would only repeat what the endpoint was told last, and was therefore dropped. What a product's says is read when it is sent first, and kept: of several changes in a row only the
  * outcome counts, and a repetition has the same bytes.
  */
-export async function bodyOf(source: MessageSource, endpoint: EndpointRow, delivery: DeliveryRow): Promise<string> {
+export async function bodyOf(
+	source: MessageSource,
+	endpoint: EndpointRow,
+	delivery: DeliveryRow,
+): Promise<string | undefined> {
 	const { type, occurredAt } = delivery;
 	const data = delivery.data ?? (await keepProduct(source, endpoint, delivery));
+	if (data === undefined) return undefined;
 	return `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`;
 }
 
-async function keepProduct(source: MessageSource, endpoint: EndpointRow, delivery: DeliveryRow): Promise<string> {
-	const data = JSON.stringify(await readData(source, endpoint, delivery.subject.slice(PRODUCT.length)));
-	await source.pool("webhook_delivery").where({ id: delivery.id }).update({ data });
+async function keepProduct(
+	source: MessageSource,
+	endpoint: EndpointRow,
+	delivery: DeliveryRow,
+): Promise<string | undefined> {
+	const { pool } = source;
+	const read = await readData(source, endpoint, delivery.subject.slice(PRODUCT.length));
+	if (delivery.onlyIfNew && !(await isNews(pool, delivery, read))) {
+		await pool("webhook_delivery").where({ id: delivery.id }).delete();
+		return undefined;
+	}
+	const data = JSON.stringify(read);
+	await pool("webhook_delivery").where({ id: delivery.id }).update({ data });
 	return data;
+}
+
+/** Whether pages would say something else of the channel's boxes than the message before said. (ADR 379) */
+async function isNews(
+	pool: Knex,
+	{ endpointId, subject, id }: DeliveryRow,
+	{ offer }: ProductEventData,
+): Promise<boolean> {
+	// That it is sold there no more is told by what took it off.
+	if (!offer) return false;
+	const last = await one<{ boxes: number | null }>(
+		pool,
+		`select (data::jsonb #>> '{offer,boxes}')::int as boxes from webhook_delivery
+			where endpoint_id = ? and subject = ? and id < ? and data is not null order by id desc limit 1`,
+		[endpointId, subject, id],
+	);
+	return last?.boxes == null || shownStock(last.boxes) !== shownStock(offer.boxes);
 }
 
 async function readData(source: MessageSource, endpoint: EndpointRow, productId: string): Promise<ProductEventData> {

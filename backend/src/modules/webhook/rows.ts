@@ -20,6 +20,8 @@ export interface DeliveryRow {
 	subject: string;
 	occurredAt: Date;
 	data: string | null;
+	/** Goes out only where it says something else than the endpoint was told last. */
+	onlyIfNew: boolean;
 	attempts: number;
 	firstFailedAt: Date | null;
 }
