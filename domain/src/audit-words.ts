@@ -11,6 +11,7 @@ const PARTS: Record<string, string> = {
 	refundCents: "Remboursement",
 	transferCents: "Virement",
 	offBalanceCents: "Retiré du solde",
+	claim: "Réclamation",
 	reason: "Motif",
 	reference: "Référence",
 	receivedOn: "Reçu le",

@@ -9,7 +9,12 @@ export const ORDER_NUMBER_PREFIX = "CMD-";
  * (32^8 = 1.1e12); uniqueness is the order book's unique key.
  */
 export function orderNumber(randomBytes: Uint8Array): string {
-	if (randomBytes.length < LENGTH) throw new RangeError(`An order number needs ${LENGTH} random bytes`);
+	return readableNumber(ORDER_NUMBER_PREFIX, randomBytes);
+}
+
+/** A number of the same form, of something else: its prefix and 8 random bytes. */
+export function readableNumber(prefix: string, randomBytes: Uint8Array): string {
+	if (randomBytes.length < LENGTH) throw new RangeError(`A number needs ${LENGTH} random bytes`);
 	const letters = Array.from(randomBytes.slice(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
-	return `${ORDER_NUMBER_PREFIX}${letters.slice(0, 4)}-${letters.slice(4)}`;
+	return `${prefix}${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

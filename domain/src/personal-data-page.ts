@@ -25,6 +25,12 @@ export function personalDataPage(data: PersonalData): string {
 			"Rétractations",
 			data.withdrawals.map((one) => `${one.orderNumber}, ${formatDateTime(one.declaredAt)}, ${one.name}`),
 		],
+		[
+			"Réclamations",
+			data.claims.map(
+				(one) => `${one.number}, ${one.orderNumber}, ${formatDateTime(one.submittedAt)} : ${one.words.join(" / ")}`,
+			),
+		],
 		["Avis", data.reviews.map(reviewText)],
 		["Lettre d'information", data.newsletter ? [newsletterText(data.newsletter)] : []],
 		["Messages", data.messages.map((one) => `${formatDateTime(one.sentAt)}, ${one.subject} : ${one.message}`)],

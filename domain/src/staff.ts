@@ -9,7 +9,7 @@ export const STAFF_PERMISSIONS = {
 	"orders.change": "Saisir, préparer et expédier les commandes",
 	"orders.export": "Exporter les commandes",
 	"customers.change": "Changer les fiches, les codes et le droit à l'acompte des clients",
-	"money.change": "Rembourser, noter les virements, décider des rétractations",
+	"money.change": "Rembourser, noter les virements, décider des rétractations et des réclamations",
 	"reviews.change": "Publier ou refuser les avis, y répondre",
 	"newsletter.export": "Compter et exporter les inscrits à la lettre d'information",
 	"papers.export": "Exporter les factures et le journal des ventes",

@@ -78,6 +78,15 @@ export function withdrawalLimits(orderNumber: string, address: string): Counted[
 	];
 }
 
+/** Claims about one order and what is said in them in an hour, and from one address: each is read by a person. */
+export function claimLimits(orderId: string, address: string): Counted[] {
+	const windowSeconds = HOUR_SECONDS;
+	return [
+		{ limit: { name: "claim", attempts: 20, windowSeconds }, subject: orderId },
+		...byAddress({ name: "claim-address", attempts: 40, windowSeconds }, address),
+	];
+}
+
 /** Reviews that one account may send in an hour: each is read by a person. */
 export function reviewLimits(customerId: string): Counted[] {
 	return [{ limit: { name: "review", attempts: 20, windowSeconds: HOUR_SECONDS }, subject: customerId }];

@@ -74,6 +74,7 @@ export const ERRORS = {
 	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
 	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
+	CLAIM_NOT_FOUND: { status: 404, message: "Cette réclamation n'existe pas." },
 	REVIEW_NOT_FOUND: { status: 404, message: "Cet avis n'existe pas, ou n'est pas publié." },
 	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
 	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
@@ -126,6 +127,12 @@ export const ERRORS = {
 		message: "Cette commande est annulée ou n'a pas été payée\u00a0: il n'y a rien dont se rétracter.",
 	},
 	WITHDRAWAL_DECIDED: { status: 409, message: "Cette rétractation a déjà été traitée. Rechargez la liste." },
+	CLAIM_CLOSED: {
+		status: 409,
+		message:
+			"Cette commande est annulée ou n'a pas été payée\u00a0: il n'y a rien à réclamer. Une question\u00a0? Écrivez-nous depuis la page Contact.",
+	},
+	CLAIM_DECIDED: { status: 409, message: "Cette réclamation a déjà été traitée. Rechargez la page." },
 	REVIEW_GIVEN: { status: 409, message: "Vous avez déjà donné votre avis sur ce produit." },
 	REVIEW_DECIDED: { status: 409, message: "Cet avis a déjà été traité. Rechargez la liste." },
 	TRANSFER_EXCEEDS: { status: 409, message: "Ce virement dépasse ce qui reste à payer." },

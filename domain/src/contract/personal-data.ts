@@ -42,6 +42,16 @@ export const personalDataSchema = z.object({
 	),
 	papers: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),
 	withdrawals: z.array(z.object({ orderNumber: z.string(), declaredAt: z.string(), name: z.string() })),
+	claims: z.array(
+		z.object({
+			number: z.string(),
+			orderNumber: z.string(),
+			submittedAt: z.string(),
+			kind: z.string(),
+			/** What the customer and the shop wrote, oldest first, and how it ended. */
+			words: z.array(z.string()),
+		}),
+	),
 	reviews: z.array(
 		z.object({
 			writtenAt: z.string(),

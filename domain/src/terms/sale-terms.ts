@@ -115,7 +115,7 @@ function after({ company }: TermsFacts): TermsSection {
 	return {
 		title: "Réclamations",
 		paragraphs: [
-			"Un colis abîmé ou incomplet\u00a0: [écrivez-nous](/contact) avec le numéro de commande.",
+			"Un colis abîmé ou incomplet, un article manquant ou qui n'est pas conforme\u00a0: faites une réclamation depuis la page de votre commande, que l'e-mail de confirmation ouvre, ou [écrivez-nous](/contact) avec le numéro de commande. Un accusé de réception part aussitôt, avec le numéro de la réclamation.",
 			`Si notre réponse ne vous satisfait pas, un particulier peut saisir gratuitement le médiateur${company.mediator ? "\u00a0:" : ""} ${mediator}.`,
 		],
 	};

@@ -28,7 +28,7 @@ export async function update(sql: Sql, table: string, id: string, changes: Recor
 }
 
 /**
- * Runs `work` in one transaction on one connection. Deadlocks, serialisation failures and a drawn order number that
+ * Runs `work` in one transaction on one connection. Deadlocks, serialisation failures and a drawn number that
  * is taken begin anew, so `work` must do nothing but SQL.
  */
 export async function inTransaction<Result>(pool: Knex, work: (sql: Knex.Transaction) => Promise<Result>) {
@@ -54,10 +54,12 @@ export function violates(error: unknown, constraint: string): boolean {
 const MAXIMUM_TRIES = 5;
 const DEADLOCK = "40P01";
 const SERIALISATION_FAILURE = "40001";
+/** Keys of drawn numbers: of orders and of claims. */
+const NUMBERS = ["order_book_number_unique", "order_complaint_number_key"];
 
 function isTransient(error: unknown): boolean {
 	const code = error instanceof Error && "code" in error ? error.code : undefined;
-	return code === DEADLOCK || code === SERIALISATION_FAILURE || violates(error, "order_book_number_unique");
+	return code === DEADLOCK || code === SERIALISATION_FAILURE || NUMBERS.some((one) => violates(error, one));
 }
 
 const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -89,6 +89,18 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		}),
 		{ template: "withdrawal-accepted", data: { order: { ...order, withdrawnCents: 2400 }, offBalanceCents: 2400 } },
 		{ template: "withdrawal-refused", data: { order: paid, reason: "Les sachets ont été ouverts." } },
+		...[order.lines, []].map((lines) => {
+			const said = { kind: "DAMAGED", wish: "REPLACEMENT", text: "Deux cartons sont arrivés écrasés." } as const;
+			const data = { order: paid, number: "REC-7K3M-9QX2", submittedAt: "2026-11-27T09:30:00.000Z", ...said, lines };
+			return { template: "claim-received", data } as const;
+		}),
+		{ template: "claim-answered", data: { order: paid, number: "REC-7K3M-9QX2", text: "Quels cartons\u00a0?" } },
+		...(["REFUND", "REPLACE", "SETTLE", "REFUSE"] as const).map((decision) => {
+			const refundCents = decision === "REFUND" ? 2400 : null;
+			const words = decision === "REFUND" ? "" : "Voici ce que nous avons décidé.";
+			const data = { order: paid, number: "REC-7K3M-9QX2", decision, words, refundCents, mediator: "CM2C, Paris" };
+			return { template: "claim-ended", data } as const;
+		}),
 		{ template: "newsletter-confirm", data: { path: "/lettre/confirmation?token=abc" } },
 		{ template: "newsletter-welcome", data: { unsubscribeToken: "abc" } },
 		{

@@ -1,3 +1,5 @@
+import type { ClaimKind, ClaimWish } from "@confiserie/domain/claim/claim-codes";
+import type { ClaimDecision } from "@confiserie/domain/contract/claim";
 import type { Tracking } from "@confiserie/domain/contract/tracking";
 import type { ORDER_STATUS, OrderStatus } from "@confiserie/domain/order-status";
 import type { ShopAlert } from "@confiserie/domain/shop-alert";
@@ -36,6 +38,26 @@ export interface MailTemplates {
 	/** What it takes off what is still to be paid; what is given back has the mail of refunds. */
 	"withdrawal-accepted": { order: OrderSummary; offBalanceCents: number };
 	"withdrawal-refused": { order: OrderSummary; reason: string };
+	/** The acknowledgement of a claim; `submittedAt` in ISO 8601. */
+	"claim-received": {
+		order: OrderSummary;
+		number: string;
+		submittedAt: string;
+		kind: ClaimKind;
+		wish: ClaimWish;
+		text: string;
+		lines: OrderSummaryLine[];
+	};
+	"claim-answered": { order: OrderSummary; number: string; text: string };
+	/** `mediator` is null for a company, empty while the settings name none. */
+	"claim-ended": {
+		order: OrderSummary;
+		number: string;
+		decision: ClaimDecision["decision"];
+		words: string;
+		refundCents: number | null;
+		mediator: string | null;
+	};
 	/** To who asked for the newsletter: nothing is sent before its link is followed. */
 	"newsletter-confirm": { path: string };
 	/** `unsubscribeToken` opens the ways out, in the mail and in its headers. */

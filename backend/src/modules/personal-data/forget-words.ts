@@ -7,6 +7,12 @@ export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promis
 	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE payment_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE order_withdrawal SET name = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE order_complaint SET words = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw(
+		`UPDATE order_complaint_message SET text = '' WHERE complaint_id IN
+			(SELECT id FROM order_complaint WHERE order_id = ANY(?))`,
+		[ids],
+	);
 	const copies = await rows<{ id: string }>(
 		sql,
 		"SELECT medusa_order_id AS id FROM order_book WHERE id = ANY(?) AND medusa_order_id IS NOT NULL",

@@ -5,6 +5,7 @@ import { type AccountHolder, accountHolder } from "../../engine/accounts/people"
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { readBusiness } from "../account";
+import { claimsOf } from "./read-claims";
 import { newsletterOf } from "./read-newsletter";
 import { ordersOf } from "./read-orders";
 import { reviewsBy } from "./read-reviews";
@@ -27,6 +28,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		orders,
 		papers,
 		withdrawals,
+		claims,
 		reviews,
 		newsletter,
 		messages,
@@ -52,6 +54,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 				WHERE customer_id = ? ORDER BY submitted_at DESC, declared.id`,
 			known,
 		),
+		claimsOf(sql, customerId),
 		reviewsBy(sql, customerId),
 		newsletterOf(sql, account.email),
 		rows<{ createdAt: Date; subject: string; message: string }>(
@@ -91,6 +94,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		orders,
 		papers,
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
+		claims,
 		reviews,
 		newsletter,
 		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),

@@ -7,7 +7,7 @@ import { ApiFailure } from "../../lib/failure";
 
 interface Kept extends BalanceFacts {
 	orderNumber: string;
-	/** A payment, a refund, a withdrawal, a dispute or a task of it is not at its end. */
+	/** A payment, a refund, a withdrawal, a claim, a dispute or a task of it is not at its end. */
 	isMoving: boolean;
 }
 
@@ -23,6 +23,7 @@ export async function refuseUnderWay(sql: Knex.Transaction, customerId: string):
 			EXISTS (SELECT 1 FROM payment_attempt part WHERE part.order_id = book.id AND part.state IN ('UNKNOWN', 'OPEN'))
 			OR EXISTS (SELECT 1 FROM payment_refund_part part WHERE part.order_id = book.id AND part.state = 'PENDING')
 			OR EXISTS (SELECT 1 FROM order_withdrawal part WHERE part.order_id = book.id AND part.state = 'OPEN')
+			OR EXISTS (SELECT 1 FROM order_complaint part WHERE part.order_id = book.id AND part.ended_at IS NULL)
 			OR EXISTS (SELECT 1 FROM payment_dispute part WHERE part.order_id = book.id AND part.state NOT IN ('won', 'lost'))
 			OR EXISTS (SELECT 1 FROM order_outbox part WHERE part.order_id = book.id AND part.done_at IS NULL) AS is_moving
 		FROM order_book book WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
@@ -34,7 +35,7 @@ export async function refuseUnderWay(sql: Knex.Transaction, customerId: string):
 	const others = formatCount(open.length - 1, "autre commande", "autres commandes");
 	const which = open.length > 1 ? `${first} et ${others} ne sont pas terminées` : `${first} n'est pas terminée`;
 	throw new ApiFailure("ERASURE_UNDER_WAY", {
-		message: `Rien n'est effacé\u00a0: ${which} (livraison, paiement ou remboursement en cours). Recommencez ensuite.`,
+		message: `Rien n'est effacé\u00a0: ${which} (livraison, paiement, remboursement ou réclamation en cours). Recommencez ensuite.`,
 	});
 }
 

@@ -7,6 +7,7 @@ import { CATALOGUE } from "./catalogue";
 import { CHANNEL_CALLS } from "./channel-calls";
 import { CHANNEL_KEYS } from "./channel-keys";
 import { CHANNELS } from "./channels";
+import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { FEEDS } from "./feeds";
@@ -31,6 +32,7 @@ export const OPERATION_GROUPS = {
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	Rétractation: WITHDRAWALS,
+	Réclamations: CLAIMS,
 	Avis: REVIEWS,
 	"Lettre d'information": NEWSLETTER,
 	Adresses: ADDRESSES,
@@ -40,6 +42,7 @@ export const OPERATION_GROUPS = {
 	"Administration : préparation": PICKING,
 	"Administration : clients": CUSTOMERS,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
+	"Administration : réclamations": ADMIN_CLAIMS,
 	"Administration : avis": ADMIN_REVIEWS,
 	"Administration : lettre d'information": ADMIN_NEWSLETTER,
 	"Administration : produits": ADMIN_PRODUCTS,
@@ -63,6 +66,7 @@ export const OPERATIONS = {
 	...ORDERS,
 	...PAPERS,
 	...WITHDRAWALS,
+	...CLAIMS,
 	...REVIEWS,
 	...NEWSLETTER,
 	...ADDRESSES,
@@ -72,6 +76,7 @@ export const OPERATIONS = {
 	...ADMIN_ORDERS,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,
+	...ADMIN_CLAIMS,
 	...ADMIN_REVIEWS,
 	...ADMIN_NEWSLETTER,
 	...ADMIN_PRODUCTS,

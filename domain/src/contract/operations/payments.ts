@@ -162,7 +162,8 @@ export const ORDERS = {
 		id: "readFollowedOrder",
 		access: "public",
 		summary: "Lire une commande passée sans compte",
-		description: "La clé est celle des e-mails de la commande\u00a0; elle n'ouvre qu'elle, et rien ne s'y change.",
+		description:
+			"La clé est celle des e-mails de la commande\u00a0; elle n'ouvre qu'elle, et ne change rien de la commande.",
 		params: { key: { description: "Clé de la commande", example: "q3W8sample-key-of-a-mail-5tGh7Jk" } },
 		answers: { 200: "Order" },
 		errors: ["ORDER_NOT_FOUND"],

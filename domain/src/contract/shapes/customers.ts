@@ -33,6 +33,15 @@ const DATA = {
 	],
 	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
 	withdrawals: [],
+	claims: [
+		{
+			number: "REC-7K3M-9QX2",
+			orderNumber: SAMPLE.orderNumber,
+			submittedAt: SAMPLE.at,
+			kind: "DAMAGED",
+			words: ["Deux cartons sont arrivés écrasés."],
+		},
+	],
 	reviews: [
 		{
 			writtenAt: SAMPLE.later,

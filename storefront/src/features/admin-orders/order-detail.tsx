@@ -5,6 +5,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { CircleCheck, Pencil, Printer } from "lucide-react";
+import { OrderClaimsCard } from "@/features/admin-claims";
 import { OrderPayments } from "@/features/admin-payments";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
@@ -88,6 +89,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					<OrderItems items={order.items} />
 					{isToPrepare && <PickingList order={order} />}
 					<OrderPayments orderId={order.id} />
+					<OrderClaimsCard orderNumber={order.orderNumber} />
 					<OrderPapers of={staffsPapers(order.orderNumber)} />
 					<OrderHistory history={order.history} />
 				</div>

@@ -11,6 +11,7 @@ import { Printer } from "lucide-react";
 import { BRAND } from "@/config/brand";
 import { WITHDRAWAL_LINK } from "@/config/navigation";
 import { LineImage } from "@/features/cart";
+import { customersClaims, guestsClaims, OrderClaims } from "@/features/claims";
 import { customersPapers, guestsPapers, OrderPapers } from "@/features/papers";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
@@ -120,6 +121,10 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					)}
 				</section>
 			</div>
+			<OrderClaims
+				order={order}
+				path={followKey === undefined ? customersClaims(order.orderNumber) : guestsClaims(followKey)}
+			/>
 			<OrderPapers of={followKey === undefined ? customersPapers(order.orderNumber) : guestsPapers(followKey)} />
 		</article>
 	);

@@ -12,6 +12,7 @@ import {
 	staffInvitation,
 	staffPasswordReset,
 } from "./account";
+import { claimAnswered, claimEnded, claimReceived } from "./claim";
 import { contactMessage } from "./contact";
 import { newsletterConfirm, newsletterWelcome } from "./newsletter";
 import {
@@ -43,6 +44,9 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"withdrawal-received": withdrawalReceived,
 	"withdrawal-accepted": withdrawalAccepted,
 	"withdrawal-refused": withdrawalRefused,
+	"claim-received": claimReceived,
+	"claim-answered": claimAnswered,
+	"claim-ended": claimEnded,
 	"newsletter-confirm": newsletterConfirm,
 	"newsletter-welcome": newsletterWelcome,
 	"review-refused": reviewRefused,

@@ -55,7 +55,7 @@ const NEWS: Record<MailedStatus, News> = {
 	DELIVERED: {
 		title: "Votre commande est arrivée",
 		subject: "livrée",
-		news: "est livrée. Bonne dégustation\u00a0! Si quelque chose ne va pas, répondez à ce message.",
+		news: "est livrée. Bonne dégustation\u00a0! Si quelque chose ne va pas, faites une réclamation depuis la page de votre commande, ou répondez à ce message.",
 	},
 };
 

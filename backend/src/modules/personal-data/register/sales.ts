@@ -96,4 +96,12 @@ export const SALES: readonly Processing[] = [
 		seenBy: TEAM,
 		columns: { order_withdrawal: ["name", "reason"] },
 	},
+	{
+		name: "Réclamations",
+		purpose: "recevoir les réclamations sur une commande, y répondre, les régler",
+		basis: "contrat, puis obligation légale (art. 6-1 b et c)\u00a0: Code de la consommation, art. L217-3 et R616-1",
+		kept: ORDERS,
+		seenBy: TEAM,
+		columns: { order_complaint: ["words"], order_complaint_message: ["text"] },
+	},
 ];

@@ -32,6 +32,8 @@ export const STAFF: readonly Processing[] = [
 			order_engine_act: ["actor_email"],
 			order_batch: ["actor_email"],
 			order_withdrawal: ["decided_by"],
+			order_complaint: ["ended_by"],
+			order_complaint_message: ["written_by"],
 			buyer_review: ["decided_by"],
 			manual_payment: ["recorded_by"],
 			payment_refund: ["requested_by"],

@@ -1,0 +1,14 @@
+/** What is wrong with what was delivered, or was not. */
+export const CLAIM_KINDS = ["MISSING", "DAMAGED", "WRONG_PRODUCT", "DEFECT", "LATE", "OTHER"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** What the buyer asks for. */
+export const CLAIM_WISHES = ["REPLACEMENT", "REFUND", "REPAIR", "OTHER"] as const;
+export type ClaimWish = (typeof CLAIM_WISHES)[number];
+
+/** OPEN waits for the shop, ANSWERED for the buyer; the others are ends. */
+export const CLAIM_STATES = ["OPEN", "ANSWERED", "REFUNDED", "REPLACED", "SETTLED", "REFUSED"] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** Characters at most of what is written, and of a claim's own words at least. */
+export const CLAIM_LIMITS = { text: 4000, textLeast: 10, wordsLeast: 3 } as const;

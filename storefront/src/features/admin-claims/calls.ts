@@ -1,0 +1,35 @@
+import {
+	type AdminClaim,
+	adminClaimSchema,
+	type ClaimDecisionRequest,
+	type ClaimListName,
+	type ClaimMessage,
+	type ClaimPage,
+	claimPageSchema,
+} from "@confiserie/domain/contract/claim";
+import { api } from "@/lib/api";
+
+/** Under which the lists are kept. */
+export const CLAIMS_KEY = ["admin", "claims"];
+
+/** Which claims: a list or all, those that fit a search, a page. */
+export interface ClaimChoice {
+	list: ClaimListName | "ALL";
+	query: string;
+	page: number;
+}
+
+/** GET /admin/claims: what waits for the shop oldest first, else the latest first. */
+export const callClaims = ({ list, query, page }: ClaimChoice, signal: AbortSignal): Promise<ClaimPage> =>
+	api.get("/admin/claims", claimPageSchema, {
+		query: { ...(list !== "ALL" && { list }), ...(query && { query }), page },
+		signal,
+	});
+
+/** POST /admin/claims/{id}/messages. */
+export const callAnswer = (id: string, message: ClaimMessage): Promise<AdminClaim> =>
+	api.post(`/admin/claims/${encodeURIComponent(id)}/messages`, message, adminClaimSchema);
+
+/** POST /admin/claims/{id}/decision. */
+export const callDecide = (id: string, decision: ClaimDecisionRequest): Promise<AdminClaim> =>
+	api.post(`/admin/claims/${encodeURIComponent(id)}/decision`, decision, adminClaimSchema);

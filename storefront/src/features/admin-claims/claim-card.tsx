@@ -1,0 +1,78 @@
+import { CLAIM_KIND_FACTS, CLAIM_STATE_FACTS, CLAIM_WISH_LABELS } from "@confiserie/domain/claim/claim-words";
+import type { AdminClaim } from "@confiserie/domain/contract/claim";
+import { formatCents, formatCount, formatDate, formatDateTime } from "@confiserie/domain/format";
+import { useMay } from "@/features/admin-shell";
+import { ClaimStateBadge, ClaimTalk } from "@/features/claims";
+import { Button } from "@/ui/button";
+import { Link } from "@/ui/link";
+import { ACTS, type Act } from "./acts";
+
+const NAMES = { CUSTOMER: "Client", SHOP: "Boutique" };
+const BUTTONS: readonly Act[] = ["ANSWER", "REFUND", "REPLACE", "SETTLE", "REFUSE"];
+
+interface ClaimCardProps {
+	claim: AdminClaim;
+	onAct: (act: Act) => void;
+}
+
+/** A claim with what was said, and what can be done about it. */
+export function ClaimCard({ claim, onAct }: ClaimCardProps) {
+	const mayDecide = useMay()("money.change");
+	const { number, orderNumber, name, email, submittedAt, deliveredAt, kind, wish, lines, state } = claim;
+	return (
+		<li className="flex flex-col gap-3 rounded-card border border-trait bg-white p-5">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="min-w-0">
+					<h2 className="font-bold">{number}</h2>
+					<p className="text-sm text-prune">
+						Commande{" "}
+						<Link
+							href={`/admin/orders/${encodeURIComponent(orderNumber)}`}
+							className="font-semibold underline underline-offset-4"
+						>
+							{orderNumber}
+						</Link>
+						{deliveredAt ? `, livrée le ${formatDate(deliveredAt)}` : ", pas encore livrée"}
+					</p>
+					<p className="text-sm wrap-anywhere text-prune">{[name, email].filter(Boolean).join(", ")}</p>
+					<p className="text-sm text-prune">{`Reçue le ${formatDateTime(submittedAt)}`}</p>
+				</div>
+				<ClaimStateBadge state={state} />
+			</div>
+			<p>
+				<strong>{CLAIM_KIND_FACTS[kind].label}</strong>
+				{`. Souhaite\u00a0: ${CLAIM_WISH_LABELS[wish].toLowerCase()}.`}
+			</p>
+			<ul className="list-disc pl-5 empty:hidden">
+				{lines.map(({ productName, boxes }) => (
+					<li key={productName}>{`${formatCount(boxes, "carton")} de ${productName}`}</li>
+				))}
+			</ul>
+			{claim.claimedCents > 0 && (
+				<p className="text-sm text-prune">{`Prix payé pour ces articles\u00a0: ${formatCents(claim.claimedCents)}.`}</p>
+			)}
+			{claim.isBusiness && (
+				<p className="text-sm text-prune">
+					Commande d'une entreprise&nbsp;: la garantie de conformité et le médiateur sont ceux des consommateurs.
+				</p>
+			)}
+			<ClaimTalk claim={claim} names={NAMES} />
+			{mayDecide && !CLAIM_STATE_FACTS[state].isEnd && (
+				<div className="flex flex-wrap gap-3">
+					{BUTTONS.map((act) => (
+						<Button
+							key={act}
+							variant={act === "ANSWER" ? "primary" : "secondary"}
+							size="sm"
+							aria-label={`${ACTS[act].label} : ${number}`}
+							disabled={act === "REFUND" && claim.refundableCents === 0}
+							onClick={() => onAct(act)}
+						>
+							{ACTS[act].label}
+						</Button>
+					))}
+				</div>
+			)}
+		</li>
+	);
+}

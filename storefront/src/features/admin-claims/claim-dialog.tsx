@@ -1,0 +1,86 @@
+import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
+import { formatCents } from "@confiserie/domain/format";
+import { typedCents } from "@confiserie/domain/money";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { AMOUNT_FIELD, MoneyForm, typed } from "@/features/admin-payments";
+import { refusalOf, showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { randomUuid } from "@/lib/uuid";
+import { Dialog } from "@/ui/dialog";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { ACTS, type Opened } from "./acts";
+import { callAnswer, callDecide } from "./calls";
+
+/** Answers a claim, or ends it: what is given back, sent, done, or why not. The customer is told by mail. */
+export function ClaimDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+	return (
+		<Dialog
+			open={opened !== null}
+			onClose={onClose}
+			title={opened ? ACTS[opened.act].title : ""}
+			description={opened && `${opened.claim.number}, ${opened.claim.name}`}
+		>
+			{opened && <ClaimForm key={`${opened.claim.id} ${opened.act}`} opened={opened} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClose: () => void }) {
+	const client = useQueryClient();
+	const [requestId] = useState(randomUuid);
+	const { id, claimedCents, refundableCents } = claim;
+	const { submit: submitLabel, words: field } = ACTS[act];
+	const form = useForm<{ amount: string; words: string }>({
+		defaultValues: { amount: typed(Math.min(claimedCents, refundableCents)), words: "" },
+		resolver: resolverOf(({ amount, words }): FieldMessages => {
+			if (act !== "REFUND")
+				return words.trim().length < CLAIM_LIMITS.wordsLeast ? { words: "Écrivez quelques mots." } : {};
+			const cents = typedCents(amount);
+			if (!cents) return { amount: "Saisissez un montant, par exemple 12,50." };
+			return cents > refundableCents ? { amount: `Au plus ${formatCents(refundableCents)}.` } : {};
+		}),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const submit = form.handleSubmit(async ({ amount, words: typedWords }) => {
+		const words = typedWords.trim();
+		try {
+			if (act === "ANSWER") await callAnswer(id, { requestId, text: words });
+			else if (act === "REFUND") await callDecide(id, { decision: act, amount: typedCents(amount) ?? 0, words });
+			else await callDecide(id, { decision: act, words });
+			void client.invalidateQueries({ queryKey: ["admin"] });
+			onClose();
+		} catch (cause) {
+			showProblem(cause, ["amount", "words"], form.setError, "Rien n'a pu être enregistré. Réessayez.");
+		}
+	});
+	return (
+		<MoneyForm
+			onSubmit={submit}
+			onClose={onClose}
+			problem={refusalOf(errors)}
+			isBusy={isSubmitting}
+			submitLabel={submitLabel}
+			busyLabel="Enregistrement…"
+		>
+			{act === "REFUND" && (
+				<TextField
+					{...form.register("amount")}
+					{...AMOUNT_FIELD}
+					hint={`Les articles concernés coûtent ${formatCents(claimedCents)}\u00a0; ${formatCents(refundableCents)} peuvent être rendus.`}
+					error={errors.amount?.message ?? null}
+				/>
+			)}
+			<TextArea
+				{...form.register("words")}
+				label={field.label}
+				hint={field.hint}
+				rows={5}
+				maxLength={CLAIM_LIMITS.text}
+				error={errors.words?.message ?? null}
+			/>
+		</MoneyForm>
+	);
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { CLAIM_LISTS } from "@confiserie/domain/contract/claim";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useDeferredValue, useState } from "react";
+import { AdminHeader } from "@/features/admin-shell";
+import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { TextField } from "@/ui/text-field";
+import type { Opened } from "./acts";
+import { CLAIMS_KEY, type ClaimChoice, callClaims } from "./calls";
+import { ClaimCard } from "./claim-card";
+import { ClaimDialog } from "./claim-dialog";
+
+const LISTS: Record<ClaimChoice["list"], { label: string; empty: string }> = {
+	OPEN: { label: "À traiter", empty: "Aucune réclamation à traiter." },
+	ANSWERED: { label: "Réponse envoyée", empty: "Aucune réclamation n'attend de réponse du client." },
+	ENDED: { label: "Terminées", empty: "Aucune réclamation terminée." },
+	ALL: { label: "Toutes", empty: "Aucune réclamation." },
+};
+
+/** /admin/claims: what buyers claim, oldest first, to be answered and ended; what was said and decided; found by words. */
+export function ClaimsPage() {
+	const asked = useSearchParams().get("query") ?? "";
+	const [choice, setChoice] = useState<ClaimChoice>({ list: asked ? "ALL" : "OPEN", query: asked, page: 0 });
+	const [opened, setOpened] = useState<Opened | null>(null);
+	const sent = { ...choice, query: useDeferredValue(choice.query.trim()) };
+	const { data, isError, refetch } = useQuery({
+		queryKey: [...CLAIMS_KEY, sent],
+		queryFn: ({ signal }) => callClaims(sent, signal),
+		placeholderData: keepPreviousData,
+	});
+	const { list, query, page } = choice;
+	return (
+		<>
+			<AdminHeader title="Réclamations" subtitle="Répondre, rembourser, remplacer, ou refuser avec un motif" />
+			<div className="my-4 flex flex-wrap items-end gap-3">
+				{([...CLAIM_LISTS, "ALL"] as const).map((one) => (
+					<Button
+						key={one}
+						variant={one === list ? "primary" : "secondary"}
+						size="sm"
+						aria-pressed={one === list}
+						onClick={() => setChoice({ ...choice, list: one, page: 0 })}
+					>
+						{one === "OPEN" && data ? `${LISTS.OPEN.label} (${data.waiting})` : LISTS[one].label}
+					</Button>
+				))}
+				<search className="w-full sm:w-72">
+					<TextField
+						label="Rechercher"
+						hasHiddenLabel
+						type="search"
+						placeholder="Numéro, nom ou e-mail"
+						maxLength={200}
+						value={query}
+						onChange={(event) => setChoice({ ...choice, query: event.target.value, page: 0 })}
+					/>
+				</search>
+			</div>
+			{!data && !isError && <Skeleton className="h-40" />}
+			{!data && isError && <RetryBanner title="Impossible de charger les réclamations" onRetry={() => refetch()} />}
+			{data?.content.length === 0 && (
+				<p className="rounded-card border border-dashed border-trait p-6 text-prune">
+					{sent.query ? "Aucune réclamation ne correspond à cette recherche." : LISTS[list].empty}
+				</p>
+			)}
+			<ul aria-label="Réclamations" className="grid gap-4 empty:hidden xl:grid-cols-2">
+				{data?.content.map((claim) => (
+					<ClaimCard key={claim.id} claim={claim} onAct={(act) => setOpened({ claim, act })} />
+				))}
+			</ul>
+			<div className="flex gap-2 pt-4 empty:hidden">
+				{page > 0 && (
+					<Button variant="secondary" size="sm" onClick={() => setChoice({ ...choice, page: page - 1 })}>
+						Page précédente
+					</Button>
+				)}
+				{data && !data.last && (
+					<Button variant="secondary" size="sm" onClick={() => setChoice({ ...choice, page: page + 1 })}>
+						Page suivante
+					</Button>
+				)}
+			</div>
+			<ClaimDialog opened={opened} onClose={() => setOpened(null)} />
+		</>
+	);
+}

@@ -1,0 +1,2 @@
+export { ClaimsPage } from "./claims-page";
+export { OrderClaimsCard } from "./order-claims-card";
