@@ -56,6 +56,7 @@ const PARTS: Record<string, string> = {
 	mediator: "Médiateur",
 	producerIds: "Identifiants REP",
 	accessibilityOn: "Accessibilité évaluée le",
+	guaranteeNotice: "Notice sur la garantie légale",
 };
 
 /**

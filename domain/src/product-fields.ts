@@ -26,7 +26,11 @@ export type Codec =
 	/** Boxes; returned as what is in stock and what can be sold. */
 	| "stock"
 	/** Whether a consumer may withdraw: see `WITHDRAWAL_RIGHTS`. */
-	| "withdrawal";
+	| "withdrawal"
+	/** Which date of durability it has: see `DURABILITIES`. */
+	| "durability"
+	/** A number of days. */
+	| "daysOrNone";
 
 interface ProductField {
 	label: string;
@@ -156,6 +160,37 @@ export const PRODUCT_FIELDS = {
 		column: "withdrawal_right",
 		codec: "withdrawal",
 		since: "2026-11-22",
+	},
+	/** Code number of the control body, "FR-BIO-01". Source: Regulation (EU) 2018/848, article 32. */
+	organicCode: {
+		label: "Organisme de contrôle bio",
+		heading: "bio_organisme",
+		column: "organic_code",
+		codec: "text",
+		since: "2026-11-23",
+	},
+	/** "Agriculture UE", beside it. */
+	organicFarming: {
+		label: "Lieu de production bio",
+		heading: "bio_agriculture",
+		column: "organic_farming",
+		codec: "text",
+		since: "2026-11-23",
+	},
+	durability: {
+		label: "Date DDM ou DLC",
+		heading: "date_durabilite",
+		column: "durability",
+		codec: "durability",
+		since: "2026-11-23",
+	},
+	/** Days that are left at least when it is delivered; null where the merchant promises none. */
+	daysAtDelivery: {
+		label: "Jours restants à la livraison",
+		heading: "jours_a_la_livraison",
+		column: "days_at_delivery",
+		codec: "daysOrNone",
+		since: "2026-11-23",
 	},
 } as const satisfies Record<string, ProductField>;
 

@@ -22,6 +22,9 @@ interface Judged
 		| "storageConditions"
 		| "operator"
 		| "bestBeforeDate"
+		| "tags"
+		| "organicCode"
+		| "organicFarming"
 	> {
 	category: string;
 	/** Percent; null while it is being typed. */

@@ -28,6 +28,7 @@ describe("settings of the shop", () => {
 		["shop", { email: "bonjour" }],
 		["shop", { postalCode: "8420" }],
 		["shop", { hours: "  " }],
+		["shop", { guaranteeNotice: "https://ailleurs.exemple/notice.png" }],
 		["shop", { legalName: "x".repeat(301) }],
 	] as const)("%s refuses %j", (group, change) => {
 		expect(SETTING_SCHEMAS[group].safeParse({ ...DEFAULT_SETTINGS[group], ...change }).success).toBe(false);

@@ -5,6 +5,7 @@ import { COUNTRY_CODES, DEFAULT_DELIVERY_COUNTRIES } from "./delivery-area";
 import { DEFAULT_DEPOSIT_RULES, DEPOSIT, DEPOSIT_PERCENTAGES } from "./deposit";
 import { formatCents } from "./format";
 import { DEFAULT_SHIPPING_RULES } from "./shipping";
+import { SHOP_IMAGE } from "./shop-image";
 
 /** What an operator may change without a release; everything else that the specification states is fixed. */
 export const SETTING_GROUPS = ["delivery", "deposit", "shop"] as const;
@@ -80,6 +81,10 @@ const shopSchema = z.object({
 	producerIds: legal,
 	/** ISO day on which the statement of accessibility was made. Code de la consommation, art. L412-13. */
 	accessibilityOn: z.union([z.literal(""), z.iso.date()], "Une date AAAA-MM-JJ est attendue."),
+	/** The Union's harmonised notice on the legal guarantee, a picture that was uploaded. Regulation (EU) 2025/1960, annex I. */
+	guaranteeNotice: line(300)
+		.refine((url) => url === "" || SHOP_IMAGE.test(url), "Cette image n'est pas un fichier de la boutique.")
+		.default(""),
 });
 export type ShopIdentity = z.output<typeof shopSchema>;
 
@@ -106,5 +111,6 @@ export const DEFAULT_SETTINGS: SettingValues = {
 		mediator: "",
 		producerIds: "",
 		accessibilityOn: "",
+		guaranteeNotice: "",
 	},
 };

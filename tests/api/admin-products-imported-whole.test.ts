@@ -33,6 +33,9 @@ const STATEMENTS = {
 			storageConditions: "À conserver au sec.",
 			operator: "Maison Martin, 13100 Aix-en-Provence",
 			origin: "France",
+			organicCode: "FR-BIO-01",
+			organicFarming: "Agriculture UE",
+			daysAtDelivery: 60,
 			images: ["/static/demo/bap-fra-40-piece.webp", "/static/demo/bap-fra-40-carton.webp"],
 		},
 		cells: {
@@ -59,6 +62,8 @@ const STATEMENTS = {
 			storageConditions: "",
 			operator: "",
 			nutrition: null,
+			organicCode: "",
+			organicFarming: "",
 		},
 		cells: {
 			tags: "",
@@ -67,6 +72,9 @@ const STATEMENTS = {
 			cartons_par_couche: "",
 			cartons_par_palette: "",
 			ddm: "",
+			bio_organisme: "",
+			bio_agriculture: "",
+			jours_a_la_livraison: "",
 			stock_cartons: "0",
 			tva: "20",
 			alimentaire: "non",

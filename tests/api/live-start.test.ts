@@ -62,6 +62,7 @@ test("live keys, nothing in the way: it starts, whether mail server and provider
 		street: "1 place du Marché",
 		...Object.fromEntries(legal.map((field) => [field, "x"])),
 		accessibilityOn: "2026-11-23",
+		guaranteeNotice: "/static/notice.webp",
 	};
 	await db().query("insert into shop_setting (key, value) values ('shop', $1)", [JSON.stringify(shop)]);
 	const by = { customerId: "shop-command", email: "ligne de commande" };

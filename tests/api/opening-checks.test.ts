@@ -82,13 +82,15 @@ describe("of the database", () => {
 			),
 		),
 		accessibilityOn: "2026-11-23",
+		guaranteeNotice: "/static/notice.webp",
 	});
 	const company_is = (value: string) =>
 		`insert into shop_setting (key, value) values ('shop', '${value}') on conflict (key) do update set value = excluded.value`;
 
 	test("company data that is blank or the demonstration's keeps the shop from opening", async () => {
 		const found = await after(company, "delete from shop_setting");
-		expect(severities(found)).toEqual(["BLOCKER", "BLOCKER"]);
+		expect(severities(found)).toEqual(["BLOCKER", "BLOCKER", "WARNING"]);
+		expect(problems(found)).toContain("notice harmonisée");
 		expect(problems(found)).toContain("médiateur de la consommation");
 		for (const blank of ["identifiants uniques REP", "date de la déclaration d'accessibilité"])
 			expect(problems(found)).toContain(blank);

@@ -137,6 +137,7 @@ describe("from an empty database to the first order, by documented commands alon
 			mediator: "CM2C",
 			producerIds: "FR123456_01ABCD",
 			accessibilityOn: "2026-11-23",
+			guaranteeNotice: "/static/notice.webp",
 		};
 		const own = { phone: "+33490000001", email: "bonjour@boutique.fr", street: "1 place du Marché" };
 		await writeFile(settingsFile, JSON.stringify({ shop: { ...own, phone: "demain" } }));

@@ -5,7 +5,7 @@ import { api, db, findProduct } from "../support/api";
 import { importCatalogue } from "../support/import-catalogue";
 
 const HEADER =
-	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;denomination_legale;conservation;exploitant";
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;denomination_legale;conservation;exploitant;bio_organisme;bio_agriculture";
 
 const ean = (number: number) => `37612345${number.toString().padStart(4, "0")}`;
 const ean13 = (number: number) => `${ean(number)}${checkDigit(ean(number))}`;
@@ -17,7 +17,7 @@ function row(
 ): string {
 	const { name = `Nougat d'essai ${number}`, price = "1,50", layer = "1,38", stock = "60", vat = "20" } = changes;
 	const eanBox = changes.eanBox ?? ean13(number * 2 + 1);
-	return `ESSAI-${number};${name};BONBONS;BIO;Un essai.;${price};${layer};1,26;24;8;48;40;${ean13(number * 2)};${eanBox};;${stock};${vat};Sucre.;;;1690;398;0;0;99,4;99,2;0;0,01;essai.webp;Nougat;Au sec.;Maison Martin, Aix`;
+	return `ESSAI-${number};${name};BONBONS;BIO;Un essai.;${price};${layer};1,26;24;8;48;40;${ean13(number * 2)};${eanBox};;${stock};${vat};Sucre.;;;1690;398;0;0;99,4;99,2;0;0,01;essai.webp;Nougat;Au sec.;Maison Martin, Aix;FR-BIO-01;Agriculture UE`;
 }
 const file = (...rows: string[]) => [HEADER, ...rows].join("\r\n");
 

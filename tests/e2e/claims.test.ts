@@ -36,6 +36,7 @@ test("a customer makes a claim on the order's page, and staff answers and ends i
 
 	await page.reload();
 	await page.getByText("Nous en préparons un autre.").waitFor();
+	await page.getByRole("button", { name: `Répondre dans ${number}` }).click();
 	await page.getByLabel(`Ajouter un message à ${number}`).fill("Merci beaucoup.");
 	await page.getByRole("button", { name: "Envoyer le message" }).click();
 	await expect(page.getByRole("list", { name: `Échanges de ${number}` })).toContainText("Merci beaucoup.");

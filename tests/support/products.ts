@@ -18,6 +18,8 @@ export function productInput(overrides: Record<string, unknown> = {}) {
 		name: `Berlingot d'essai ${drawn}`,
 		category: "BONBONS",
 		tags: ["BIO"],
+		organicCode: "FR-BIO-01",
+		organicFarming: "Agriculture UE",
 		description: "Un essai.",
 		pricePerPieceBox: 1.5,
 		pricePerPieceLayer: 1.38,

@@ -1,15 +1,25 @@
 import { z } from "zod";
 import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
 import { isEan13 } from "../ean";
+import { DURABILITY_CODES } from "../food/durability";
 import { missingFoodInformation } from "../food/food-information";
+import { CONTROL_CODE_RULE, FARMING_RULE, isControlCode, isFarmingPlace } from "../food/organic";
 import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
+import { SHOP_IMAGE } from "../shop-image";
 import { VAT_RATES } from "../tax/vat-rates";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { calendarDay } from "./period";
 
 /** Largest figures that a row may carry: beyond them a merchant has made a slip of the keyboard. */
-const MAXIMUM = { price: 10_000, pieces: 10_000, boxes: 10_000, grams: 1_000_000, stock: 1_000_000 } as const;
+const MAXIMUM = {
+	price: 10_000,
+	pieces: 10_000,
+	boxes: 10_000,
+	grams: 1_000_000,
+	stock: 1_000_000,
+	days: 3650,
+} as const;
 
 const whole = (minimum: number, maximum: number) => {
 	const message = `un nombre entier de ${minimum} à ${maximum.toLocaleString(LOCALE)} est attendu`;
@@ -70,9 +80,6 @@ const nutrition = z.object({
 	salt: amount(100),
 });
 
-/** A picture of the shop's own: "/static/demo/bap-fra-40.webp". */
-const IMAGE = /^\/([\w-]+\/){1,3}[\w-][\w.() -]*\.(webp|avif|jpe?g|png)$/i;
-
 /** Fields with a rule of their own; messages are French fragments that follow the name of a field. */
 const OWN_RULES = {
 	reference: z
@@ -110,9 +117,21 @@ const OWN_RULES = {
 	nutrition: nutrition.nullable(),
 	/** Left out, a known product keeps what it has and of a new one the right exists. */
 	withdrawalRight: z.enum(WITHDRAWAL_RIGHT_CODES, `${WITHDRAWAL_RIGHT_CODES.join(", ")} est attendu`).optional(),
+	/** Left out like what follows, a known product keeps what it has. Empty for what is not organic. */
+	organicCode: z
+		.string()
+		.trim()
+		.toUpperCase()
+		.refine((code) => code === "" || isControlCode(code), CONTROL_CODE_RULE)
+		.optional(),
+	organicFarming: text(0, 80, "80 caractères au plus")
+		.refine((place) => place === "" || isFarmingPlace(place), FARMING_RULE)
+		.optional(),
+	durability: z.enum(DURABILITY_CODES, `${DURABILITY_CODES.join(", ")} est attendu`).optional(),
+	daysAtDelivery: whole(1, MAXIMUM.days).nullable().optional(),
 	/** Site-relative URLs, main image first. */
 	images: z
-		.array(z.string().regex(IMAGE, "cette image n'est pas un fichier de la boutique"))
+		.array(z.string().regex(SHOP_IMAGE, "cette image n'est pas un fichier de la boutique"))
 		.min(1, "une image au moins est attendue")
 		.max(20, "20 images au plus")
 		.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),

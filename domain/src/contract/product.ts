@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
+import { DEFAULT_DURABILITY, DURABILITY_CODES } from "../food/durability";
 import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
 import { DEFAULT_WITHDRAWAL_RIGHT, WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { decimal, flag, whole } from "./query-values";
@@ -45,6 +46,8 @@ const RESPONSE_CODECS = {
 	words: z.array(z.string()),
 	nutrition: nutritionOrNoneSchema,
 	withdrawal: z.enum(WITHDRAWAL_RIGHT_CODES).default(DEFAULT_WITHDRAWAL_RIGHT),
+	durability: z.enum(DURABILITY_CODES).default(DEFAULT_DURABILITY),
+	daysOrNone: z.number().int().nullable().default(null),
 };
 type ResponseShape<Name extends PackagedName> = { [Key in Name]: (typeof RESPONSE_CODECS)[CodecOf<Key>] };
 

@@ -36,6 +36,8 @@ export const shopSettingsSchema = z.object({
 		/** Additive: unique identifiers of the register of producers; ISO day of the statement of accessibility. */
 		producerIds: z.string().default(""),
 		accessibilityOn: z.string().default(""),
+		/** Additive: address of the picture of the harmonised notice on the legal guarantee. */
+		guaranteeNotice: z.string().default(""),
 	}),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;

@@ -9,6 +9,7 @@ const FOOD: StatedFood = {
 	storageConditions: "À conserver au sec.",
 	operator: "Maison Martin, 13100 Aix-en-Provence",
 	nutrition: {},
+	tags: ["ARTISANAL"],
 };
 const missing = (changes: Partial<StatedFood>) =>
 	missingFoodInformation({ ...FOOD, ...changes }).map(({ field }) => field);
@@ -28,6 +29,12 @@ describe("'a food without one of the obligatory items cannot be published, and t
 			{ legalName: "", ingredients: "", allergens: [], storageConditions: "", operator: "", nutrition: null },
 			["legalName", "ingredients", "storageConditions", "operator", "nutrition"],
 		],
-		["nothing is asked of what nobody eats", { isFood: false, ingredients: "", legalName: "", operator: "" }, []],
+		["code and farming of what says that it is organic", { tags: ["BIO"] }, ["organicCode", "organicFarming"]],
+		["an organic food with both", { tags: ["BIO"], organicCode: "FR-BIO-01", organicFarming: "Agriculture UE" }, []],
+		[
+			"nothing is asked of what nobody eats",
+			{ isFood: false, tags: ["BIO"], ingredients: "", legalName: "", operator: "" },
+			[],
+		],
 	])("%s", (_, changes, fields) => expect(missing(changes)).toEqual(fields));
 });

@@ -9,6 +9,10 @@ export interface StatedFood {
 	allergens: readonly string[];
 	storageConditions?: string | undefined;
 	operator?: string | undefined;
+	/** "BIO" among them says that it is organic. */
+	tags: readonly string[];
+	organicCode?: string | undefined;
+	organicFarming?: string | undefined;
 	/** Only whether there is one matters. */
 	nutrition: object | null;
 }
@@ -24,7 +28,7 @@ const BEFORE_SALE = "avant la mise en vente d'une denrée";
 /**
  * What must be there before a food may be published, in the order of the form; nothing for what nobody eats. Net quantity is
  * in every product. A date is not among them: it need not be known before the goods arrive (article 14, 1 a).
- * Source: Regulation (EU) 1169/2011, articles 9, 14 and 21.
+ * Source: Regulation (EU) 1169/2011, articles 9, 14 and 21; (EU) 2018/848, articles 30 to 33, for what says that it is organic.
  */
 export function missingFoodInformation(food: StatedFood): MissingItem[] {
 	if (!food.isFood) return [];
@@ -41,5 +45,11 @@ export function missingFoodInformation(food: StatedFood): MissingItem[] {
 	if (!food.storageConditions) complain("storageConditions", `la conservation est obligatoire ${BEFORE_SALE}`);
 	if (!food.operator) complain("operator", `l'exploitant est obligatoire ${BEFORE_SALE}`);
 	if (food.nutrition === null) complain("nutrition", `la déclaration nutritionnelle est obligatoire ${BEFORE_SALE}`);
+	if (food.tags.includes("BIO")) {
+		if (!food.organicCode)
+			complain("organicCode", "le code de l'organisme de contrôle est obligatoire pour une denrée «\u00a0Bio\u00a0»");
+		if (!food.organicFarming)
+			complain("organicFarming", "le lieu de production est obligatoire pour une denrée «\u00a0Bio\u00a0»");
+	}
 	return missing;
 }

@@ -1,5 +1,8 @@
 import type { TermsSection } from "./terms-section";
 
+/** Where the terms' page speaks of the guarantee: the Union's notice, or what follows while the merchant has not put it up. */
+export const GUARANTEE_ANCHOR = "garantie-legale";
+
 /**
  * The notice on the legal guarantees, in the words laid down, which nothing may be changed of.
  * Source: code de la consommation, art. L211-2, D211-2 and the annex to the latter.

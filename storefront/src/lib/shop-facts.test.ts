@@ -16,6 +16,7 @@ const {
 	mediator,
 	producerIds,
 	accessibilityOn,
+	guaranteeNotice,
 	...contact
 } = DEFAULT_SETTINGS.shop;
 const STATED = {
@@ -24,7 +25,18 @@ const STATED = {
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,
 	contact,
-	company: { legalName, legalForm, registration, vatNumber, publisher, host, mediator, producerIds, accessibilityOn },
+	company: {
+		legalName,
+		legalForm,
+		registration,
+		vatNumber,
+		publisher,
+		host,
+		mediator,
+		producerIds,
+		accessibilityOn,
+		guaranteeNotice,
+	},
 };
 
 it("pages state the specified figures while nobody changed any", () => {

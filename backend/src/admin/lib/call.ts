@@ -15,6 +15,8 @@ export class AdminProblem extends Error {
 interface Call {
 	method?: "GET" | "POST" | "PUT" | "DELETE";
 	body?: unknown;
+	/** Sent instead of a body: a file. */
+	form?: FormData;
 	/** One for each intention: the same sent again counts once. */
 	idempotencyKey?: string;
 	signal?: AbortSignal;
@@ -24,7 +26,7 @@ interface Call {
 export async function call<Result>(
 	path: string,
 	schema: { parse(value: unknown): Result },
-	{ method = "GET", body, idempotencyKey, signal }: Call = {},
+	{ method = "GET", body, form, idempotencyKey, signal }: Call = {},
 ): Promise<Result> {
 	const response = await fetch(`/admin/shop${path}`, {
 		method,
@@ -34,6 +36,7 @@ export async function call<Result>(
 			...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
 		},
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(form ? { body: form } : {}),
 		...(signal ? { signal } : {}),
 	}).catch((cause: unknown) => {
 		if (signal?.aborted) throw cause;

@@ -1,6 +1,7 @@
 import { missingFoodInformation, type StatedFood } from "@confiserie/domain/food/food-information";
-import { PRODUCTS } from "../../engine/products/products";
+import { PRODUCTS, tagsOf } from "../../engine/products/products";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { tagCodes } from "./admin/read-products";
 
 interface Named {
 	count: number;
@@ -24,10 +25,12 @@ export async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
 	const onSale = await one<{ count: number }>(sql, `select count(*)::int ${published}`);
 	const foods = await rows<StatedFood & { reference: string }>(
 		sql,
-		`select packaging.reference, is_food, legal_name, ingredients, allergens, storage_conditions, operator, nutrition
-			${published} and is_food order by packaging.reference`,
+		`select packaging.reference, is_food, legal_name, ingredients, allergens, storage_conditions, operator, nutrition,
+			organic_code, organic_farming, ${tagsOf("product.id")} as tags ${published} and is_food order by packaging.reference`,
 	);
-	const incomplete = foods.filter((food) => missingFoodInformation(food).length > 0).map(({ reference }) => reference);
+	const incomplete = foods
+		.filter((food) => missingFoodInformation({ ...food, tags: tagCodes(food.tags) }).length > 0)
+		.map(({ reference }) => reference);
 	const foodWithoutData = { count: incomplete.length, names: incomplete.slice(0, LISTED) };
 	const withoutPrice = await named(
 		sql,

@@ -40,5 +40,9 @@ test("what a row says is read back; what it leaves out is not written, and empty
 		operator: "",
 		origin: "",
 		withdrawalRight: "FREE",
+		organicCode: "",
+		organicFarming: "",
+		durability: "BEST_BEFORE",
+		daysAtDelivery: null,
 	});
 });

@@ -1,5 +1,6 @@
 import { type Nutrition, nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
 import { isFoodRow, type ProductRow } from "@confiserie/domain/contract/product-row";
+import { DEFAULT_DURABILITY, type Durability } from "@confiserie/domain/food/durability";
 import {
 	type Codec,
 	type CodecOf,
@@ -24,6 +25,8 @@ interface Stored {
 	words: string[];
 	nutrition: unknown;
 	withdrawal: WithdrawalRight;
+	durability: Durability;
+	daysOrNone: number | null;
 }
 /** The same value as responses and files have it. */
 interface Value extends Omit<Stored, "price" | "priceOrNone" | "nutrition"> {
@@ -80,7 +83,12 @@ export function writeNewColumns(row: Pick<ProductRow, PackagedName>): Columns {
 	return { ...EMPTY_COLUMNS, ...writeColumns(row) } as Columns;
 }
 
-const EMPTY: Partial<Record<Codec, unknown>> = { text: "", words: [], withdrawal: DEFAULT_WITHDRAWAL_RIGHT };
+const EMPTY: Partial<Record<Codec, unknown>> = {
+	text: "",
+	words: [],
+	withdrawal: DEFAULT_WITHDRAWAL_RIGHT,
+	durability: DEFAULT_DURABILITY,
+};
 const EMPTY_COLUMNS: Partial<Columns> = Object.fromEntries(
 	PACKAGED_NAMES.filter(cameLater).map((name) => [
 		PRODUCT_FIELDS[name].column,

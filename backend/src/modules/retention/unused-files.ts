@@ -10,7 +10,7 @@ const UPLOADED_IMAGE = /^\d+-produit-[0-9a-f-]{36}\.webp$/;
 const PRIVATE_FILE = /^private-/;
 
 /**
- * Removes pictures that were uploaded for a product and are shown by no product and no order, once the form has had its
+ * Removes pictures that were uploaded for a product and are shown by no product, no order and no page, once the form has had its
  * days to be saved; and exports whose addresses are long over. Returns how many files.
  */
 export async function removeUnusedFiles(pool: Knex, files: ShopFiles, now: Date): Promise<number> {
@@ -33,14 +33,15 @@ async function oldFiles(store: ObjectStore, pattern: RegExp, before: Date): Prom
 	return names;
 }
 
-/** By a product, deleted ones included since they can be restored; by an order; or by what an import may put back. */
+/** By a product, deleted ones included since they can be restored; by an order; by the settings; or by what an import may put back. */
 async function isShown(pool: Knex, url: string): Promise<boolean> {
 	const found = await one(
 		pool,
 		`SELECT 1 AS found WHERE ${SHOWS_PICTURE}
 			OR EXISTS (SELECT 1 FROM order_book_line WHERE image_url = ?)
+			OR EXISTS (SELECT 1 FROM shop_setting WHERE strpos(value::text, ?) > 0)
 			OR EXISTS (SELECT 1 FROM product_import_undo WHERE strpos(previous::text, ?) > 0)`,
-		[url, url, url, url],
+		[url, url, url, url, url],
 	);
 	return found !== undefined;
 }

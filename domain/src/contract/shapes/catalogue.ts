@@ -44,6 +44,10 @@ export const STATED = {
 	operator: "Confiserie, 12 rue des Confiseurs, 26200 Montélimar",
 	origin: "France",
 	withdrawalRight: "FREE" as const,
+	organicCode: "FR-BIO-01",
+	organicFarming: "Agriculture UE/non UE",
+	durability: "BEST_BEFORE" as const,
+	daysAtDelivery: 60,
 };
 
 const PRODUCT = {
@@ -154,6 +158,7 @@ export const CATALOGUE_ANSWERS = {
 			mediator: "Médiateur de la consommation",
 			producerIds: "FR000000_01AAAA (emballages)",
 			accessibilityOn: "2026-11-22",
+			guaranteeNotice: "/static/1763900000000-produit-6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f.webp",
 		},
 	}),
 };

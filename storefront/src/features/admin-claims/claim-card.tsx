@@ -22,7 +22,7 @@ export function ClaimCard({ claim, onAct }: ClaimCardProps) {
 	return (
 		<li className="flex flex-col gap-3 rounded-card border border-trait bg-white p-5">
 			<div className="flex flex-wrap items-start justify-between gap-3">
-				<div className="min-w-0">
+				<div className="min-w-0 flex-1 basis-56">
 					<h2 className="font-bold">{number}</h2>
 					<p className="text-sm text-prune">
 						Commande{" "}

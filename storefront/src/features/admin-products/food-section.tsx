@@ -1,6 +1,8 @@
 "use client";
 
+import { DURABILITIES, DURABILITY_CODES } from "@confiserie/domain/food/durability";
 import { NUTRIENTS } from "@confiserie/domain/product-fields";
+import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { Check, Section, useFields } from "./form-sections";
@@ -43,13 +45,32 @@ export function FoodSection() {
 						/>
 						<TextField {...field("traces")} label="Traces éventuelles" hint="Séparées par des virgules" optional />
 					</div>
-					<TextField
-						{...field("bestBeforeDate")}
-						type="date"
-						label="Date de durabilité minimale (DDM)"
-						optional
-						className="sm:max-w-60"
-					/>
+					<div className="grid gap-5 sm:grid-cols-3">
+						<Select
+							{...field("durability")}
+							label="Date sur l'emballage"
+							options={DURABILITY_CODES.map((value) => ({ value, label: DURABILITIES[value].words }))}
+						/>
+						<TextField {...field("bestBeforeDate")} type="date" label="DDM ou DLC" optional />
+						<TextField {...number("daysAtDelivery")} label="Jours restants à la livraison" hint="Au moins" optional />
+					</div>
+					{form.watch("tags").includes("BIO") && (
+						<div className="grid gap-5 sm:grid-cols-2">
+							<TextField
+								{...field("organicCode")}
+								label="Organisme de contrôle bio"
+								hint="Le code de l'emballage, ex. FR-BIO-01"
+								maxLength={20}
+								className="uppercase"
+							/>
+							<TextField
+								{...field("organicFarming")}
+								label="Lieu de production bio"
+								hint="Agriculture UE, non UE, UE/non UE, ou le pays"
+								maxLength={80}
+							/>
+						</div>
+					)}
 					<TextField
 						{...field("storageConditions")}
 						label="Conservation"

@@ -2,6 +2,7 @@ import type { TagCode } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { productRowSchema } from "@confiserie/domain/contract/product-row";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
+import { DEFAULT_DURABILITY } from "@confiserie/domain/food/durability";
 import {
 	type Codec,
 	type CodecOf,
@@ -81,6 +82,8 @@ const TYPED: Record<Codec, (value: unknown) => unknown> = {
 	text: (value) => value ?? "",
 	category: (value) => value ?? "",
 	withdrawal: (value) => value ?? DEFAULT_WITHDRAWAL_RIGHT,
+	durability: (value) => value ?? DEFAULT_DURABILITY,
+	daysOrNone: figure,
 	dayOrNone: (value) => value ?? "",
 	price: figure,
 	priceOrNone: figure,
@@ -105,6 +108,8 @@ const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	text: same,
 	category: same,
 	withdrawal: same,
+	durability: same,
+	daysOrNone: decimal,
 	dayOrNone: (typed) => typed || null,
 	price: decimal,
 	priceOrNone: decimal,

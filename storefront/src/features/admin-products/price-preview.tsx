@@ -70,6 +70,9 @@ function Warnings({ values }: { values: ProductValues }) {
 		storageConditions: values.storageConditions,
 		operator: values.operator,
 		nutrition: hasNutrition ? {} : null,
+		tags: values.tags,
+		organicCode: values.organicCode,
+		organicFarming: values.organicFarming,
 		bestBeforeDate: values.bestBeforeDate || null,
 	});
 	return (

@@ -11,6 +11,8 @@ export const berlingot = adminProductSchema.parse({
 	name: "Berlingot à l'anis",
 	category: "BONBONS",
 	tags: ["NOUVEAU", "BIO", "VEGAN", "halloween"],
+	organicCode: "FR-BIO-01",
+	organicFarming: "Agriculture UE",
 	description: "Un berlingot.",
 	pricePerPieceBox: 1.5,
 	pricePerPieceLayer: 1.38,

@@ -25,7 +25,7 @@ export function tierText({ product }: CartLine, pricing: LinePricing | null): Pr
 export function kilogramText({ product }: CartLine, check: LineCheck | undefined): PriceText | null {
 	const perKilogram = check?.product ? pricePerKilogramCents(check.product, product.totalBoxes) : null;
 	if (perKilogram === null) return null;
-	return priceText(check?.product?.vatRate, ({ cents }) => `${cents(perKilogram)} / kg`);
+	return priceText(check?.product?.vatRate, ({ cents }) => `${cents(perKilogram)}\u00a0/\u00a0kg`);
 }
 
 /** What more boxes would bring, or null: a whole pallet that costs less, else the next tier when it is near. */

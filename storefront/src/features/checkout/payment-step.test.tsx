@@ -1,3 +1,4 @@
+import { GUARANTEE_ANCHOR } from "@confiserie/domain/terms/legal-guarantees";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -26,6 +27,8 @@ describe("step 2 Paiement", () => {
 		await reachPayment();
 		const terms = screen.getByRole("link", { name: "conditions générales de vente" });
 		expect(terms.getAttribute("href")).toBe("/terms");
+		const guarantee = screen.getByRole("link", { name: "garantie légale de conformité" });
+		expect(guarantee.getAttribute("href")).toBe(`/terms#${GUARANTEE_ANCHOR}`);
 		const button = screen.getByRole("button", { name: /^Commander avec obligation de paiement/ });
 		expect(terms.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 	});

@@ -117,7 +117,12 @@ function Terms({ className }: { className?: string }) {
 			<Link href="/terms" className="text-framboise-fonce underline underline-offset-4">
 				conditions générales de vente
 			</Link>
-			, dont la copie vous est envoyée avec la confirmation. Vos articles sont réservés pendant le paiement.
+			, dont la copie vous est envoyée avec la confirmation. Vos articles sont réservés pendant le paiement. À savoir
+			avant de commander&nbsp;: votre{" "}
+			<Link href="/terms#garantie-legale" className="text-framboise-fonce underline underline-offset-4">
+				garantie légale de conformité
+			</Link>
+			.
 		</p>
 	);
 }

@@ -17,7 +17,7 @@ export function ClaimTalk({ claim: { number, messages, ending, state }, names }:
 				</Said>
 			))}
 			{ending && (
-				<Said who={ENDS[state] ?? "Terminée"} at={ending.at} isShops>
+				<Said who={ENDS[state] ?? "Terminée"} at={ending.at} isShops={state !== "REFUSED"}>
 					{[ending.refundCents !== null && `${formatCents(ending.refundCents)} remboursés.`, ending.words]
 						.filter(Boolean)
 						.join("\n")}

@@ -93,6 +93,7 @@ describe("claims on an order's page", () => {
 		const { user, sent } = show([{ ...CLAIM, state: "ANSWERED", messages: [...CLAIM.messages, answered] }]);
 		const talk = within(await screen.findByRole("list", { name: "Échanges de REC-7K3M-9QX2" }));
 		expect(talk.getByText("Quels cartons ?")).toBeDefined();
+		await user.click(screen.getByRole("button", { name: "Répondre dans REC-7K3M-9QX2" }));
 		await user.type(screen.getByLabelText("Ajouter un message à REC-7K3M-9QX2"), "Les deux du dessous.");
 		await user.click(screen.getByRole("button", { name: "Envoyer le message" }));
 		await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { text: "Les deux du dessous." } }]));
@@ -103,7 +104,7 @@ describe("claims on an order's page", () => {
 		show([{ ...CLAIM, state: "REFUNDED", ending }]);
 		expect(await screen.findByText(/18,00.€ remboursés/)).toBeDefined();
 		expect(screen.getByText("Remboursée")).toBeDefined();
-		expect(screen.queryByRole("button", { name: "Envoyer le message" })).toBeNull();
+		expect(screen.queryByRole("button", { name: /^Répondre/ })).toBeNull();
 	});
 
 	it("is nothing on an order of which nothing can be claimed", async () => {

@@ -19,6 +19,8 @@ export function ReplyForm({ path, number, onDone }: ReplyFormProps) {
 	const [text, setText] = useState("");
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
+	const [isOpen, setOpen] = useState(false);
+	const [isSent, setSent] = useState(false);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		const words = text.trim();
@@ -28,16 +30,33 @@ export function ReplyForm({ path, number, onDone }: ReplyFormProps) {
 		try {
 			onDone(await callSay(path, number, { requestId, text: words }));
 			setText("");
+			setOpen(false);
+			setSent(true);
 			setRequestId(randomUuid());
 		} catch (cause) {
 			setProblem(cause instanceof ApiProblem ? cause.message : "Votre message n'a pas pu partir. Réessayez.");
 		}
 		setBusy(false);
 	};
+	if (!isOpen)
+		return (
+			<Button
+				variant="secondary"
+				size="sm"
+				aria-label={`Répondre dans ${number}`}
+				className="self-start"
+				// Where the focus goes that the form's button held.
+				autoFocus={isSent}
+				onClick={() => setOpen(true)}
+			>
+				Répondre
+			</Button>
+		);
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-3 *:w-full">
 			<TextArea
 				label={`Ajouter un message à ${number}`}
+				autoFocus
 				value={text}
 				onChange={(event) => setText(event.target.value)}
 				maxLength={CLAIM_LIMITS.text}

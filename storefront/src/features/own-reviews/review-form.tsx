@@ -57,7 +57,7 @@ export function ReviewForm({ product: { productId, productName, review }, onClos
 		>
 			<fieldset aria-describedby={errors.rating ? markId : undefined} className="flex flex-col gap-1.5">
 				<legend className="text-sm font-semibold">Note</legend>
-				<div className="flex flex-wrap gap-x-5">
+				<div className="flex flex-wrap gap-x-5 max-sm:flex-col">
 					{MARK_WORDS.map((word, index) => {
 						const mark = index + MARKS.minimum;
 						return (

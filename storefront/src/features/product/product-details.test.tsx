@@ -16,6 +16,20 @@ test("'ingredients with allergens emphasised … never only by capitals': the ve
 	).toBeDefined();
 });
 
+test("organic food says which body controls it and where it was farmed; the date has the words of its kind", () => {
+	const bio = { tags: ["BIO" as const], organicCode: "FR-BIO-01", organicFarming: "Agriculture UE" };
+	const { rerender } = render(<ProductDetails product={aProduct({ ...bio, bestBeforeDate: "2027-06-30" })} />);
+	expect(screen.getByText("FR-BIO-01, Agriculture UE")).toBeDefined();
+	expect(screen.getByText("À consommer de préférence avant fin juin 2027")).toBeDefined();
+	expect(screen.queryByText("Durée restante à la livraison")).toBeNull();
+	const fresh = { durability: "USE_BY" as const, bestBeforeDate: "2026-12-04", daysAtDelivery: 10 };
+	rerender(<ProductDetails product={aProduct(fresh)} />);
+	expect(screen.getByText("Date limite de consommation (DLC)")).toBeDefined();
+	expect(screen.getByText("À consommer jusqu'au 4 décembre 2026")).toBeDefined();
+	expect(screen.getByText("au moins 10 jours")).toBeDefined();
+	expect(screen.queryByText("Agriculture biologique")).toBeNull();
+});
+
 test("'warnings for azo colours' stand below the ingredients", () => {
 	render(<ProductDetails product={aProduct({ ingredients: "Sucre, colorant : E102." })} />);
 	expect(screen.getByText(/^E102 : peut avoir des effets indésirables/)).toBeDefined();

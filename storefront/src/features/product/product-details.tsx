@@ -1,7 +1,8 @@
 import type { Nutrition, Product } from "@confiserie/domain/contract/product";
 import { ingredientsParts } from "@confiserie/domain/food/allergens";
 import { colourWarnings } from "@confiserie/domain/food/colours";
-import { formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
+import { DURABILITIES } from "@confiserie/domain/food/durability";
+import { formatCount, formatDate, formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { LOCALE } from "@confiserie/domain/locale";
 import { netWeightGrams } from "@confiserie/domain/unit-price";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
@@ -44,9 +45,15 @@ export function ProductDetails({ product }: { product: Product }) {
 					)}
 					{product.boxesPerLayer && <Row term="Cartons par couche">{formatInteger(product.boxesPerLayer)}</Row>}
 					{product.boxesPerPallet && <Row term="Cartons par palette">{formatInteger(product.boxesPerPallet)}</Row>}
-					<Row term="Date de durabilité minimale (DDM)">
-						{product.bestBeforeDate ? formatMonth(product.bestBeforeDate) : "sans objet"}
-					</Row>
+					<Row term={DURABILITIES[product.durability].label}>{durabilityText(product)}</Row>
+					{product.daysAtDelivery !== null && (
+						<Row term="Durée restante à la livraison">{`au moins ${formatCount(product.daysAtDelivery, "jour")}`}</Row>
+					)}
+					{product.organicCode && (
+						<Row term="Agriculture biologique">
+							{[product.organicCode, product.organicFarming].filter(Boolean).join(", ")}
+						</Row>
+					)}
 					{product.storageConditions && <Row term="Conservation">{product.storageConditions}</Row>}
 					{product.origin && <Row term="Origine">{product.origin}</Row>}
 					{product.operator && <Row term="Exploitant">{product.operator}</Row>}
@@ -59,6 +66,15 @@ export function ProductDetails({ product }: { product: Product }) {
 			</section>
 		</div>
 	);
+}
+
+/** Until when it keeps, in the words of its pack; to the day where it must not be eaten later. */
+function durabilityText({ bestBeforeDate, durability }: Product): string {
+	if (bestBeforeDate === null) return durability === "USE_BY" ? "indiquée sur l'emballage" : "sans objet";
+	const { words } = DURABILITIES[durability];
+	return durability === "USE_BY"
+		? `${words} ${formatDate(bestBeforeDate)}`
+		: `${words} fin ${formatMonth(bestBeforeDate)}`;
 }
 
 /** Allergens stand out in bold, whatever case they are written in; warnings about colours follow from what is in it. */

@@ -1,5 +1,6 @@
 import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
+import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { tiers } from "@confiserie/domain/tier-price";
 import { BRAND } from "@/config/brand";
@@ -108,7 +109,9 @@ function summary(product: Product): string[] {
 		`Réf. ${product.reference}`,
 		product.weightGrams > 0 ? `pièce de ${formatWeight(product.weightGrams)}` : "",
 		product.piecesPerBox > 1 ? `carton de ${formatCount(product.piecesPerBox, "pièce")}` : "vendu à la pièce",
-		product.bestBeforeDate ? `DDM indicative : ${formatMonth(product.bestBeforeDate)}` : "",
+		product.bestBeforeDate
+			? `${DURABILITIES[product.durability].short} indicative : ${formatMonth(product.bestBeforeDate)}`
+			: "",
 	].filter(Boolean);
 }
 

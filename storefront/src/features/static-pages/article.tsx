@@ -22,14 +22,16 @@ export function Article({ page: { path, title }, lead, children }: ArticleProps)
 
 interface SectionProps {
 	title: string;
+	/** What leads to it. */
+	id?: string | undefined;
 	/** In a frame. */
 	isBoxed?: boolean | undefined;
 	children: ReactNode;
 }
 
-export function ArticleSection({ title, isBoxed, children }: SectionProps) {
+export function ArticleSection({ title, id, isBoxed, children }: SectionProps) {
 	return (
-		<section className={isBoxed ? "rounded-card border-[1.5px] border-bordure p-5" : undefined}>
+		<section id={id} className={isBoxed ? "rounded-card border-[1.5px] border-bordure p-5" : undefined}>
 			<h2 className="display mb-2 text-xl">{title}</h2>
 			<div className={`flex flex-col gap-3 ${PROSE}`}>{children}</div>
 		</section>

@@ -10,7 +10,9 @@ import { STATIC_PAGES } from "./pages";
 /** Who publishes and hosts the site. Loi n° 2004-575 du 21 juin 2004, art. 1-1. */
 export async function LegalNoticePage() {
 	const { company, contact } = await readShopFacts();
-	const isComplete = Object.values(company).every((value) => value !== "");
+	// The notice on guarantees is a picture of the terms.
+	const { guaranteeNotice: _, ...obligatory } = company;
+	const isComplete = Object.values(obligatory).every((value) => value !== "");
 	return (
 		<Article page={STATIC_PAGES.legalNotice}>
 			{!isComplete && (

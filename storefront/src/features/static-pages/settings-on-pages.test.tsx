@@ -89,3 +89,18 @@ it("the cookies page names what Stripe sets where Stripe takes the cards, and no
 	const text = await textOf(CookiesPage, { paymentsMode: "stripe" });
 	for (const cookie of ["__stripe_mid", "__stripe_sid", "m.stripe.com"]) expect(text).toContain(cookie);
 });
+
+it("the Union's notice is shown above the terms once the merchant has put it up, and its anchor is there in any case", async () => {
+	const show = async (guaranteeNotice: string) => {
+		const data = { ...SPECIFIED, company: { ...company, guaranteeNotice } };
+		vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: true, data });
+		return render(await TermsPage()).container;
+	};
+	const bare = await show("");
+	expect(bare.querySelector("#garantie-legale h2")?.textContent).toBe(LEGAL_GUARANTEES.title);
+	expect(bare.querySelector("img")).toBeNull();
+	const page = await show("/static/notice.webp");
+	const anchors = page.querySelectorAll("#garantie-legale");
+	expect(anchors).toHaveLength(1);
+	expect(anchors[0]?.querySelector("img")?.getAttribute("src")).toBe("/static/notice.webp");
+});

@@ -1,3 +1,4 @@
+import { GUARANTEE_ANCHOR, LEGAL_GUARANTEES } from "@confiserie/domain/terms/legal-guarantees";
 import { saleTerms, termsParts } from "@confiserie/domain/terms/sale-terms";
 import { readShopSettings } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
@@ -7,10 +8,30 @@ import { STATIC_PAGES } from "./pages";
 /** The terms of sale as they are in force: the text that an order keeps and its confirmation sends. */
 export async function TermsPage() {
 	const settings = await readShopSettings();
+	const { guaranteeNotice } = settings.company;
 	return (
 		<Article page={STATIC_PAGES.terms}>
+			{guaranteeNotice && (
+				<ArticleSection title="Votre garantie légale de conformité" id={GUARANTEE_ANCHOR}>
+					{/* The official picture as it is: nothing of it may be changed or left out. */}
+					<a href={guaranteeNotice} className="block rounded-card border border-trait bg-white p-3">
+						{/* biome-ignore lint/performance/noImgElement: its size is not known, and it is never shown small */}
+						<img
+							src={guaranteeNotice}
+							alt="Notice harmonisée de l'Union européenne sur la garantie légale de conformité : deux ans au moins, à faire valoir auprès du vendeur. Ouvrir l'image en grand."
+							className="mx-auto h-auto w-full max-w-md"
+						/>
+					</a>
+					<p>Ce que la loi prévoit en France est plus bas, sous «&nbsp;{LEGAL_GUARANTEES.title}&nbsp;».</p>
+				</ArticleSection>
+			)}
 			{saleTerms(settings).map(({ title, paragraphs, isBoxed }) => (
-				<ArticleSection key={title} title={title} isBoxed={isBoxed}>
+				<ArticleSection
+					key={title}
+					title={title}
+					isBoxed={isBoxed}
+					id={isBoxed && !guaranteeNotice ? GUARANTEE_ANCHOR : undefined}
+				>
 					{paragraphs.map((paragraph) => (
 						<p key={paragraph}>
 							{termsParts(paragraph).map(({ words, path }) =>

@@ -14,7 +14,7 @@ export const catalogue: OpeningCheck = {
 		return [
 			...found(
 				blocker,
-				"Denrées sans toutes les mentions obligatoires (dénomination, ingrédients, allergènes, conservation, exploitant, valeurs nutritionnelles)",
+				"Denrées sans toutes les mentions obligatoires (dénomination, ingrédients, allergènes, conservation, exploitant, valeurs nutritionnelles, organisme et lieu de production du bio)",
 				state.foodWithoutData,
 			),
 			...found(warning, "Produits publiés sans conditionnement ni prix, donc invisibles", state.withoutPrice),

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type ShopIdentity } from "@confiserie/domain/shop-settings";
 import { readSetting } from "../../shop-settings";
-import { blocker, type OpeningCheck } from "../check";
+import { blocker, type OpeningCheck, warning } from "../check";
 
 /** What the law wants of every shop, with the words of the form in Medusa Admin. */
 const LEGAL: Partial<Record<keyof ShopIdentity, string>> = {
@@ -20,6 +20,10 @@ const OWN: Partial<Record<keyof ShopIdentity, string>> = {
 	email: "e-mail",
 	street: "adresse",
 };
+const NO_NOTICE =
+	"La notice harmonisée de l'Union sur la garantie légale (règlement (UE) 2025/1960) n'est pas affichée.";
+const NOTICE_REMEDY =
+	"Téléchargez l'image officielle auprès de la Commission européenne et ajoutez-la dans Medusa Admin, Réglages, « Boutique ».";
 const REMEDY = "Complétez-les dans Medusa Admin, Réglages, « Boutique », ou par npm run shop -- settings.";
 
 /**
@@ -36,6 +40,7 @@ export const company: OpeningCheck = {
 		return [
 			...(blank.length > 0 ? [blocker(`Les mentions légales sont incomplètes : ${blank.join(", ")}.`, REMEDY)] : []),
 			...(kept.length > 0 ? [blocker(`Restent ceux de la démonstration : ${kept.join(", ")}.`, REMEDY)] : []),
+			...(shop.guaranteeNotice === "" ? [warning(NO_NOTICE, NOTICE_REMEDY)] : []),
 		];
 	},
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import { CATEGORIES, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
@@ -62,9 +62,14 @@ interface ProductRecord extends PackagingRecord {
 
 const FOLDED_TAGS = TAGS.map(({ code }) => ({ code, folded: foldText(code) }));
 
+/** The tags that the shop knows of a product's, by their values in the engine. */
+export function tagCodes(values: readonly string[]): TagCode[] {
+	const folded = new Set(values.map(foldText));
+	return FOLDED_TAGS.filter((tag) => folded.has(tag.folded)).map(({ code }) => code);
+}
+
 function toAdminProduct(row: ProductRecord): AdminProduct {
-	const folded = new Set(row.tags.map(foldText));
-	const tags = FOLDED_TAGS.filter((tag) => folded.has(tag.folded)).map(({ code }) => code);
+	const tags = tagCodes(row.tags);
 	const main = row.thumbnail ?? row.images[0];
 	const images = main ? [main, ...row.images.filter((url) => url !== main)] : [];
 	const [stocked, reserved] = [Number(row.stocked ?? 0), Number(row.reserved ?? 0)];

@@ -40,6 +40,12 @@ export const ProductPackaging = model
 		origin: model.text().default(""),
 		/** Whether a consumer may withdraw from its purchase, as in the domain. */
 		withdrawal_right: model.text().default("FREE"),
+		/** Of what is organic: code of the control body, and where it was farmed. */
+		organic_code: model.text().default(""),
+		organic_farming: model.text().default(""),
+		/** Which date of durability `best_before_date` is, as in the domain. */
+		durability: model.text().default("BEST_BEFORE"),
+		days_at_delivery: model.number().nullable(),
 	})
 	.indexes([
 		{ name: "UQ_product_packaging_product_id", on: ["product_id"], unique: true, where: "deleted_at IS NULL" },

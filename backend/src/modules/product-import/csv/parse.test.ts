@@ -3,7 +3,14 @@ import { COLUMNS as FIRST_COLUMNS } from "./columns";
 import { parseCatalogue } from "./parse";
 
 /** Those of the first files, and what a food must say. */
-const COLUMNS = [...FIRST_COLUMNS, "denomination_legale", "conservation", "exploitant"];
+const COLUMNS = [
+	...FIRST_COLUMNS,
+	"denomination_legale",
+	"conservation",
+	"exploitant",
+	"bio_organisme",
+	"bio_agriculture",
+];
 const HEADER = COLUMNS.join(";");
 const SAMPLE: Record<string, string> = {
 	reference: "bap-fra-40",
@@ -27,6 +34,8 @@ const SAMPLE: Record<string, string> = {
 	denomination_legale: "Sucre filé",
 	conservation: "Au sec.",
 	exploitant: "Maison Martin, Aix",
+	bio_organisme: "FR-BIO-01",
+	bio_agriculture: "Agriculture UE",
 	energie_kj: "1690",
 	energie_kcal: "398",
 	matieres_grasses: "0",

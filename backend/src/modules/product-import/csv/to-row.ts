@@ -49,6 +49,8 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	yesNo: readYesNo,
 	words: readList,
 	withdrawal: (text) => text.toUpperCase() || undefined,
+	durability: (text) => text.toUpperCase() || undefined,
+	daysOrNone: readDecimal,
 	category: (text) => findCategory(text)?.code ?? text,
 	tags: (text) => [...new Set(readList(text).map((tag) => findTag(tag)?.code ?? tag))],
 	images: (text, imageFolder) =>

@@ -6,6 +6,7 @@ import { useLoaded } from "../../../lib/use-loaded";
 import { readSettings, useSave } from "../../../lib/use-settings";
 import { Field } from "../../../parts/field";
 import { Panel } from "../../../parts/panel";
+import { PictureField } from "../../../parts/picture-field";
 import { SettingForm } from "../../../parts/setting-form";
 
 type Fields = Partial<Record<keyof ShopIdentity, { label: string; hint?: string }>>;
@@ -77,6 +78,13 @@ function Identity({ shop, onSettings }: { shop: Settings["shop"]; onSettings: (s
 			{inputs(CONTACT)}
 			<h3 className="txt-compact-medium-plus">Mentions légales</h3>
 			{inputs(LEGAL)}
+			<PictureField
+				label="Notice harmonisée sur la garantie légale"
+				hint="L'image officielle en français du règlement (UE) 2025/1960, à télécharger auprès de la Commission européenne. Les conditions de vente la montrent."
+				value={value.guaranteeNotice}
+				onChange={(guaranteeNotice) => setValue((last) => ({ ...last, guaranteeNotice }))}
+				problem={problems.guaranteeNotice}
+			/>
 		</SettingForm>
 	);
 }

@@ -1,0 +1,63 @@
+import { uploadedImageSchema } from "@confiserie/domain/contract/admin-product";
+import { Button, Label, Text } from "@medusajs/ui";
+import { useId, useState } from "react";
+import { call, messageOf } from "../lib/call";
+
+interface PictureFieldProps {
+	label: string;
+	hint: string;
+	/** Address of the picture; empty for none. */
+	value: string;
+	onChange: (value: string) => void;
+	problem?: string | undefined;
+}
+
+/** A picture of the shop's pages: uploaded at once, kept when the form is saved. */
+export function PictureField({ label, hint, value, onChange, problem }: PictureFieldProps) {
+	const id = useId();
+	const [fault, setFault] = useState<string | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const send = async (file: File | undefined) => {
+		if (!file) return;
+		const form = new FormData();
+		form.append("image", file);
+		setBusy(true);
+		setFault(null);
+		try {
+			onChange((await call("/notice-image", uploadedImageSchema, { method: "POST", form })).imageUrl);
+		} catch (cause) {
+			setFault(messageOf(cause));
+		}
+		setBusy(false);
+	};
+	const wrong = fault ?? problem;
+	return (
+		<div className="flex flex-col items-start gap-2">
+			<Label htmlFor={id} size="small" weight="plus">
+				{label}
+			</Label>
+			{value && <img src={value} alt={label} className="max-h-48 rounded border" />}
+			<input
+				id={id}
+				type="file"
+				accept="image/png,image/jpeg,image/webp"
+				disabled={isBusy}
+				aria-describedby={`${id}-hint`}
+				onChange={(event) => void send(event.target.files?.[0])}
+			/>
+			{value && (
+				<Button type="button" size="small" variant="secondary" onClick={() => onChange("")}>
+					Retirer l'image
+				</Button>
+			)}
+			<Text id={`${id}-hint`} size="small" className="text-ui-fg-subtle">
+				{hint}
+			</Text>
+			{wrong && (
+				<Text role="alert" size="small" className="text-ui-fg-error">
+					{wrong}
+				</Text>
+			)}
+		</div>
+	);
+}
