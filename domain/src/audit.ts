@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = {
 	"claim.replaced": "a remplacé des articles d'une réclamation de la commande",
 	"claim.settled": "a réglé une réclamation de la commande",
 	"claim.refused": "a refusé une réclamation de la commande",
+	"quote.sent": "a envoyé le devis",
+	"quote.accepted": "a noté l'acceptation du devis",
+	"quote.withdrawn": "a retiré le devis",
 	"review.published": "a publié un avis sur",
 	"review.refused": "a refusé un avis sur",
 	"review.answered": "a répondu à un avis sur",
@@ -66,6 +69,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 /** The kinds of thing that a change can be about, in the words of the journal's filter. */
 export const AUDIT_ENTITY_LABELS = {
 	order: "Commandes",
+	quote: "Devis",
 	product: "Produits",
 	customer: "Clients et équipe",
 	"commercial-code": "Codes commerciaux",
@@ -102,6 +106,8 @@ export function auditPage({
 				: undefined;
 		case "channel":
 			return `/admin/channels/${encodeURIComponent(entityId)}`;
+		case "quote":
+			return `/admin/quotes/${encodeURIComponent(entityId)}`;
 		case "commercial-code":
 			return "/admin/codes";
 		case "webhook":

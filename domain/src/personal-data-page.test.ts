@@ -13,6 +13,7 @@ test("the readable form says everything that the export holds", () => {
 		"12 rue des Confiseurs, 26200 Montélimar",
 		"Barbe à papa × 8",
 		DATA.papers[0]?.number,
+		DATA.quotes[0]?.number,
 		"REC-7K3M-9QX2",
 		"Deux cartons sont arrivés écrasés.",
 		"Les enfants en redemandent.",

@@ -22,6 +22,12 @@ export function personalDataPage(data: PersonalData): string {
 		["Commandes", data.orders.map(orderText)],
 		["Factures et avoirs", data.papers.map(({ number, issuedOn }) => `${number}, ${formatDate(issuedOn)}`)],
 		[
+			"Devis",
+			data.quotes.map(({ number, issuedOn, total, buyer, note }) =>
+				[`${number}, ${formatDate(issuedOn)}, ${formatEuros(total)}`, buyer, note].filter(Boolean).join(", "),
+			),
+		],
+		[
 			"Rétractations",
 			data.withdrawals.map((one) => `${one.orderNumber}, ${formatDateTime(one.declaredAt)}, ${one.name}`),
 		],

@@ -8,6 +8,8 @@ export const RETENTION = {
 	orderYears: 10,
 	/** Invoices and credit notes, from the end of their year. */
 	paperYears: 10,
+	/** Quotes that nobody accepted, since their last day; the others go with their order. */
+	quoteYears: 1,
 	/** Since the last sign-in, and not while an order is under way. */
 	idleAccountYears: 2,
 	/** Between the warning and the end of an idle account, at least. */

@@ -9,12 +9,15 @@ import { openShopFiles } from "../uploads/shop-files";
 export default async function purgePersonalData(container: MedusaContainer): Promise<void> {
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const now = shopTime();
-	const { orders, accounts, warned, carts, contactMessages, traces, papers, reviews, readers } = await purge(pool, now);
+	const { orders, accounts, warned, carts, contactMessages, traces, papers, quotes, reviews, readers } = await purge(
+		pool,
+		now,
+	);
 	const files = await removeUnusedFiles(pool, openShopFiles(currentEnv()), now);
 	container
 		.resolve(ContainerRegistrationKeys.LOGGER)
 		.info(
-			`Purge: ${orders} orders, ${accounts} accounts (${warned} warned), ${carts} carts, ${contactMessages} messages, ${traces} traces, ${papers} papers, ${reviews} reviews, ${readers} readers, ${files} files.`,
+			`Purge: ${orders} orders, ${accounts} accounts (${warned} warned), ${carts} carts, ${contactMessages} messages, ${traces} traces, ${papers} papers, ${quotes} quotes, ${reviews} reviews, ${readers} readers, ${files} files.`,
 		);
 }
 

@@ -73,6 +73,7 @@ export const ERRORS = {
 	CODE_NOT_FOUND: { status: 404, message: "Ce code n'existe pas." },
 	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
 	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
+	QUOTE_NOT_FOUND: { status: 404, message: "Ce devis n'existe pas, ou plus." },
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
 	CLAIM_NOT_FOUND: { status: 404, message: "Cette réclamation n'existe pas." },
 	REVIEW_NOT_FOUND: { status: 404, message: "Cet avis n'existe pas, ou n'est pas publié." },
@@ -122,6 +123,8 @@ export const ERRORS = {
 		status: 409,
 		message: "Ce solde ne peut pas être payé par carte. Contactez-nous pour le régler autrement.",
 	},
+	/** The response's message says why. */
+	QUOTE_CLOSED: { status: 409, message: "Ce devis ne peut plus être accepté." },
 	WITHDRAWAL_CLOSED: {
 		status: 409,
 		message: "Cette commande est annulée ou n'a pas été payée\u00a0: il n'y a rien dont se rétracter.",

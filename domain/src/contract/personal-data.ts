@@ -41,6 +41,16 @@ export const personalDataSchema = z.object({
 		}),
 	),
 	papers: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),
+	quotes: z.array(
+		z.object({
+			number: z.string(),
+			issuedOn: z.string(),
+			validUntil: z.string(),
+			total: z.number(),
+			buyer: z.string(),
+			note: z.string(),
+		}),
+	),
 	withdrawals: z.array(z.object({ orderNumber: z.string(), declaredAt: z.string(), name: z.string() })),
 	claims: z.array(
 		z.object({

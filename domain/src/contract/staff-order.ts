@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { adminOrderDetailSchema } from "./admin-order";
-import { orderDataSchema, shippingRequestSchema } from "./payment";
+import { cents, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
 
 const channelId = z.string().max(100, "100 caractères au plus.").nullish();
 
-/** Body of POST /admin/orders/quote: what these boxes would cost through a channel. */
-export const staffQuoteSchema = shippingRequestSchema.extend({ channelId });
+/** A line: `unitPrice` is the catalogue's, compared as ever; `agreedUnitPrice` what is asked instead of it, never more. */
+const agreedItemSchema = paymentItemSchema.extend({
+	agreedUnitPrice: cents.min(1, "Un prix d'au moins 0,01 € est attendu.").nullish(),
+});
+export const agreedItemsSchema = z
+	.array(agreedItemSchema, "Ajoutez au moins un produit.")
+	.min(1, "Ajoutez au moins un produit.")
+	.max(MAXIMUM_LINES, "200 lignes au plus par commande.");
+
+/** Body of POST /admin/orders/quote: what these boxes would cost through a channel; agreed prices are for quotes alone. */
+export const staffQuoteSchema = z.object({ items: agreedItemsSchema, channelId });
 
 /**
  * Body of POST /admin/orders: an order that staff enters for a customer. Without `customerId` the contact opens an account

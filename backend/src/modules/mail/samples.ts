@@ -72,6 +72,21 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 			data: { order: { ...order, capturedCents: 0 }, path: "/payer/abc", heldUntil: "2026-11-27T09:30:00.000Z" },
 		},
 		{ template: "order-recorded", data: { order: { ...order, capturedCents: 0 }, path: null, heldUntil: null } },
+		...[null, "DEV-2026-000001"].map(
+			(replaces) =>
+				({
+					template: "quote",
+					data: {
+						quote: {
+							...{ number: "DEV-2026-000002", validUntil: "2026-12-22", replaces, firstName, lines: order.lines },
+							...{ subtotalCents: order.subtotalCents, shippingCents: 0, totalCents: order.totalCents },
+							note: replaces ? "Comme convenu au téléphone." : "",
+							taxes: order.taxes ?? [],
+						},
+						path: "/devis/abc",
+					},
+				}) as const,
+		),
 		{ template: "payment-failed", data: { order: { ...order, capturedCents: 0 } } },
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },

@@ -17,6 +17,8 @@ export interface MailTemplates {
 	"order-received": { order: OrderSummary; terms?: MailedTerms | null };
 	/** Staff has entered the order; `path` is where it is paid by card, `heldUntil` an ISO 8601 time or null. */
 	"order-recorded": { order: OrderSummary; terms?: MailedTerms | null; path: string | null; heldUntil: string | null };
+	/** What staff offers; `path` is where it is read and accepted, without account. */
+	quote: { quote: QuoteSummary; path: string };
 	"payment-failed": { order: OrderSummary };
 	/** An administrator asks for the balance; `path` leads to where it is paid. */
 	"balance-link": { order: OrderSummary; path: string };
@@ -124,6 +126,18 @@ export interface OrderSummary {
 	tracking?: Tracking | null;
 	/** Opens the order's page to a customer without an account. */
 	followKey?: string | null;
+}
+
+/** A quote as it was sent. */
+export interface QuoteSummary
+	extends Pick<OrderSummary, "firstName" | "lines" | "subtotalCents" | "shippingCents" | "totalCents"> {
+	number: string;
+	/** The last day on which it can be accepted, "2026-12-22". */
+	validUntil: string;
+	/** The number of the quote in whose place it stands. */
+	replaces: string | null;
+	note: string;
+	taxes: readonly TaxedAmount[];
 }
 
 export interface OrderSummaryLine {

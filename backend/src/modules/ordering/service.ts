@@ -115,9 +115,9 @@ export default class OrderingService {
 		};
 	}
 
-	/** Shipping of a cart at its channel's prices, in EUR, the shop's own without one; throws PRODUCT_UNAVAILABLE, CHANNEL_CLOSED. */
-	quoteShipping(items: readonly CartItem[], rules: ShippingRules, channelId?: string): Promise<ShippingQuoteResponse> {
-		return quoteCart(this.book, items, rules, channelId);
+	/** Shipping of a cart at the shop's own prices, in EUR; throws PRODUCT_UNAVAILABLE, CHANNEL_CLOSED. */
+	quoteShipping(items: readonly CartItem[], rules: ShippingRules): Promise<ShippingQuoteResponse> {
+		return quoteCart(this.book, items, rules);
 	}
 
 	listOrders(customerId: string, query: OrderQuery): Promise<OrderPage> {

@@ -25,10 +25,25 @@ export async function eraseOrders(sql: Knex.Transaction, customerId: string): Pr
 	await sql.raw(`UPDATE order_book SET ${PARTY} WHERE customer_id = ? AND captured_cents = 0`, [customerId]);
 	const ids = orders.map(({ id }) => id);
 	await forgetWords(sql, ids);
+	await eraseQuotes(sql, customerId);
 	// What the provider said of their payments was dealt with: the event's id alone still tells it from a new one.
 	await sql.raw(
 		`UPDATE webhook_inbox SET raw = '' WHERE processed_at IS NOT NULL AND EXISTS (SELECT 1 FROM payment_attempt attempt
 			WHERE attempt.order_id = ANY(?) AND attempt.intent_id IS NOT NULL AND strpos(raw, attempt.intent_id) > 0)`,
 		[ids],
+	);
+}
+
+/** What was offered and not paid goes; the rest keeps, as its order, the party and what was agreed. */
+async function eraseQuotes(sql: Knex.Transaction, customerId: string): Promise<void> {
+	await sql.raw(
+		`DELETE FROM sales_quote quote WHERE customer_id = ? AND NOT EXISTS (SELECT 1 FROM order_book book
+			WHERE book.id = quote.order_id AND book.captured_cents > 0)`,
+		[customerId],
+	);
+	await sql.raw(
+		`UPDATE sales_quote SET email = '', phone = '', delivery_notes = NULL, note = '', access_key = NULL
+			WHERE customer_id = ?`,
+		[customerId],
 	);
 }

@@ -11,6 +11,7 @@ export async function forgetAccount(
 		await sql(table).where({ identity_id: account.identityId }).delete();
 	for (const table of ["commercial_code", "deposit_permission", "account_business", "account_note"])
 		await sql(table).where({ customer_id: account.customerId }).delete();
+	await sql("sales_quote").where({ customer_id: account.customerId, order_id: null }).delete();
 	await forgetReviewsOf(sql, account.customerId);
 	await deleteAccount(sql, account);
 }

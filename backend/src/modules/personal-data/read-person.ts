@@ -1,5 +1,6 @@
 import { countryOf } from "@confiserie/domain/address";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import { toEuros } from "@confiserie/domain/money";
 import { listAddresses } from "../../engine/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../engine/accounts/people";
 import { one, rows, type Sql } from "../../lib/database/sql";
@@ -27,6 +28,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		addresses,
 		orders,
 		papers,
+		quotes,
 		withdrawals,
 		claims,
 		reviews,
@@ -45,6 +47,12 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 			sql,
 			`SELECT paper.number, order_number, issued_on::text FROM paper JOIN order_book ON order_book.id = paper.order_id
 				WHERE customer_id = ? order by issued_at desc, number desc`,
+			known,
+		),
+		rows<{ number: string; issuedOn: string; validUntil: string; totalCents: number; buyer: string; note: string }>(
+			sql,
+			`SELECT number, issued_on::text, valid_until::text, total_cents, buyer, note FROM sales_quote
+				WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
 			known,
 		),
 		rows<{ orderNumber: string; submittedAt: Date; name: string }>(
@@ -93,6 +101,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		})),
 		orders,
 		papers,
+		quotes: quotes.map(({ totalCents, ...rest }) => ({ ...rest, total: toEuros(totalCents) })),
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
 		claims,
 		reviews,

@@ -31,5 +31,6 @@ async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> 
 	await forgetWords(sql, ids);
 	await sql.raw("UPDATE order_withdrawal SET reason = NULL WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE manual_payment SET reference = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("DELETE FROM sales_quote WHERE order_id = ANY(?)", [ids]);
 	return orders.length;
 }

@@ -4,6 +4,7 @@ import { forgetOldPapers } from "../paper";
 import { forgetIdleAccounts } from "./idle-accounts";
 import { forgetIdleCarts } from "./idle-carts";
 import { forgetOldOrders } from "./old-orders";
+import { forgetOldQuotes } from "./old-quotes";
 import { forgetOldReviews } from "./old-reviews";
 import { forgetTraces } from "./traces";
 import { warnIdleAccounts } from "./warn-idle-accounts";
@@ -18,6 +19,8 @@ export interface PurgeReport {
 	contactMessages: number;
 	traces: number;
 	papers: number;
+	/** That nobody accepted. */
+	quotes: number;
 	reviews: number;
 	/** Of the newsletter. */
 	readers: number;
@@ -35,6 +38,7 @@ export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
 		carts: await forgetIdleCarts(pool, now),
 		...(await forgetTraces(pool, now)),
 		papers: await forgetOldPapers(pool, now),
+		quotes: await forgetOldQuotes(pool, now),
 		reviews: await forgetOldReviews(pool, now),
 		readers: await forgetReaders(pool, now),
 	};

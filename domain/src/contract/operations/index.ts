@@ -17,6 +17,7 @@ import { ORDER_BATCHES } from "./order-batches";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
+import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SECOND_FACTOR } from "./second-factor";
 import { STAFF } from "./staff";
@@ -31,6 +32,7 @@ export const OPERATION_GROUPS = {
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
 	Factures: PAPERS,
+	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
 	Réclamations: CLAIMS,
 	Avis: REVIEWS,
@@ -40,6 +42,7 @@ export const OPERATION_GROUPS = {
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : changements groupés": ORDER_BATCHES,
 	"Administration : préparation": PICKING,
+	"Administration : devis": ADMIN_QUOTES,
 	"Administration : clients": CUSTOMERS,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
 	"Administration : réclamations": ADMIN_CLAIMS,
@@ -65,6 +68,7 @@ export const OPERATIONS = {
 	...PAYMENTS,
 	...ORDERS,
 	...PAPERS,
+	...QUOTES,
 	...WITHDRAWALS,
 	...CLAIMS,
 	...REVIEWS,
@@ -74,6 +78,7 @@ export const OPERATIONS = {
 	...ORDER_BATCHES,
 	...PICKING,
 	...ADMIN_ORDERS,
+	...ADMIN_QUOTES,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,
 	...ADMIN_CLAIMS,

@@ -32,6 +32,16 @@ const DATA = {
 		},
 	],
 	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
+	quotes: [
+		{
+			number: SAMPLE.quoteNumber,
+			issuedOn: "2026-11-20",
+			validUntil: "2026-12-20",
+			total: 144,
+			buyer: "Camille Martin",
+			note: "",
+		},
+	],
 	withdrawals: [],
 	claims: [
 		{

@@ -2,6 +2,7 @@ import type { StaffPermission } from "@confiserie/domain/staff";
 import {
 	Candy,
 	CreditCard,
+	FileText,
 	KeyRound,
 	LayoutDashboard,
 	type LucideIcon,
@@ -34,6 +35,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 	{ label: "Commandes", href: "/admin/orders", Icon: Package, key: "c", permission: "orders.read" },
 	{ label: "Clients", href: "/admin/customers", Icon: UsersRound, key: "l", permission: "orders.read" },
 	{ label: "Paiements", href: "/admin/payments", Icon: CreditCard, key: "a", permission: "orders.read" },
+	{ label: "Devis", href: "/admin/quotes", Icon: FileText, key: "q", permission: "orders.read" },
 	{ label: "Factures", href: "/admin/papers", Icon: ReceiptText, key: "f", permission: "orders.read" },
 	{ label: "Rétractations", href: "/admin/withdrawals", Icon: Undo2, key: "r", permission: "orders.read" },
 	{ label: "Réclamations", href: "/admin/claims", Icon: MessageSquareWarning, key: "s", permission: "orders.read" },
@@ -58,6 +60,7 @@ export function sectionOf(pathname: string): AdminSection | undefined {
 /** Pages that need more than their section does. */
 const PAGES: Record<string, StaffPermission> = {
 	"/admin/orders/new": "orders.change",
+	"/admin/quotes/new": "orders.change",
 	"/admin/products/new": "catalogue.change",
 };
 

@@ -15,7 +15,10 @@ export async function callCustomers(query: string, signal: AbortSignal): Promise
 
 /** POST /admin/orders/quote: what these boxes cost with delivery, through a channel. */
 export function callQuote(
-	order: { items: readonly { productId: string; quantity: number }[]; channelId: string | null },
+	order: {
+		items: readonly { productId: string; quantity: number; agreedUnitPrice?: number | null }[];
+		channelId: string | null;
+	},
 	signal: AbortSignal,
 ): Promise<ShippingQuoteResponse> {
 	return api.post("/admin/orders/quote", order, shippingQuoteSchema, { signal });

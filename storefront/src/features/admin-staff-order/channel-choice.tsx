@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
 import { Select } from "@/ui/select";
 
-/** The channels that are open, and the one that an order is sold through: the shop's own until another is chosen. */
-export function useChannelChoice() {
-	const [chosen, setChosen] = useState<string | null>(null);
+/** The channels that are open, and the one that an order is sold through: the shop's own until another is chosen, or first named. */
+export function useChannelChoice(first: string | null = null) {
+	const [chosen, setChosen] = useState(first);
 	const channels = useChannels().data?.content.filter(({ isEnabled }) => isEnabled) ?? [];
 	const channel = channels.find(({ id, isOwn }) => (chosen === null ? isOwn : id === chosen));
 	return { channels, channel, choose: setChosen };

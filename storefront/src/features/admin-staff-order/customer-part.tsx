@@ -16,11 +16,13 @@ const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: nam
 interface CustomerPartProps {
 	form: UseFormReturn<StaffOrderValues>;
 	customer: FoundCustomer | null;
+	/** The customer cannot be another one. */
+	isFixed?: boolean;
 	onCustomer: (customer: FoundCustomer | null) => void;
 }
 
 /** For whom the order is: somebody who is found, or a new customer. */
-export function CustomerPart({ form, customer, onCustomer }: CustomerPartProps) {
+export function CustomerPart({ form, customer, isFixed = false, onCustomer }: CustomerPartProps) {
 	const { errors } = form.formState;
 	const text = (name: (typeof STAFF_FIELDS)[number] | "deliveryNotes") => ({
 		...form.register(name),
@@ -44,9 +46,11 @@ export function CustomerPart({ form, customer, onCustomer }: CustomerPartProps) 
 						<span className="min-w-0 break-words">
 							<strong>{`${customer.firstName} ${customer.lastName}`}</strong> {customer.email}
 						</span>
-						<Button variant="secondary" size="sm" onClick={() => onCustomer(null)}>
-							Changer de client
-						</Button>
+						{!isFixed && (
+							<Button variant="secondary" size="sm" onClick={() => onCustomer(null)}>
+								Changer de client
+							</Button>
+						)}
 					</p>
 				) : (
 					<SearchList

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ChannelProduct, ChannelProductPage } from "@confiserie/domain/contract/channel";
+import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { callProducts } from "@/features/admin-channels";
 import { IconButton } from "@/ui/icon-button";
 import { TextField } from "@/ui/text-field";
 import { SearchList } from "./search-list";
-import { boxesOf, type StaffLine, unitCents } from "./values";
+import { agreedCents, askedCents, boxesOf, type StaffLine, unitCents } from "./values";
 
 interface LinesPartProps {
 	/** The channel whose products, prices and stock they are; undefined until the channels are known. */
@@ -17,15 +18,17 @@ interface LinesPartProps {
 	onLines: (lines: StaffLine[]) => void;
 	/** Why a line cannot be sold, by product id. */
 	problems: Readonly<Record<string, string>>;
+	/** A price may be agreed, and more than there is in stock be offered. */
+	isQuote?: boolean;
 	/** Stands before the search. */
 	children: ReactNode;
 }
 
 /** What is ordered, in boxes, each line at the tier that it reaches. */
-export function LinesPart({ channelId, lines, onLines, problems, children }: LinesPartProps) {
+export function LinesPart({ channelId, lines, onLines, problems, isQuote = false, children }: LinesPartProps) {
 	const add = (product: ChannelProduct) => {
 		if (lines.some((line) => line.product.productId === product.productId)) return;
-		onLines([...lines, { product, boxes: "1" }]);
+		onLines([...lines, { product, boxes: "1", ...(isQuote ? { agreed: "" } : {}) }]);
 	};
 	return (
 		<section aria-labelledby="staff-lines" className="rounded-card border border-trait bg-white p-5 sm:p-6">
@@ -54,13 +57,13 @@ export function LinesPart({ channelId, lines, onLines, problems, children }: Lin
 					/>
 				)}
 				{lines.length === 0 && <p className="text-prune">Aucun produit pour l'instant.</p>}
-				<ul aria-label="Lignes de la commande" className="divide-y divide-trait">
+				<ul aria-label={isQuote ? "Lignes du devis" : "Lignes de la commande"} className="divide-y divide-trait">
 					{lines.map((line) => (
 						<Line
 							key={line.product.productId}
 							line={line}
 							problem={problems[line.product.productId] ?? null}
-							onBoxes={(boxes) => onLines(lines.map((other) => (other === line ? { ...line, boxes } : other)))}
+							onChange={(changed) => onLines(lines.map((other) => (other === line ? changed : other)))}
 							onRemove={() => onLines(lines.filter((other) => other !== line))}
 						/>
 					))}
@@ -73,34 +76,51 @@ export function LinesPart({ channelId, lines, onLines, problems, children }: Lin
 interface LineProps {
 	line: StaffLine;
 	problem: string | null;
-	onBoxes: (boxes: string) => void;
+	onChange: (line: StaffLine) => void;
 	onRemove: () => void;
 }
 
-function Line({ line, problem, onBoxes, onRemove }: LineProps) {
+function Line({ line, problem, onChange, onRemove }: LineProps) {
 	const { name, availableBoxes } = line.product;
 	const boxes = boxesOf(line);
-	const isTooMany = boxes > availableBoxes;
+	const isQuote = line.agreed !== undefined;
+	const isTooMany = boxes > availableBoxes && !isQuote;
 	const complaint =
 		boxes === 0 ? "Un nombre de cartons est attendu." : isTooMany ? stockWords(availableBoxes) : problem;
+	const isUnreadable = Number.isNaN(agreedCents(line));
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_8rem_auto]">
 			<p className="min-w-0 max-sm:col-span-2 sm:self-center">
 				<span className="font-semibold break-words">{name}</span>
 				<span className="block text-sm text-prune">{`${formatCents(unitCents(line))} le carton`}</span>
+				{isQuote && <span className="block text-sm text-prune">{stockWords(availableBoxes)}</span>}
 			</p>
-			<TextField
-				label="Cartons"
-				aria-label={`Cartons de ${name}`}
-				inputMode="numeric"
-				autoComplete="off"
-				value={line.boxes}
-				onFocus={(event) => event.currentTarget.select()}
-				onChange={(event) => onBoxes(event.target.value)}
-				error={complaint}
-			/>
+			<div className="flex flex-col gap-2">
+				<TextField
+					label="Cartons"
+					aria-label={`Cartons de ${name}`}
+					inputMode="numeric"
+					autoComplete="off"
+					value={line.boxes}
+					onFocus={(event) => event.currentTarget.select()}
+					onChange={(event) => onChange({ ...line, boxes: event.target.value })}
+					error={complaint}
+				/>
+				{isQuote && (
+					<TextField
+						label="Prix convenu"
+						aria-label={`Prix convenu d'un carton de ${name}, en euros`}
+						inputMode="decimal"
+						autoComplete="off"
+						placeholder={writeDecimal(unitCents(line) / 100)}
+						value={line.agreed ?? ""}
+						onChange={(event) => onChange({ ...line, agreed: event.target.value })}
+						error={isUnreadable ? "Un prix du catalogue au plus est attendu." : null}
+					/>
+				)}
+			</div>
 			<p className="self-center text-right font-bold whitespace-nowrap max-sm:order-last">
-				{formatCents(unitCents(line) * boxes)}
+				{formatCents(askedCents(line) * boxes)}
 			</p>
 			<IconButton label={`Retirer ${name}`} tone="plain" onClick={onRemove} className="self-center">
 				<Trash2 aria-hidden="true" className="size-5" />

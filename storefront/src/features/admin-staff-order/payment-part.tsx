@@ -31,31 +31,45 @@ export function PaymentPart({ form, quote }: PaymentPartProps) {
 			<h2 id="staff-payment" className="display text-xl">
 				Paiement
 			</h2>
-			<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-				<Sum term="Produits" euros={quote?.subtotal} />
-				<Sum term="Livraison" euros={quote?.shippingCost} />
-				<Sum term="Total TTC" euros={quote?.totalWithShipping} isTotal />
-			</dl>
-			<fieldset className="flex flex-col gap-2">
-				<legend className="mb-2 font-semibold">Comment le client paie</legend>
-				{Object.entries(STAFF_PAYMENTS).map(([value, { label }]) => (
-					<label
-						key={value}
-						className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
-					>
-						<input type="radio" {...form.register("payment")} value={value} className="mt-1 size-4 accent-framboise" />
-						<span>
-							{label}
-							<span className="block text-sm text-prune">{HINTS[value as StaffPayment]}</span>
-						</span>
-					</label>
-				))}
-			</fieldset>
+			<SaleSums quote={quote} />
+			<PaymentChoice form={form} hints={HINTS} />
 			{errors.root?.message && <Banner tone="error" title={errors.root.message} />}
 			<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
 				Enregistrer la commande
 			</Button>
 		</section>
+	);
+}
+
+/** What it comes to. */
+export function SaleSums({ quote }: Pick<PaymentPartProps, "quote">) {
+	return (
+		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+			<Sum term="Produits" euros={quote?.subtotal} />
+			<Sum term="Livraison" euros={quote?.shippingCost} />
+			<Sum term="Total TTC" euros={quote?.totalWithShipping} isTotal />
+		</dl>
+	);
+}
+
+/** How the customer pays; each way with what follows from it. */
+export function PaymentChoice({ form, hints }: Pick<PaymentPartProps, "form"> & { hints: typeof HINTS }) {
+	return (
+		<fieldset className="flex flex-col gap-2">
+			<legend className="mb-2 font-semibold">Comment le client paie</legend>
+			{Object.entries(STAFF_PAYMENTS).map(([value, { label }]) => (
+				<label
+					key={value}
+					className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+				>
+					<input type="radio" {...form.register("payment")} value={value} className="mt-1 size-4 accent-framboise" />
+					<span>
+						{label}
+						<span className="block text-sm text-prune">{hints[value as StaffPayment]}</span>
+					</span>
+				</label>
+			))}
+		</fieldset>
 	);
 }
 

@@ -17,12 +17,12 @@ export function lineProblems(cause: unknown): Record<string, string> {
 }
 
 /** Shows a refusal in the form, whose fields have no "orderData." before them. */
-export function showRefusal(cause: unknown, setError: UseFormSetError<StaffOrderValues>): void {
+export function showRefusal(cause: unknown, setError: UseFormSetError<StaffOrderValues>, general: string): void {
 	const problem = cause instanceof ApiProblem ? cause : null;
 	const complaints = (problem?.errors ?? []).map(({ field, message }) => {
 		const path = companyPath(field.replace(/^orderData\./, ""));
 		return { field: path.startsWith("company.") ? path : (field.split(".").at(-1) ?? field), message };
 	});
 	showComplaints(complaints, REFUSABLE_FIELDS, setError);
-	setError("root", { message: problem?.message ?? "La commande n'a pas pu être enregistrée. Réessayez." });
+	setError("root", { message: problem?.message ?? general });
 }

@@ -2,6 +2,7 @@ import { addressFaults } from "@confiserie/domain/address";
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import type { ChannelProduct } from "@confiserie/domain/contract/channel";
 import type { FoundCustomer, StaffOrder } from "@confiserie/domain/contract/staff-order";
+import { readDecimal } from "@confiserie/domain/decimal-text";
 import { emailFault } from "@confiserie/domain/email";
 import { toCents } from "@confiserie/domain/money";
 import { type BoxPrice, boxPriceFor } from "@confiserie/domain/sales-channel";
@@ -59,6 +60,8 @@ export const EMPTY_ORDER: StaffOrderValues = {
 export interface StaffLine {
 	product: ChannelProduct;
 	boxes: string;
+	/** Of a quote: euros of a box that were agreed, as they are typed; "" or absent for the catalogue's price. */
+	agreed?: string;
 }
 
 /** What is known of a customer, put into the form. */
@@ -81,6 +84,19 @@ export function unitCents(line: StaffLine): number {
 		{ minBoxes: boxesPerPallet, price: prices.pallet },
 	].flatMap(({ minBoxes, price }) => (minBoxes && price ? [{ minBoxes, pricePerBoxCents: toCents(price) }] : []));
 	return boxPriceFor(tiers, boxesOf(line));
+}
+
+/** Cents of one box that were agreed; null for the catalogue's price, NaN for what is no price, or more than that. */
+export function agreedCents(line: StaffLine): number | null {
+	const euros = readDecimal(line.agreed ?? "");
+	if (euros === null) return null;
+	const cents = Math.round(euros * 100);
+	return cents >= 1 && cents <= unitCents(line) ? cents : Number.NaN;
+}
+
+/** Cents of one box as they are asked for. */
+export function askedCents(line: StaffLine): number {
+	return agreedCents(line) || unitCents(line);
 }
 
 export function validateContact(values: StaffOrderValues): FieldMessages {

@@ -51,6 +51,10 @@ export async function PrivacyPage() {
 						Les commandes : {RETENTION.orderYears} ans à compter de la livraison, comme la loi l'impose aux contrats
 						conclus en ligne et aux pièces comptables. Ensuite, noms, adresses et coordonnées en sont effacés.
 					</li>
+					<li>
+						Les devis : {years(RETENTION.quoteYears)} après leur dernier jour de validité ; acceptés, aussi longtemps
+						que leur commande.
+					</li>
 					<li>Les factures et les avoirs : {RETENTION.paperYears} ans après la fin de leur année, entiers.</li>
 					<li>
 						Le compte et ses adresses : {RETENTION.idleAccountYears} ans après votre dernière connexion, plus tard si

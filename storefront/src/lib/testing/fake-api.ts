@@ -36,8 +36,9 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 	return calls;
 }
 
-/** An order has no papers unless a test says so. */
-const unsaid = (route: string): FakeResponse | undefined => (route.endsWith("/papers") ? { body: [] } : undefined);
+/** An order has no papers, and a customer no quotes, unless a test says so. */
+const unsaid = (route: string): FakeResponse | undefined =>
+	route.endsWith("/papers") || route === "GET /quotes" ? { body: [] } : undefined;
 
 /** An error response of /api. */
 export const failure = (status: number, code: string, message: string, more: object = {}): FakeResponse => ({

@@ -25,6 +25,7 @@ import {
 	refund,
 	refundFailed,
 } from "./order-mails";
+import { quoteSent } from "./quote";
 import { reviewRefused } from "./review";
 import { shopAlert } from "./shop-alert";
 import { orderStatusChanged } from "./status-mail";
@@ -34,6 +35,7 @@ import { withdrawalAccepted, withdrawalReceived, withdrawalRefused } from "./wit
 export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Template]) => Letter } = {
 	"order-received": orderReceived,
 	"order-recorded": orderRecorded,
+	quote: quoteSent,
 	"payment-failed": paymentFailed,
 	"balance-link": balanceLink,
 	"balance-received": balanceReceived,

@@ -36,10 +36,18 @@ export function trackingText({ tracking }: OrderSummary): Block[] {
 
 /** Lines in boxes, layers and pieces, then the sums: what was paid, what is due. */
 export function orderTable(order: OrderSummary): Block[] {
+	return saleTable(order, moneyRows(order));
+}
+
+/** The same of what is not ordered yet; `more` stands below the sums. */
+export function saleTable(
+	sale: Pick<OrderSummary, "lines" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes">,
+	more: ReturnType<typeof moneyRows> = [],
+): Block[] {
 	return [
 		{
 			kind: "lines",
-			lines: order.lines.map((line) => ({
+			lines: sale.lines.map((line) => ({
 				name: line.name,
 				detail: quantityText(line),
 				amount: amount(line.totalCents),
@@ -48,15 +56,15 @@ export function orderTable(order: OrderSummary): Block[] {
 		{
 			kind: "amounts",
 			rows: [
-				{ label: "Sous-total", amount: amount(order.subtotalCents) },
-				{ label: "Frais de port", amount: order.shippingCents === 0 ? "Offerts" : amount(order.shippingCents) },
-				...(order.taxes ? [{ label: "Total HT", amount: amount(netSum(order.taxes)) }] : []),
-				{ label: "Total TTC", amount: amount(order.totalCents), isStrong: true },
-				...(order.taxes ?? []).map((tax) => ({
+				{ label: "Sous-total", amount: amount(sale.subtotalCents) },
+				{ label: "Frais de port", amount: sale.shippingCents === 0 ? "Offerts" : amount(sale.shippingCents) },
+				...(sale.taxes ? [{ label: "Total HT", amount: amount(netSum(sale.taxes)) }] : []),
+				{ label: "Total TTC", amount: amount(sale.totalCents), isStrong: true },
+				...(sale.taxes ?? []).map((tax) => ({
 					label: vatLabel(tax).replaceAll("\u202f", "\u00a0"),
 					amount: amount(tax.vatCents),
 				})),
-				...moneyRows(order),
+				...more,
 			],
 		},
 	];

@@ -6,7 +6,7 @@ import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
 import type { OrderRow } from "../types";
 import type { PlaceOrderInput } from "./place-order-input";
-import type { PricedCart } from "./price-cart";
+import type { SoldCart } from "./price-cart";
 
 const MAXIMUM_KEY_LENGTH = 255;
 
@@ -45,11 +45,16 @@ export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string
 	);
 }
 
+/** What an order says of its customer and of how it is paid. */
+interface OrderContent extends Pick<PlaceOrderInput["request"], "paymentType" | "depositPercentage"> {
+	orderData: Omit<PlaceOrderInput["request"]["orderData"], "items">;
+}
+
 /**
  * Digest of all that an order says: lines with their prices, shipping, contact, address, payment choice, and the channel
  * that it comes through, where that is not the shop's own, and the company that it is for.
  */
-export function fingerprintOf(request: PlaceOrderInput["request"], cart: PricedCart, channelId?: string): string {
+export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?: string): string {
 	const { email, firstName, lastName, phone, address, deliveryNotes, business } = request.orderData;
 	// A payment in full ignores the percentage that came with it.
 	const depositPercentage = request.paymentType === "deposit" ? (request.depositPercentage ?? null) : null;

@@ -15,14 +15,14 @@ import { type HoldRequest, holdStock, lockLevels, releaseStock } from "../stock/
 import { noteHoldsBegun } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";
 import type { PlaceOrderInput } from "./place-order-input";
-import type { PricedCart, PricedLine } from "./price-cart";
+import type { PricedLine, SoldCart } from "./price-cart";
 
 interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef" | "cartId" | "isGuest"> {
 	request: { orderData: OrderContact };
 	channel: Channel;
 	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
 	placedBy?: { id: string; heldUntil: Date | null };
-	cart: PricedCart;
+	cart: SoldCart;
 	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;
@@ -34,6 +34,8 @@ interface NewOrder extends OrderContent {
 	checkoutId: string | undefined;
 	/** Until when an order that a channel enters holds its stock unpaid; undefined for a checkout. */
 	heldUntil?: Date;
+	/** What its history begins with, where that is not who entered it, and no word. */
+	begun?: { actor: string; note: string };
 }
 
 /** Writes a new PENDING order with lines, hold and attempt; returns its id. */
@@ -59,8 +61,8 @@ export async function insertOrder(book: OrderBook, sql: Knex.Transaction, input:
 	const requests = await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
 	// Of an order that staff or a channel enters it is opened once its customer comes to pay.
 	if (isCheckout) await openAttempt(sql, checkoutAttempt(book, id, terms, now));
-	const actor = placedBy?.id ?? input.customerId;
-	await recordStatus(sql, { orderId: id, at: now, actor, from: null, to: "PENDING" });
+	const begun = input.begun ?? { actor: placedBy?.id ?? input.customerId };
+	await recordStatus(sql, { orderId: id, at: now, from: null, to: "PENDING", ...begun });
 	await holdLines(sql, { id, channel: input.channel }, requests, now);
 	return id;
 }

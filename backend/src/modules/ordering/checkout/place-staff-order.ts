@@ -1,5 +1,3 @@
-import { formatCents } from "@confiserie/domain/format";
-import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import { type StaffPayment, staffHoldEnd } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
@@ -7,10 +5,8 @@ import { ApiFailure } from "../../../lib/failure";
 import { openAccountForCustomer } from "../../account";
 import { type Administrator, recordAudit } from "../../audit";
 import { type Channel, ownChannelId } from "../../channel";
-import { recordStatus } from "../orders/history";
 import { mailOrderRecorded } from "../orders/order-mail";
 import { linesOf } from "../orders/read-orders";
-import { confirmOrder } from "../payment/confirm-order";
 import type { OrderBook, OrderRow } from "../types";
 import { buyingCompany } from "./buying-company";
 import { fingerprintOf } from "./checkout";
@@ -19,6 +15,7 @@ import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { refuseUndeliverable } from "./refuse-undeliverable";
+import { acceptToPayLater, refuseUnpayable } from "./staff-payment";
 
 /** An order that staff enters for a customer; of `request` the contents, not the terms of payment. */
 interface StaffOrderInput extends Pick<PlaceOrderInput, "request" | "rules" | "depositRules"> {
@@ -82,7 +79,7 @@ async function place(book: OrderBook, sql: Knex.Transaction, input: StaffOrderIn
 	});
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
 	if (!order) throw new Error("An order that was just written.");
-	if (payment === "LATER") await accept(sql, order, actor, now);
+	if (payment === "LATER") await acceptToPayLater(sql, order, actor.customerId, now);
 	await note(sql, order, actor);
 	const path = payment === "TRANSFER" ? null : input.paymentPath(order.orderNumber);
 	await mailOrderRecorded(sql, id, { path, heldUntil: order.holdExpiresAt });
@@ -113,33 +110,12 @@ function refuseOther(cart: PricedCart, { request, payment }: StaffOrderInput): v
 	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
 	if ((request.orderData.total ?? totalCents) !== totalCents)
 		throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
-	if (payment === "LINK" && totalCents < PAYABLE_CENTS.minimum)
-		throw new ApiFailure("VALIDATION", { field: "payment", message: "Ce montant ne peut pas être payé par carte." });
-	if (totalCents > PAYABLE_CENTS.maximum) {
-		const message = `Une commande va jusqu'à ${formatCents(PAYABLE_CENTS.maximum)}.`;
-		throw new ApiFailure("VALIDATION", { field: "orderData.items", message });
-	}
+	refuseUnpayable(payment, totalCents, totalCents);
 }
 
 function openAccount(sql: Knex.Transaction, { request, invite, actor }: StaffOrderInput): Promise<string> {
 	const { email, firstName, lastName, phone } = request.orderData;
 	return openAccountForCustomer(sql, { email, firstName, lastName, phone }, { invite, by: actor });
-}
-
-/** To be paid later: nothing runs out, and the goods may be prepared. */
-async function accept(sql: Knex.Transaction, order: OrderRow, actor: Administrator, now: Date): Promise<void> {
-	const { id: orderId, status: from } = order;
-	const note = "Acceptée, à payer plus tard.";
-	await confirmOrder(sql, order, "CONFIRMED", now);
-	await recordStatus(sql, {
-		orderId,
-		at: now,
-		actor: actor.customerId,
-		from,
-		to: "CONFIRMED",
-		note,
-		isToldApart: true,
-	});
 }
 
 async function note(sql: Knex.Transaction, order: OrderRow, actor: Administrator): Promise<void> {

@@ -15,11 +15,15 @@ export interface PricedLine {
 	unitPriceCents: number;
 	totalCents: number;
 }
-export interface PricedCart {
+/** A cart at the prices that its order has, whoever decided them. */
+export interface SoldCart {
 	lines: PricedLine[];
-	quote: ShippingQuote;
+	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents">;
 	/** Every line as it stands now, for a response that refuses the cart. */
 	fresh: FreshLine[];
+}
+export interface PricedCart extends SoldCart {
+	quote: ShippingQuote;
 	/** Why this cart cannot be sold as it was sent; undefined when it can. */
 	problem: Extract<ErrorCode, "PRODUCT_UNAVAILABLE" | "OUT_OF_STOCK" | "PRICE_CHANGED"> | undefined;
 }

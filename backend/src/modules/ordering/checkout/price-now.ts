@@ -37,7 +37,7 @@ export async function openChannel(sql: Sql, channelId: string | undefined): Prom
  */
 export async function orOutOfStock<Placed>(
 	place: () => Promise<Placed>,
-	priceAgain: () => Promise<PricedCart>,
+	priceAgain: () => Promise<Pick<PricedCart, "fresh">>,
 ): Promise<Placed> {
 	try {
 		return await place();

@@ -7,17 +7,15 @@ import type { CartItem } from "./price-cart";
 import { openChannel, priceNow } from "./price-now";
 
 /**
- * Shipping and VAT of a cart at its channel's own prices, in EUR; stock and sent prices matter only when ordering.
- * @param channelId the shop's own channel where it is left out
+ * Shipping and VAT of a cart at the shop's own prices, in EUR; stock and sent prices matter only when ordering.
  * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE
  */
 export async function quoteCart(
 	book: OrderBook,
 	items: readonly CartItem[],
 	rules: ShippingRules,
-	channelId?: string,
 ): Promise<ShippingQuoteResponse> {
-	const channel = await openChannel(book.pool, channelId);
+	const channel = await openChannel(book.pool, undefined);
 	const { lines, quote, problem, fresh } = await priceNow(book.pool, { items, channel, rules });
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
 	const sold = lines.map(({ entry, boxes, unitPriceCents }) => ({

@@ -14,7 +14,13 @@ const sumOf = (amounts: readonly Taxed[], part: "netCents" | "vatCents" | "gross
 
 /** Totals by rate, deposits deducted, payments, what is due, and that it is paid where it is. */
 export function drawFigures(sheet: Sheet, paper: Paper): void {
-	const rows = [...totalRows(paper), ...depositRows(paper), ...paymentRows(paper)];
+	drawRows(sheet, [...totalRows(paper), ...depositRows(paper), ...paymentRows(paper)]);
+	drawMark(sheet, paper);
+	sheet.y += 12;
+}
+
+/** Amounts below each other on the right, each with its words. */
+export function drawRows(sheet: Sheet, rows: readonly Row[]): void {
 	sheet.ensure(rows.length * ROW + 40);
 	const left = PAGE.width - PAGE.margin - WIDTH;
 	for (const [label, amount, isStrong] of rows) {
@@ -23,11 +29,10 @@ export function drawFigures(sheet: Sheet, paper: Paper): void {
 		sheet.write(amount, left + WIDTH - 96, sheet.y, 96 - 6, { ...style, align: "right" });
 		sheet.y += Math.max(ROW, height + 4);
 	}
-	drawMark(sheet, paper);
-	sheet.y += 12;
 }
 
-function totalRows({ totals }: Paper): Row[] {
+/** HT, VAT by rate, TTC. */
+export function totalRows({ totals }: Pick<Paper, "totals">): Row[] {
 	return [
 		["Total HT", formatCents(sumOf(totals, "netCents"))],
 		...totals.map(

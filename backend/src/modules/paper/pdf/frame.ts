@@ -6,7 +6,8 @@ import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 const HALF = (INNER - 24) / 2;
 
 type Place = Pick<Paper["seller"], "street" | "postalCode" | "city" | "country">;
-const placeLines = ({ street, postalCode, city, country }: Place) => [
+/** An address as a block of text has it. */
+export const placeLines = ({ street, postalCode, city, country }: Place) => [
 	street,
 	`${postalCode} ${city}${country === "FR" ? "" : `, ${country}`}`,
 ];
@@ -66,7 +67,7 @@ export function drawHead(sheet: Sheet, paper: Paper): void {
 }
 
 /** A shop whose company data are blank is not open: its papers are for trying out. */
-function drawSpecimen(sheet: Sheet): void {
+export function drawSpecimen(sheet: Sheet): void {
 	const text = "SPÉCIMEN, sans valeur\u00a0: les données de l'entreprise sont à compléter dans les réglages.";
 	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, { font: "strong", colour: COLOURS.raspberry }) + 12;
 }

@@ -24,7 +24,10 @@ const formatNetPrice = ({ netCents, quantity }: Line) => unitPrice.format(netCen
 export const rate = (percent: number): string => `${String(percent).replace(".", ",")}\u00a0%`;
 
 /** The table of what is invoiced; its head comes again on every page. */
-export function drawLines(sheet: Sheet, { lines, shipping, withdrawn }: Paper): void {
+export function drawLines(
+	sheet: Sheet,
+	{ lines, shipping, withdrawn }: Pick<Paper, "lines" | "shipping" | "withdrawn">,
+): void {
 	drawRow(
 		sheet,
 		COLUMNS.map(({ title }) => title),

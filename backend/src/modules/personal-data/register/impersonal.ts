@@ -34,6 +34,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	// Of the shop, of a program, or of a sort.
 	webhook_endpoint: ["paused_because"],
 	buyer_review: ["product_name"],
+	sales_quote: ["payment", "replaces", "replaced_by"],
 	order_claim_item: ["reason"],
 	order_complaint: ["wish"],
 	auth_verification: ["code_provider"],

@@ -89,6 +89,16 @@ export const SALES: readonly Processing[] = [
 		columns: { paper: ["content"] },
 	},
 	{
+		name: "Devis",
+		purpose: "proposer un prix et le tenir",
+		basis: "mesures précontractuelles, puis contrat (art. 6-1 b)",
+		kept: `${RETENTION.quoteYears} an après le dernier jour de validité\u00a0; accepté, aussi longtemps que sa commande`,
+		seenBy: TEAM,
+		columns: {
+			sales_quote: ["content", "buyer", "email", "phone", "delivery_notes", "note", "access_key"],
+		},
+	},
+	{
 		name: "Rétractations",
 		purpose: "recevoir et décider les déclarations de rétractation",
 		basis: "obligation légale (art. 6-1 c)\u00a0: Code de la consommation, art. L221-21",

@@ -34,6 +34,7 @@ export const STAFF: readonly Processing[] = [
 			order_withdrawal: ["decided_by"],
 			order_complaint: ["ended_by"],
 			order_complaint_message: ["written_by"],
+			sales_quote: ["accepted_by"],
 			buyer_review: ["decided_by"],
 			manual_payment: ["recorded_by"],
 			payment_refund: ["requested_by"],

@@ -1,6 +1,6 @@
 "use client";
 import { foldText } from "@confiserie/domain/text";
-import { Keyboard, PackagePlus, PanelLeft, Plus, Store, TriangleAlert } from "lucide-react";
+import { FilePlus2, Keyboard, PackagePlus, PanelLeft, Plus, Store, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { type Command, CommandDialog, type CommandGroup } from "@/ui/command-dialog";
 import { useMay } from "../may";
@@ -50,6 +50,7 @@ export function Palette({ open, onClose, run }: PaletteProps) {
 }
 
 const NEW_ORDER = "/admin/orders/new";
+const NEW_QUOTE = "/admin/quotes/new";
 const NEW_PRODUCT = "/admin/products/new";
 
 function fixedGroups(choose: (act: Act) => void, may: ReturnType<typeof useMay>): CommandGroup[] {
@@ -70,6 +71,7 @@ function fixedGroups(choose: (act: Act) => void, may: ReturnType<typeof useMay>)
 			label: "Actions",
 			items: [
 				may(permissionOf(NEW_ORDER)) && command("Nouvelle commande", PackagePlus, { kind: "go", href: NEW_ORDER }),
+				may(permissionOf(NEW_QUOTE)) && command("Nouveau devis", FilePlus2, { kind: "go", href: NEW_QUOTE }),
 				may(permissionOf(NEW_PRODUCT)) && command("Ajouter un produit", Plus, { kind: "go", href: NEW_PRODUCT }),
 				may("orders.read") &&
 					command("Commandes à traiter", TriangleAlert, { kind: "go", href: "/admin/orders?attention=true" }),

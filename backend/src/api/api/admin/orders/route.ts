@@ -5,6 +5,7 @@ import { currentEnv } from "../../../../config/env";
 import { customerOfId } from "../../../../engine/accounts/people";
 import { callerOf } from "../../../../http/caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
+import { paymentPathAt } from "../../../../http/quote-links";
 import { noteOrder } from "../../../../http/request-watch";
 import { ApiFailure } from "../../../../lib/failure";
 import { depositRules } from "../../../../modules/deposit";
@@ -16,7 +17,6 @@ import {
 	type OrderingService,
 	placeStaffOrder,
 	readAdminOrder,
-	signPaymentLink,
 } from "../../../../modules/ordering";
 import { shippingRules } from "../../../../modules/shipping";
 
@@ -33,8 +33,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<StaffOrderRes
 	if (customerId && !(await customerOfId(book.pool, customerId)))
 		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
 	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
-	const paymentPath = (orderNumber: string) =>
-		`/payer/${signPaymentLink(orderNumber, currentEnv().COOKIE_SECRET, book.now()).token}`;
+	const paymentPath = paymentPathAt(book);
 	const id = await placeStaffOrder(book, {
 		request: { amount: orderData.total ?? 0, currency: "eur", paymentType: "full", orderData },
 		requestId,

@@ -1,0 +1,38 @@
+import {
+	type AdminQuote,
+	type QuotePage,
+	quoteQuerySchema,
+	quoteRequestSchema,
+} from "@confiserie/domain/contract/quote";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { customerOfId } from "../../../../engine/accounts/people";
+import { callerOf } from "../../../../http/caller";
+import { parseBody, parseQuery } from "../../../../http/parse";
+import { quoteLinks } from "../../../../http/quote-links";
+import { ApiFailure } from "../../../../lib/failure";
+import { depositRules } from "../../../../modules/deposit";
+import {
+	listAdminQuotes,
+	makeQuote,
+	ORDERING_MODULE,
+	type OrderingService,
+	readAdminQuote,
+} from "../../../../modules/ordering";
+import { shippingRules } from "../../../../modules/shipping";
+
+/** GET /api/admin/quotes: all quotes, filtered, paged. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<QuotePage>): Promise<void> {
+	const query = parseQuery(quoteQuerySchema, req);
+	res.json(await listAdminQuotes(req.scope.resolve<OrderingService>(ORDERING_MODULE).book, query));
+}
+
+/** POST /api/admin/quotes: a quote for a customer, sent by mail -> 201 with the quote. */
+export async function POST(req: MedusaRequest, res: MedusaResponse<AdminQuote>): Promise<void> {
+	const request = parseBody(quoteRequestSchema, req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	if (request.customerId && !(await customerOfId(book.pool, request.customerId)))
+		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
+	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
+	const id = await makeQuote(book, { request, rules, depositRules: deposit, actor: callerOf(req) });
+	res.status(201).json(await readAdminQuote(book, id, quoteLinks(book)));
+}

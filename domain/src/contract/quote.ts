@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { DEPOSIT_PERCENTAGES } from "../deposit";
+import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote/quote";
+import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
+import { orderBusinessSchema } from "./business-answer";
+import { orderDataSchema } from "./payment";
+import { whole } from "./query-values";
+import { agreedItemsSchema, staffOrderSchema } from "./staff-order";
+import { taxTotalSchema } from "./tax-total";
+
+const PAYMENTS = Object.keys(STAFF_PAYMENTS) as [StaffPayment, ...StaffPayment[]];
+const DAYS = `Un nombre de jours de 1 à ${QUOTE_VALID_DAYS.most} est attendu.`;
+const PERCENTAGE = "Cet acompte n'est pas proposé.";
+
+/**
+ * Body of POST /admin/quotes: an order that staff offers. As that of a telephone order, and for how many days, with which
+ * deposit, in place of which earlier quote (its id), whose customer it keeps. `total` is the quote's own.
+ */
+export const quoteRequestSchema = staffOrderSchema.extend({
+	orderData: orderDataSchema.extend({ items: agreedItemsSchema }),
+	depositPercentage: z
+		.number(PERCENTAGE)
+		.refine((percentage) => DEPOSIT_PERCENTAGES.includes(percentage), PERCENTAGE)
+		.nullish(),
+	validDays: z.number(DAYS).int(DAYS).min(1, DAYS).max(QUOTE_VALID_DAYS.most, DAYS).default(QUOTE_VALID_DAYS.usual),
+	note: z.string().trim().max(QUOTE_NOTE_LENGTH, `${QUOTE_NOTE_LENGTH} caractères au plus.`).default(""),
+	replaces: z.string().max(100, "100 caractères au plus.").nullish(),
+});
+export type QuoteRequest = z.input<typeof quoteRequestSchema>;
+
+/** Body of POST /quotes/:key/accept: the terms of sale are agreed to. */
+export const quoteAcceptanceSchema = z.object({
+	termsAccepted: z.literal(true, "Acceptez les conditions générales de vente."),
+});
+
+const place = z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() });
+const head = {
+	/** "DEV-2026-000001". */
+	number: z.string(),
+	state: z.enum(QUOTE_STATE_NAMES),
+	/** Days in Paris; the last one on which it can be accepted. */
+	issuedOn: z.string(),
+	validUntil: z.string(),
+	total: z.number(),
+};
+
+/** A quote as its customer reads it; amounts in EUR with VAT. */
+export const quoteSchema = z.object({
+	...head,
+	/** Numbers of the quotes that stood before and stand after this one. */
+	replaces: z.string().nullable(),
+	replacement: z.object({ number: z.string(), key: z.string() }).nullable(),
+	seller: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	address: place,
+	business: orderBusinessSchema.nullable(),
+	lines: z.array(
+		z.object({
+			productId: z.string(),
+			productName: z.string(),
+			productReference: z.string(),
+			productImageUrl: z.string(),
+			quantity: z.number().int(),
+			unitPrice: z.number(),
+			/** What the catalogue asked on the day of the quote. */
+			listPrice: z.number(),
+			totalPrice: z.number(),
+			piecesPerBox: z.number().int(),
+			boxesPerLayer: z.number().int().nullable(),
+			boxesPerPallet: z.number().int().nullable(),
+			vatRate: z.number(),
+		}),
+	),
+	subtotal: z.number(),
+	shippingCost: z.number(),
+	taxes: z.array(taxTotalSchema),
+	note: z.string(),
+	payment: z.enum(PAYMENTS),
+	depositPercentage: z.number().nullable(),
+	/** What is asked for when it is accepted: the deposit, the total, or nothing yet. */
+	dueOnAcceptance: z.number(),
+	/** What it became; where and until when that is paid, null where nothing is to be paid by card, or runs out. */
+	order: z
+		.object({ orderNumber: z.string(), paymentUrl: z.string().nullable(), heldUntil: z.string().nullable() })
+		.nullable(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** Response of GET /quotes: the caller's own, latest first. */
+export const quoteListSchema = z.array(z.object({ ...head, key: z.string() }));
+export type QuoteList = z.infer<typeof quoteListSchema>;
+
+/** A quote as staff reads it; `url` is where its customer accepts it. */
+export const adminQuoteSchema = quoteSchema.extend({
+	id: z.string(),
+	key: z.string(),
+	url: z.string(),
+	createdAt: z.string(),
+	customerId: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	deliveryNotes: z.string(),
+	/** The sales channel that it is offered through. */
+	channelId: z.string(),
+	acceptedAt: z.string().nullable(),
+	acceptedBy: z.enum(["CUSTOMER", "STAFF"]).nullable(),
+	/** When it could not be accepted last, for want of stock or of a product; null if never. */
+	shortAt: z.string().nullable(),
+});
+export type AdminQuote = z.infer<typeof adminQuoteSchema>;
+
+export const QUOTES_PAGE_SIZE = 20;
+
+/** Query of GET /admin/quotes: a part of a number, an e-mail or a name, and a state. */
+export const quoteQuerySchema = z.object({
+	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
+	state: z.preprocess(
+		(value) => (value === "" ? undefined : value),
+		z.enum(QUOTE_STATE_NAMES, `Valeurs possibles : ${QUOTE_STATE_NAMES.join(", ")}.`).optional(),
+	),
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(QUOTES_PAGE_SIZE),
+});
+export type QuoteQuery = z.output<typeof quoteQuerySchema>;
+
+/** Response of GET /admin/quotes, latest first; `counts` are of all quotes, whatever the filter. */
+export const quotePageSchema = z.object({
+	content: z.array(
+		z.object({
+			...head,
+			id: z.string(),
+			buyer: z.string(),
+			email: z.string(),
+			orderNumber: z.string().nullable(),
+			isShort: z.boolean(),
+		}),
+	),
+	totalElements: z.number().int(),
+	last: z.boolean(),
+	counts: z.record(z.enum(QUOTE_STATE_NAMES), z.number().int()),
+});
+export type QuotePage = z.infer<typeof quotePageSchema>;
+export type ListedQuote = QuotePage["content"][number];

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { orderBusinessSchema } from "../contract/business-answer";
+import { paperSchema } from "../paper/paper";
+
+const { lines, shipping, totals } = paperSchema.shape;
+const cents = z.number().int();
+
+/**
+ * The whole content of a quote, as its row keeps it and no one changes it: page and PDF are made of this. Prices
+ * include VAT, amounts in cents.
+ */
+export const quoteContentSchema = z.object({
+	/** Of this shape: what later releases read differently has another one. */
+	version: z.literal(1),
+	seller: paperSchema.shape.seller,
+	/** For whom it is, and where the goods go. */
+	firstName: z.string(),
+	lastName: z.string(),
+	address: z.object({ street: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),
+	business: orderBusinessSchema.nullable(),
+	lines: z.array(
+		lines.element.extend({
+			productId: z.string(),
+			reference: z.string(),
+			imageUrl: z.string(),
+			piecesPerBox: z.number().int(),
+			boxesPerLayer: z.number().int().nullable(),
+			boxesPerPallet: z.number().int().nullable(),
+			/** What the catalogue asked on that day for a box at this quantity; more than `unitPriceCents` where another price was agreed. */
+			listPriceCents: cents,
+		}),
+	),
+	shipping,
+	totals,
+	subtotalCents: cents,
+	shippingCents: cents,
+	totalCents: cents,
+});
+export type QuoteContent = z.infer<typeof quoteContentSchema>;

@@ -1,0 +1,44 @@
+/** Days for which a quote binds the shop, today not counted: what stands in the form, and the most. Ours. */
+export const QUOTE_VALID_DAYS = { usual: 30, most: 180 } as const;
+export const QUOTE_NOTE_LENGTH = 2000;
+
+/** Where a quote stands, in the words of a list. SENT: it can be accepted. */
+export const QUOTE_STATES = {
+	SENT: { label: "En attente" },
+	ACCEPTED: { label: "Accepté" },
+	EXPIRED: { label: "Expiré" },
+	WITHDRAWN: { label: "Retiré" },
+	REPLACED: { label: "Remplacé" },
+} as const;
+export type QuoteState = keyof typeof QUOTE_STATES;
+export const QUOTE_STATE_NAMES = Object.keys(QUOTE_STATES) as [QuoteState, ...QuoteState[]];
+
+/** What decides about the state of a quote. */
+export interface QuoteFacts {
+	/** The order that it became. */
+	orderId: string | null;
+	/** The quote that stands in its place. */
+	replacedBy: string | null;
+	withdrawnAt: Date | null;
+	/** The last day on which it can be accepted, "2026-12-22" in Paris. */
+	validUntil: string;
+}
+
+/** Where a quote stands on a day, "2026-11-22" in Paris. */
+export function quoteState({ orderId, replacedBy, withdrawnAt, validUntil }: QuoteFacts, today: string): QuoteState {
+	if (orderId !== null) return "ACCEPTED";
+	if (replacedBy !== null) return "REPLACED";
+	if (withdrawnAt !== null) return "WITHDRAWN";
+	return today > validUntil ? "EXPIRED" : "SENT";
+}
+
+/** What somebody is told who wants to accept or withdraw a quote that is not open any more. */
+export const QUOTE_CLOSED_WORDS: Readonly<Record<Exclude<QuoteState, "SENT">, string>> = {
+	ACCEPTED: "Ce devis est déjà accepté.",
+	REPLACED: "Ce devis a été remplacé par un autre. Ouvrez le nouveau.",
+	WITHDRAWN: "Ce devis a été retiré. Contactez-nous pour en recevoir un autre.",
+	EXPIRED: "Ce devis a expiré. Contactez-nous pour en recevoir un autre.",
+};
+
+/** The series of the quotes of a year, "DEV-2026"; numbers as papers have them. */
+export const quoteSeries = (issuedOn: string): string => `DEV-${issuedOn.slice(0, 4)}`;

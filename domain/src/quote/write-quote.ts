@@ -1,0 +1,30 @@
+import { taxOf } from "../tax/sale-tax";
+import type { QuoteContent } from "./quote-content";
+
+type Taxed = "ratePercent" | "netCents" | "vatCents" | "grossCents";
+
+/** What a quote is written from: who offers what to whom, at prices that include VAT. */
+export interface QuoteDraft
+	extends Pick<QuoteContent, "seller" | "firstName" | "lastName" | "address" | "business" | "shippingCents"> {
+	lines: readonly (Omit<QuoteContent["lines"][number], Taxed> & { ratePercent: number })[];
+}
+
+/** The content of a quote: VAT by the rule of every sale, so that the order and its invoices come to the same amounts. */
+export function writeQuote({ lines, shippingCents, ...offer }: QuoteDraft): QuoteContent {
+	const tax = taxOf({ lines, shippingCents });
+	const subtotalCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
+	return {
+		version: 1,
+		...offer,
+		lines: lines.map((line, index) => {
+			const taxed = tax.lines[index];
+			if (!taxed) throw new RangeError(`The line ${line.name} has no tax`);
+			return { ...line, ...taxed };
+		}),
+		shipping: tax.shipping,
+		totals: tax.totals,
+		subtotalCents,
+		shippingCents,
+		totalCents: subtotalCents + shippingCents,
+	};
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { NewQuotePage } from "@/features/admin-quotes";
+
+export const metadata: Metadata = { title: "Admin - Nouveau devis" };
+
+export default function Page() {
+	return <NewQuotePage />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { QuotesListPage } from "@/features/admin-quotes";
+
+export const metadata: Metadata = { title: "Admin - Devis" };
+
+export default function Page() {
+	return <QuotesListPage />;
+}

@@ -1,0 +1,3 @@
+export { AdminQuotePage } from "./admin-quote-page";
+export { NewQuotePage } from "./new-quote-page";
+export { QuotesListPage } from "./quotes-list-page";

@@ -1,0 +1,44 @@
+"use client";
+
+import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { AdminHeader } from "@/features/admin-shell";
+import { EMPTY_ENTRY } from "@/features/admin-staff-order";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { QuoteForm } from "./quote-form";
+import { QuoteSent } from "./quote-sent";
+import { startFrom } from "./start-from";
+
+/** /admin/quotes/new: a quote for a customer, or with `?replaces=` the next version of one; then what became of it. */
+export function NewQuotePage() {
+	const replaces = useSearchParams().get("replaces");
+	const [sent, setSent] = useState<AdminQuote | null>(null);
+	const former = useQuery({
+		queryKey: ["admin", "quotes", "start", replaces],
+		queryFn: ({ signal }) => startFrom(replaces ?? "", signal),
+		enabled: replaces !== null,
+		// What is typed over is not to be put back.
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	const isReady = replaces === null || former.data !== undefined;
+	return (
+		<>
+			<AdminHeader
+				title={former.data ? `Nouvelle version de ${former.data.number}` : "Nouveau devis"}
+				subtitle="Envoyé au client, qui l'accepte en ligne"
+				crumbs={[{ label: "Devis", href: "/admin/quotes" }, { label: "Nouveau devis" }]}
+			/>
+			{sent && <QuoteSent quote={sent} onNext={() => setSent(null)} />}
+			{!sent && !isReady && former.isError && (
+				<RetryBanner title="Impossible de charger le devis à remplacer" onRetry={() => former.refetch()} />
+			)}
+			{!sent && !isReady && !former.isError && <Skeleton className="h-60" />}
+			{!sent && isReady && (
+				<QuoteForm start={former.data?.start ?? EMPTY_ENTRY} former={former.data} onSent={setSent} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
+import { QUOTE_NOTE_LENGTH, QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
+import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useKey } from "@/features/admin-payments";
+import {
+	agreedCents,
+	EntryParts,
+	type EntryStart,
+	lineProblems,
+	orderOf,
+	PaymentChoice,
+	SaleSums,
+	type StaffLine,
+	showRefusal,
+	useEntry,
+} from "@/features/admin-staff-order";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Select } from "@/ui/select";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { callSend } from "./calls";
+import type { FormerQuote } from "./start-from";
+
+const HINTS = {
+	LINK: `À l'acceptation, par carte. Les cartons sont alors réservés ${STAFF_HOLD_DAYS} jours.`,
+	TRANSFER: `À l'acceptation. Les cartons sont alors réservés ${STAFF_HOLD_DAYS} jours ; notez le paiement quand il arrive.`,
+	LATER: "La commande est acceptée aussitôt, et son solde reste dû.",
+};
+const DEPOSITS = [
+	{ value: "", label: "Paiement en une fois" },
+	...DEPOSIT_PERCENTAGES.map((percentage) => ({ value: String(percentage), label: `Acompte de ${percentage} %` })),
+];
+const DAYS = `Un nombre de jours de 1 à ${QUOTE_VALID_DAYS.most} est attendu.`;
+
+interface QuoteFormProps {
+	start: EntryStart;
+	/** The quote that this one replaces. */
+	former: FormerQuote | undefined;
+	onSent: (quote: AdminQuote) => void;
+}
+
+/** What is offered to whom, on which terms, for how long. */
+export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
+	const client = useQueryClient();
+	const keyOf = useKey();
+	const entry = useEntry(start);
+	const [terms, setTerms] = useState({
+		days: String(QUOTE_VALID_DAYS.usual),
+		deposit: String(former?.depositPercentage ?? ""),
+		note: former?.note ?? "",
+	});
+	const { form, customer, channel, lines, quote, isPriced, setProblems } = entry;
+	const { errors, isSubmitting } = form.formState;
+	const validDays = /^\d{1,3}$/.test(terms.days.trim()) ? Number(terms.days) : 0;
+	const isInDays = validDays >= 1 && validDays <= QUOTE_VALID_DAYS.most;
+	const isLater = form.watch("payment") === "LATER";
+	const submit = form.handleSubmit(async (values) => {
+		setProblems({});
+		if (!isPriced) return form.setError("root", { message: "Ajoutez au moins un produit, en cartons entiers." });
+		if (!isInDays) return form.setError("root", { message: DAYS });
+		try {
+			const order = orderOf(values, lines, {
+				customerId: customer?.id ?? null,
+				channelId: channel?.id ?? null,
+				total: await entry.totalCents(),
+			});
+			const request = {
+				...order,
+				orderData: { ...order.orderData, items: agreedItems(order.orderData.items, lines) },
+				depositPercentage: terms.deposit === "" || isLater ? null : Number(terms.deposit),
+				validDays,
+				note: terms.note,
+				replaces: former?.id ?? null,
+			};
+			const sent = await callSend({ ...request, requestId: keyOf(request) });
+			void client.invalidateQueries({ queryKey: ["admin"] });
+			onSent(sent);
+		} catch (cause) {
+			setProblems(lineProblems(cause));
+			showRefusal(cause, form.setError, "Le devis n'a pas pu être envoyé. Réessayez.");
+		}
+	});
+	return (
+		<form
+			method="post"
+			noValidate
+			onSubmit={submit}
+			className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
+		>
+			<div className="flex min-w-0 flex-col gap-6">
+				{former && former.missing.length > 0 && (
+					<Banner tone="warning" title="Des produits ne sont plus en vente">
+						{`Laissés de côté : ${former.missing.join(", ")}.`}
+					</Banner>
+				)}
+				<EntryParts entry={entry} isQuote isCustomerFixed={former !== undefined} />
+			</div>
+			<section
+				aria-labelledby="quote-terms"
+				className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6"
+			>
+				<h2 id="quote-terms" className="display text-xl">
+					Conditions
+				</h2>
+				<SaleSums quote={quote} />
+				<TextField
+					label="Validité en jours"
+					inputMode="numeric"
+					autoComplete="off"
+					value={terms.days}
+					onChange={({ target }) => setTerms({ ...terms, days: target.value })}
+					error={isInDays ? null : DAYS}
+				/>
+				<PaymentChoice form={form} hints={HINTS} />
+				<Select
+					label="Acompte"
+					hint={isLater ? "Un acompte se paie à l'acceptation." : "Au moins l'acompte minimum des réglages."}
+					value={isLater ? "" : terms.deposit}
+					disabled={isLater}
+					options={DEPOSITS}
+					onChange={({ target }) => setTerms({ ...terms, deposit: target.value })}
+				/>
+				<TextArea
+					label="Message au client"
+					optional
+					maxLength={QUOTE_NOTE_LENGTH}
+					value={terms.note}
+					onChange={({ target }) => setTerms({ ...terms, note: target.value })}
+				/>
+				<p className="text-sm text-prune">
+					Une fois envoyé, un devis ne change plus : une nouvelle version le remplace. Il ne réserve pas de stock.
+				</p>
+				{errors.root?.message && <Banner tone="error" title={errors.root.message} />}
+				<Button type="submit" busy={isSubmitting} busyLabel="Envoi…">
+					Envoyer le devis
+				</Button>
+			</section>
+		</form>
+	);
+}
+
+/** With what was agreed for a box of each, in cents. */
+function agreedItems<Item>(items: readonly Item[], lines: readonly StaffLine[]) {
+	return items.map((item, index) => {
+		const line = lines[index];
+		return { ...item, agreedUnitPrice: line ? agreedCents(line) : null };
+	});
+}

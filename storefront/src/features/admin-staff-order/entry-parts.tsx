@@ -1,0 +1,27 @@
+import { UnsavedGuard } from "@/ui/unsaved-guard";
+import { ChannelChoice } from "./channel-choice";
+import { CustomerPart } from "./customer-part";
+import { LinesPart } from "./lines-part";
+import type { Entry } from "./use-entry";
+
+interface EntryPartsProps {
+	entry: Entry;
+	/** A quote: prices may be agreed, and stock is no matter yet. */
+	isQuote?: boolean;
+	/** The customer stays: it is another version for the same one. */
+	isCustomerFixed?: boolean;
+}
+
+/** The parts of the form in which staff enters a customer and products. */
+export function EntryParts({ entry, isQuote = false, isCustomerFixed = false }: EntryPartsProps) {
+	const { form, customer, setCustomer, channels, channel, changeChannel, lines, setLines, problems } = entry;
+	return (
+		<div className="flex min-w-0 flex-col gap-6">
+			<UnsavedGuard isDirty={entry.isUnsaved} />
+			<CustomerPart form={form} customer={customer} isFixed={isCustomerFixed} onCustomer={setCustomer} />
+			<LinesPart channelId={channel?.id} lines={lines} onLines={setLines} problems={problems} isQuote={isQuote}>
+				<ChannelChoice channels={channels} channel={channel} onChannel={changeChannel} />
+			</LinesPart>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
+import { toCents } from "@confiserie/domain/money";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { resolverOf } from "@/lib/form-resolver";
+import { callQuote } from "./calls";
+import { useChannelChoice } from "./channel-choice";
+import { agreedCents, boxesOf, EMPTY_ORDER, type StaffLine, type StaffOrderValues, validateContact } from "./values";
+
+/** With what the form of an order or a quote begins. */
+export interface EntryStart {
+	values: StaffOrderValues;
+	customer: FoundCustomer | null;
+	channelId: string | null;
+	lines: StaffLine[];
+}
+
+export const EMPTY_ENTRY: EntryStart = { values: EMPTY_ORDER, customer: null, channelId: null, lines: [] };
+
+/** What staff enters for a customer: who, through which channel, which products, and what it costs by the server. */
+export function useEntry(start: EntryStart = EMPTY_ENTRY) {
+	const client = useQueryClient();
+	const [customer, setCustomer] = useState(start.customer);
+	const { channels, channel, choose } = useChannelChoice(start.channelId);
+	const [lines, setLines] = useState(start.lines);
+	const [problems, setProblems] = useState<Record<string, string>>({});
+	const form = useForm<StaffOrderValues>({ defaultValues: start.values, resolver: resolverOf(validateContact) });
+	const { isSubmitting, isDirty } = form.formState;
+	const items = lines.map((line) => ({
+		productId: line.product.productId,
+		quantity: boxesOf(line),
+		...(line.agreed === undefined ? {} : { agreedUnitPrice: agreedCents(line) }),
+	}));
+	const isPriced = items.length > 0 && lines.every((line) => boxesOf(line) > 0 && !Number.isNaN(agreedCents(line)));
+	const pricing = queryOptions({
+		queryKey: ["staff-order", "quote", channel?.id, items],
+		queryFn: ({ signal }) => callQuote({ items, channelId: channel?.id ?? null }, signal),
+	});
+	const { data: quote } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
+	return {
+		form,
+		customer,
+		setCustomer,
+		channels,
+		channel,
+		changeChannel: (id: string) => {
+			choose(id);
+			setLines([]);
+			setProblems({});
+		},
+		lines,
+		setLines,
+		problems,
+		setProblems,
+		/** Whether all lines are whole boxes at prices that can be read. */
+		isPriced,
+		/** What it costs now; undefined while it holds nothing. */
+		quote: isPriced ? quote : undefined,
+		/** Cents of the whole. What is on screen may still be the price before the last key; this waits for the one of these lines. */
+		totalCents: async () => toCents((await client.ensureQueryData(pricing)).totalWithShipping),
+		isUnsaved: (isDirty || lines !== start.lines) && !isSubmitting,
+	};
+}
+export type Entry = ReturnType<typeof useEntry>;

@@ -1,0 +1,112 @@
+"use client";
+
+import type { Quote } from "@confiserie/domain/contract/quote";
+import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Link } from "@/ui/link";
+import { callAccept } from "./calls";
+
+interface AcceptQuoteProps {
+	quote: Quote;
+	quoteKey: string;
+	onAccepted: (quote: Quote) => void;
+	/** It was refused: what is shown may be out of date. */
+	onRefused: () => void;
+}
+
+/** Where the customer agrees to the terms and orders what the quote offers. */
+export function AcceptQuote({ quote, quoteKey, onAccepted, onRefused }: AcceptQuoteProps) {
+	const [isAgreed, setAgreed] = useState(false);
+	const [isMissing, setMissing] = useState(false);
+	const accept = useMutation({
+		mutationFn: () => callAccept(quoteKey),
+		onSuccess: onAccepted,
+		onError: (problem) => problem instanceof ApiProblem && problem.code === "QUOTE_CLOSED" && onRefused(),
+	});
+	const submit = () => {
+		setMissing(!isAgreed);
+		if (isAgreed) accept.mutate();
+	};
+	return (
+		<form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				submit();
+			}}
+			className="flex flex-col gap-4 rounded-card border-[1.5px] border-framboise bg-white p-5 sm:p-6 print:hidden"
+		>
+			<h2 className="display text-xl">Accepter ce devis</h2>
+			<p>{paymentWords(quote)}</p>
+			<label className="flex min-h-11 items-start gap-3">
+				<input
+					type="checkbox"
+					checked={isAgreed}
+					aria-invalid={isMissing && !isAgreed ? true : undefined}
+					aria-describedby={isMissing && !isAgreed ? "quote-terms-missing" : undefined}
+					onChange={({ target }) => setAgreed(target.checked)}
+					className="mt-0.5 size-5 shrink-0 accent-framboise"
+				/>
+				<span>
+					J'accepte les{" "}
+					<Link href="/terms" className="text-framboise-fonce underline underline-offset-4">
+						conditions générales de vente
+					</Link>
+					, dont la copie m'est envoyée avec la commande.
+				</span>
+			</label>
+			{isMissing && !isAgreed && (
+				<p id="quote-terms-missing" role="alert" className="font-semibold text-rouge">
+					Acceptez les conditions générales de vente.
+				</p>
+			)}
+			{accept.error && <Refusal error={accept.error} />}
+			<Button type="submit" busy={accept.isPending} busyLabel="Commande…">
+				{`Commander avec obligation de paiement : ${formatEuros(quote.total)}`}
+			</Button>
+		</form>
+	);
+}
+
+/** What follows from a yes, before it is said. */
+function paymentWords({ payment, depositPercentage, dueOnAcceptance, validUntil }: Quote): string {
+	const until = `Valable jusqu'au ${formatDate(validUntil)} inclus.`;
+	if (payment === "LATER") return `${until} Vous paierez plus tard, sur facture.`;
+	const amount = formatEuros(dueOnAcceptance);
+	const what = depositPercentage === null ? amount : `un acompte de ${depositPercentage} %, soit ${amount}`;
+	const how = payment === "LINK" ? "par carte, juste après" : "par virement, chèque ou espèces";
+	return `${until} Vous paierez ${what}, ${how}. Les produits vous sont alors réservés ${STAFF_HOLD_DAYS} jours.`;
+}
+
+/** Why it could not be; without stock nothing is lost. */
+function Refusal({ error }: { error: Error }) {
+	const lines = error instanceof ApiProblem ? error.lines : [];
+	const missing = lines.filter(({ onSale, quantity, availableQuantity }) => !onSale || quantity > availableQuantity);
+	if (missing.length === 0) return <Banner tone="error" title={error.message} />;
+	return (
+		<Banner tone="error" title="Le stock ne suffit pas en ce moment">
+			<ul className="list-disc pl-5">
+				{missing.map(({ productId, productName, quantity, availableQuantity, onSale }) => (
+					<li key={productId}>
+						{onSale
+							? `${productName} : ${formatCount(availableQuantity, "carton")} sur ${quantity}`
+							: `${productName} n'est plus en vente`}
+					</li>
+				))}
+			</ul>
+			<p className="mt-2">
+				Rien n'est commandé, votre devis reste valable et la boutique est prévenue.{" "}
+				<Link href="/contact" className="underline underline-offset-4">
+					Contactez-nous
+				</Link>{" "}
+				ou réessayez plus tard.
+			</p>
+		</Banner>
+	);
+}

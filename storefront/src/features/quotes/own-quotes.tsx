@@ -1,0 +1,52 @@
+"use client";
+
+import { formatDate, formatEuros } from "@confiserie/domain/format";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "@/features/auth";
+import { Link } from "@/ui/link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { callOwnQuotes } from "./calls";
+import { QuoteBadge } from "./quote-badge";
+
+/** The caller's quotes, latest first, unfolded while one can be accepted; nothing for who has none. */
+export function OwnQuotes() {
+	const { user } = useSession();
+	const { data, isError, refetch } = useQuery({
+		queryKey: ["quotes", user?.id],
+		queryFn: ({ signal }) => callOwnQuotes(signal),
+	});
+	if (isError) return <RetryBanner title="Impossible de charger vos devis" onRetry={() => refetch()} />;
+	if (!data?.length) return null;
+	return (
+		<details
+			open={data.some(({ state }) => state === "SENT")}
+			className="rounded-card border border-trait bg-creme p-4"
+		>
+			<summary className="min-h-11 cursor-pointer content-center text-lg font-bold">{`Mes devis (${data.length})`}</summary>
+			<ul aria-label="Mes devis" className="mt-3 flex flex-col gap-3">
+				{data.map(({ number, key, state, validUntil, total }) => (
+					<li
+						key={number}
+						className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-trait bg-white p-4 hover:border-framboise"
+					>
+						<div className="min-w-0">
+							<p className="font-bold">
+								<Link
+									href={`/devis/${key}`}
+									className="after:absolute after:inset-0 after:rounded-card hover:text-framboise"
+								>
+									{number}
+								</Link>
+							</p>
+							<p className="text-sm text-prune">{`Valable jusqu'au ${formatDate(validUntil)}`}</p>
+						</div>
+						<p className="flex items-center gap-3">
+							<QuoteBadge state={state} />
+							<span className="font-bold whitespace-nowrap">{formatEuros(total)}</span>
+						</p>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

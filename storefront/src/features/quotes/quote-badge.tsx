@@ -1,0 +1,20 @@
+import { QUOTE_STATES, type QuoteState } from "@confiserie/domain/quote/quote";
+import { Badge, type Tone } from "@/ui/badge";
+
+const TONES: Record<QuoteState, Tone> = {
+	SENT: "info",
+	ACCEPTED: "success",
+	EXPIRED: "warning",
+	WITHDRAWN: "neutral",
+	REPLACED: "neutral",
+};
+
+/** Where a quote stands, in a word. */
+export function QuoteBadge({ state }: { state: QuoteState }) {
+	return (
+		<Badge tone={TONES[state]}>
+			<span className="sr-only">Devis : </span>
+			{QUOTE_STATES[state].label}
+		</Badge>
+	);
+}
