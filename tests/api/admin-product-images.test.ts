@@ -4,8 +4,8 @@ import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type HostileFile, hostileImages, picture } from "../fixtures/hostile-images";
-import { adminToken, api, registerCustomer } from "../support/api";
-import { suiteShop } from "../support/context";
+import { adminToken, api, engineToken, registerCustomer } from "../support/api";
+import { shopUnderTest, suiteShop } from "../support/context";
 import { type SentFile, upload } from "../support/upload";
 
 let token: string;
@@ -97,4 +97,18 @@ describe("hostile uploads", async () => {
 			expect(body.message).toBe(REFUSALS[status]);
 		}
 	});
+});
+
+test("Medusa Admin keeps the picture of the notice on guarantees in the same way, and takes it of nobody else", async () => {
+	const send = async (headers: Record<string, string>) => {
+		const form = new FormData();
+		form.append("image", new Blob([new Uint8Array(await picture("png"))], { type: "image/png" }), "notice.png");
+		return fetch(`${shopUnderTest().backend}/admin/shop/notice-image`, { method: "POST", headers, body: form });
+	};
+	const kept = await send({ authorization: `Bearer ${await engineToken()}` });
+	expect(kept.status).toBe(201);
+	const { imageUrl } = (await kept.json()) as UploadedImage;
+	expect(imageUrl).toMatch(/^\/static\/[\w-]+\.webp$/);
+	expect((await served(imageUrl)).length).toBeGreaterThan(0);
+	expect((await send({})).status).toBe(401);
 });

@@ -36,12 +36,13 @@ describe("files that nothing shows", () => {
 		return name;
 	}
 
-	test("pictures of forms that were never saved go after two days, exports after one; what a product or order shows stays", async () => {
+	test("pictures of forms that were never saved go after two days, exports after one; what a product, an order or the settings show stays", async () => {
 		const twoDays = daysBefore(NOW, RETENTION.unusedImageDays);
 		const unused = await file("public", imageName(), over(twoDays));
 		const young = await file("public", imageName(), short(twoDays));
 		const shown = await file("public", imageName(), over(twoDays));
 		const ordered = await file("public", imageName(), over(twoDays));
+		const ofSettings = await file("public", imageName(), over(twoDays));
 		const foreign = await file("public", "logo.webp", over(twoDays));
 		const oldExport = await file("private-files", "private-1-orders.csv", over(daysBefore(NOW, RETENTION.exportDays)));
 		const newExport = await file("private-files", "private-2-orders.csv", short(daysBefore(NOW, RETENTION.exportDays)));
@@ -53,8 +54,14 @@ describe("files that nothing shows", () => {
 			[orderNumber, `/static/${ordered}`],
 		);
 
+		// A row of this test's own: the shop reads its settings by the names that it knows.
+		const key = `essai-${randomUUID()}`;
+		const value = JSON.stringify({ guaranteeNotice: `/static/${ofSettings}` });
+		await db().query("INSERT INTO shop_setting (key, value) VALUES ($1, $2)", [key, value]);
+
 		expect(await removeUnusedFiles(book.pool, filesIn(folder), NOW)).toBe(2);
-		expect((await readdir(join(folder, "public"))).sort()).toEqual([young, shown, ordered, foreign].sort());
+		await db().query("DELETE FROM shop_setting WHERE key = $1", [key]);
+		expect((await readdir(join(folder, "public"))).sort()).toEqual([young, shown, ordered, ofSettings, foreign].sort());
 		expect(await readdir(join(folder, "private-files"))).toEqual([newExport]);
 		expect([unused, oldExport]).toHaveLength(2);
 	});
