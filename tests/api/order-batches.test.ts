@@ -148,6 +148,9 @@ describe("many orders get a status as each would alone", () => {
 		const late = await begin<ApiError>({ filter, expected: 3 });
 		expect([late.status, late.body.code, late.body.field]).toEqual([409, "SELECTION_CHANGED", "expected"]);
 		expect(late.body.message).toContain("2 commandes");
+		const [, , spared = ""] = await idsOf(...numbers);
+		const without = await begin({ filter, except: [spared], expected: 1, status: "PENDING" });
+		expect((await ended(without.body.id)).total).toBe(1);
 		const { body } = await begin({ filter, expected: 2, status: "CANCELLED" });
 		const { results, done } = await ended(body.id);
 		expect(done).toBe(2);
@@ -197,6 +200,7 @@ test.each<[object, string]>([
 	[{ orderIds: [] }, "orderIds"],
 	[{ orderIds: ["x"], filter: {}, expected: 1 }, "orderIds"],
 	[{ filter: {} }, "expected"],
+	[{ orderIds: ["x"], except: ["y"] }, "except"],
 	[{ filter: {}, expected: 10_001 }, "expected"],
 	[{ filter: { ville: "Gap" }, expected: 1 }, "filter.ville"],
 	[{ filter: { from: "2026-11-02", to: "2026-11-01" }, expected: 1 }, "filter.to"],

@@ -53,7 +53,8 @@ export async function measureImports(shop: WholeShop): Promise<Figure[]> {
 	];
 }
 
-function rowsFrom(first: number, count: number): Cells[] {
+/** Lines of a file, one a product. */
+export function rowsFrom(first: number, count: number): Cells[] {
 	return Array.from({ length: count }, (_, index) => cellsOf(first + index));
 }
 
@@ -64,7 +65,8 @@ interface Import extends Burden {
 	shown: number;
 }
 
-async function importFile(shop: WholeShop, token: string, content: string): Promise<Import> {
+/** Sends a file and waits for the end of its import. */
+export async function importFile(shop: WholeShop, token: string, content: string): Promise<Import> {
 	const read = readAs(shop, token);
 	const form = new FormData();
 	form.append("file", new Blob([content], { type: "text/csv" }), "mesure.csv");

@@ -12,6 +12,7 @@ import type { Figure } from "./figure";
 import { measureImports } from "./imports";
 import { growCatalogue } from "./large-catalogue";
 import { measureLighthouse } from "./lighthouse";
+import { measureManyProducts } from "./many-products";
 import { measureOrders } from "./orders";
 import { measurePages } from "./pages";
 import { measureProducts } from "./products";
@@ -45,6 +46,7 @@ const PARTS: Record<string, (shop: WholeShop) => Promise<Figure[]>> = {
 			...(await measureImports(shop)),
 		];
 	},
+	many: measureManyProducts,
 	backup: measureBackup,
 	soak: measureSoak,
 };

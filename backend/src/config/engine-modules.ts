@@ -24,6 +24,7 @@ export function engineModules(env: Env) {
 			options: { isLive: isLiveKey(env.STRIPE_SECRET_KEY), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
 		},
 		{ resolve: "./src/modules/product-import" },
+		{ resolve: "./src/modules/product-batch" },
 		{
 			resolve: "@medusajs/medusa/auth",
 			options: {

@@ -92,6 +92,7 @@ export const ERRORS = {
 		status: 409,
 		message: "Les commandes de ce filtre ont changé entre-temps\u00a0: rien n'a été fait. Choisissez-les de nouveau.",
 	},
+	NOTHING_TO_UNDO: { status: 409, message: "Il n'y a rien à annuler dans ce changement groupé." },
 	SETTINGS_CHANGED: {
 		status: 409,
 		message: "Ces réglages ont changé entre-temps\u00a0: rien n'a été enregistré. Relisez-les, puis recommencez.",

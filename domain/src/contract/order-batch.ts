@@ -27,14 +27,15 @@ export const BATCH_STATES = {
 } as const;
 export type BatchState = keyof typeof BATCH_STATES;
 
-/** Orders by their ids, or all that a filter finds: `expected` is how many those were when they were chosen. */
+const ids = z
+	.array(z.string("Un identifiant est attendu.").min(1).max(100), "Une liste de commandes est attendue.")
+	.max(BATCH_NAMED, "Mille commandes au plus\u00a0: choisissez-les par un filtre.");
+
+/** Orders by their ids, or all that a filter finds but `except`: `expected` is how many those were when they were chosen. */
 const SELECTION = {
-	orderIds: z
-		.array(z.string("Un identifiant est attendu.").min(1).max(100), "Une liste de commandes est attendue.")
-		.min(1, "Choisissez au moins une commande.")
-		.max(BATCH_NAMED, "Mille commandes au plus\u00a0: choisissez-les par un filtre.")
-		.optional(),
+	orderIds: ids.min(1, "Choisissez au moins une commande.").optional(),
 	filter: adminOrderFilterSchema.optional(),
+	except: ids.optional(),
 	expected: z
 		.number("Un nombre est attendu.")
 		.int("Un nombre entier est attendu.")
@@ -44,13 +45,14 @@ const SELECTION = {
 };
 
 function decided(
-	{ orderIds, filter, expected }: z.output<z.ZodObject<typeof SELECTION>>,
+	{ orderIds, filter, except, expected }: z.output<z.ZodObject<typeof SELECTION>>,
 	context: z.RefinementCtx,
 ): void {
 	const add = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
 	if ((orderIds === undefined) === (filter === undefined))
 		add("orderIds", "Choisissez des commandes, ou un filtre\u00a0: l'un des deux.");
 	if (filter && expected === undefined) add("expected", "Dites combien de commandes le filtre trouve.");
+	if (except && !filter) add("except", "Seul un filtre a des exceptions.");
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
-import type { Sql } from "../../lib/database/sql";
+import { rows, type Sql } from "../../lib/database/sql";
 
 /** Who does it: an administrator's account, or an operator of Medusa Admin. */
 export interface Administrator {
@@ -23,17 +23,40 @@ export interface AuditEntry {
 }
 
 /**
- * Writes one line of the audit log. `db` is the transaction that makes the change itself, so that there is never one
+ * Writes lines of the audit log. `db` is the transaction that makes the change itself, so that there is never one
  * without the other.
  */
-export async function recordAudit(db: Sql, entry: AuditEntry): Promise<void> {
-	await db("admin_audit").insert({
-		actor_id: entry.actorId,
-		actor_email: entry.actorEmail,
-		action: entry.action,
-		entity: entry.entity,
-		entity_id: entry.entityId,
-		label: entry.label,
-		changes: JSON.stringify(entry.changes),
-	});
+export async function recordAudit(db: Sql, ...entries: readonly AuditEntry[]): Promise<void> {
+	if (entries.length === 0) return;
+	await db("admin_audit").insert(
+		entries.map((entry) => ({
+			actor_id: entry.actorId,
+			actor_email: entry.actorEmail,
+			action: entry.action,
+			entity: entry.entity,
+			entity_id: entry.entityId,
+			label: entry.label,
+			changes: JSON.stringify(entry.changes),
+		})),
+	);
+}
+
+/**
+ * Of the things of a kind those of which administrators changed a field after a moment, each its own. An import of products
+ * names not all that it changed: one after the moment counts for every product.
+ */
+export async function changedSince(
+	db: Sql,
+	{ entity, field }: { entity: AuditEntity; field: string },
+	since: readonly { id: string; at: Date }[],
+): Promise<Set<string>> {
+	const found = await rows<{ id: string }>(
+		db,
+		`select known.id from unnest(?::text[], ?::timestamptz[]) as known (id, at) where exists (
+				select 1 from admin_audit where entity = ? and entity_id = known.id and admin_audit.at > known.at
+					and jsonb_exists(changes, ?))
+			or exists (select 1 from admin_audit where action = 'products.imported' and entity = ? and admin_audit.at > known.at)`,
+		[since.map(({ id }) => id), since.map(({ at }) => at.toISOString()), entity, field, entity],
+	);
+	return new Set(found.map(({ id }) => id));
 }

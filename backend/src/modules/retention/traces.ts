@@ -17,6 +17,7 @@ export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMess
 		pool("mail_outbox").where("created_at", "<", before).whereNot({ status: "QUEUED" }).delete(),
 		deleteNotifications(pool, before),
 		pool("order_batch").where("ended_at", "<", before).delete(),
+		pool("product_batch").where("ended_at", "<", before).delete(),
 		pool("shop_alert_notice").where("done_at", "<", before).delete(),
 		forgetDeliveries(pool, daysBefore(now, RETENTION.webhookDays)),
 		pool("webhook_inbox").where("processed_at", "<", before).delete(),

@@ -17,6 +17,7 @@ import { ORDER_BATCHES } from "./order-batches";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
+import { PRODUCT_BATCHES } from "./product-batches";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SECOND_FACTOR } from "./second-factor";
@@ -49,6 +50,7 @@ export const OPERATION_GROUPS = {
 	"Administration : avis": ADMIN_REVIEWS,
 	"Administration : lettre d'information": ADMIN_NEWSLETTER,
 	"Administration : produits": ADMIN_PRODUCTS,
+	"Administration : produits groupés": PRODUCT_BATCHES,
 	"Administration : canaux de vente": CHANNELS,
 	"Administration : webhooks": ADMIN_WEBHOOKS,
 	"Administration : clés de canal": CHANNEL_KEYS,
@@ -84,6 +86,7 @@ export const OPERATIONS = {
 	...ADMIN_CLAIMS,
 	...ADMIN_REVIEWS,
 	...ADMIN_NEWSLETTER,
+	...PRODUCT_BATCHES,
 	...ADMIN_PRODUCTS,
 	...CHANNELS,
 	...ADMIN_WEBHOOKS,

@@ -39,7 +39,7 @@ interface Begun {
 }
 
 async function write(sql: Knex.Transaction, now: Date, { request, requestHash, actor }: Begun): Promise<string> {
-	const { requestId, status, notifyCustomer, orderIds, filter, expected = 0 } = request;
+	const { requestId, status, notifyCustomer, orderIds, filter, except = [], expected = 0 } = request;
 	const id = generateEntityId(undefined, "obat");
 	await insert(sql, "order_batch", {
 		id,
@@ -54,7 +54,7 @@ async function write(sql: Knex.Transaction, now: Date, { request, requestHash, a
 		nextTryAt: new Date(now.getTime() - CLOCKS_APART_MS),
 	});
 	if (orderIds) await addNamed(sql, id, orderIds);
-	else if (filter) await addFound(sql, id, { filter, expected, now });
+	else if (filter) await addFound(sql, id, { filter, except, expected, now });
 	return id;
 }
 
@@ -73,19 +73,25 @@ async function addNamed(sql: Knex.Transaction, batchId: string, orderIds: readon
 
 interface Found {
 	filter: NonNullable<BatchRequest["filter"]>;
+	except: string[];
 	expected: number;
 	now: Date;
 }
 
-async function addFound(sql: Knex.Transaction, batchId: string, { filter, expected, now }: Found): Promise<void> {
+async function addFound(
+	sql: Knex.Transaction,
+	batchId: string,
+	{ filter, except, expected, now }: Found,
+): Promise<void> {
 	const conditions = conditionsOf(filter, now);
 	const added = await one<{ count: number }>(
 		sql,
 		`with added as (insert into order_batch_item (batch_id, position, order_id, version)
-				select ?, row_number() over (order by created_at, id), id, version from order_book where ${conditions.sql}
+				select ?, row_number() over (order by created_at, id), id, version from order_book
+				where ${conditions.sql} and id <> all(?)
 				limit ? returning 1)
 			select count(*)::int as count from added`,
-		[batchId, ...conditions.values, BATCH_ORDERS + 1],
+		[batchId, ...conditions.values, except, BATCH_ORDERS + 1],
 	);
 	const count = added?.count ?? 0;
 	if (count === expected) return;

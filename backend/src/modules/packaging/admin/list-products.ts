@@ -89,11 +89,12 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 	};
 }
 
-const FROM = `FROM product_packaging packaging
+/** Products of the back office, drafts included. */
+export const FROM = `FROM product_packaging packaging
 	JOIN ${PRODUCTS} product ON product.id = packaging.product_id AND packaging.deleted_at IS NULL`;
 
 /** Only for what asks for stock: the page's own figures are read with its products. */
-const FROM_WITH_STOCK = `${FROM}
+export const FROM_WITH_STOCK = `${FROM}
 	LEFT JOIN ${SELLABLE_BY_ITEM} level ON level.inventory_item_id = packaging.inventory_item_id`;
 const BOXES = "coalesce(level.boxes, 0)";
 
@@ -128,7 +129,14 @@ interface Condition {
 	values: string[];
 }
 
-function conditionsOf({ query, stock, price, category, tag }: AdminProductQuery): Condition[] {
+/** What of the catalogue is asked for, as SQL on `FROM`, or on `FROM_WITH_STOCK` where stock is asked for. */
+export function conditionsOf({
+	query,
+	stock,
+	price,
+	category,
+	tag,
+}: Omit<AdminProductQuery, "page" | "size" | "sort">): Condition[] {
 	const conditions: Condition[] = [{ sql: "true", values: [] }];
 	for (const word of foldText(query ?? "")
 		.split(/\s+/)

@@ -31,6 +31,7 @@ export const STAFF: readonly Processing[] = [
 			order_book_history: ["actor"],
 			order_engine_act: ["actor_email"],
 			order_batch: ["actor_email"],
+			product_batch: ["actor_email"],
 			order_withdrawal: ["decided_by"],
 			order_complaint: ["ended_by"],
 			order_complaint_message: ["written_by"],
