@@ -21,6 +21,7 @@ export { googlePerson } from "./google/google-person";
 export { linkGoogle } from "./google/link-google";
 export { holderOf, makeHolder, rememberAttempt, takeAttempt } from "./google/sign-in-cookie";
 export { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from "./invitations";
+export { changeView, createView, listViews, removeView } from "./list-views";
 export { openAccountForCustomer } from "./open-account";
 export { searchCustomers } from "./search-customers";
 export { type Passed, passSecondFactor } from "./second-factor/pass";

@@ -68,6 +68,7 @@ export function removeMember(pool: Knex, userId: string, by: Administrator): Pro
 		await removeUser(sql, member);
 		await endSessions(sql, member.identityId);
 		await dropTickets(sql, member.identityId);
+		await sql("account_list_view").where({ owner_id: member.customerId }).delete();
 		await note(sql, by, "administrator.revoked", member);
 		return member.customerId ?? userId;
 	});

@@ -11,6 +11,7 @@ import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { FEEDS } from "./feeds";
+import { LIST_VIEWS } from "./list-views";
 import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
 import type { Operations } from "./operation";
 import { ORDER_BATCHES } from "./order-batches";
@@ -51,6 +52,7 @@ export const OPERATION_GROUPS = {
 	"Administration : lettre d'information": ADMIN_NEWSLETTER,
 	"Administration : produits": ADMIN_PRODUCTS,
 	"Administration : produits groupés": PRODUCT_BATCHES,
+	"Administration : vues": LIST_VIEWS,
 	"Administration : canaux de vente": CHANNELS,
 	"Administration : webhooks": ADMIN_WEBHOOKS,
 	"Administration : clés de canal": CHANNEL_KEYS,
@@ -88,6 +90,7 @@ export const OPERATIONS = {
 	...ADMIN_NEWSLETTER,
 	...PRODUCT_BATCHES,
 	...ADMIN_PRODUCTS,
+	...LIST_VIEWS,
 	...CHANNELS,
 	...ADMIN_WEBHOOKS,
 	...CHANNEL_KEYS,

@@ -15,6 +15,7 @@ export const STAFF: readonly Processing[] = [
 			user: ["email", "first_name", "last_name", "avatar_url", "metadata"],
 			account_staff: ["role"],
 			invite: ["email", "metadata"],
+			account_list_view: ["list", "name", "query"],
 			user_preference: ["value"],
 			view_configuration: ["name", "configuration"],
 			layout_configuration: ["configuration"],

@@ -1,0 +1,3 @@
+export { ColumnPicker } from "./column-picker";
+export { useDefaultView } from "./use-default-view";
+export { ViewBar } from "./view-bar";
