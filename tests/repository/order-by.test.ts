@@ -16,6 +16,7 @@ const REVIEWED: Record<string, string> = {
 	"order_id, position": "unique together",
 	"item.state <> 'REFUSED', item.position": "unique within the one batch that is read",
 	"created_at desc, order_id, position": "a line has one place in its order",
+	"reference, product_id": "a product has one packaging",
 	"packaging.reference": "unique among products that are not deleted",
 	reference: "with the import that is read, the key of the journal",
 	"generation desc": "unique within the one customer whose code is read",

@@ -9,11 +9,11 @@ import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { CHANNELS_KEY, callProduct } from "./calls";
-import { CheckField } from "./check-field";
 
 interface Values {
 	isChosen: boolean;

@@ -8,13 +8,13 @@ import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { CheckField } from "@/ui/check-field";
 import { OriginsField } from "@/ui/origins-field";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
 import { CHANNELS_KEY, callSave } from "./calls";
-import { CheckField } from "./check-field";
 import { TERMS_FIELDS, type TermsValues, updateOf, validateTerms, valuesOf } from "./terms-values";
 
 const ASSORTMENTS = [

@@ -8,6 +8,7 @@ import { isDay, ORDER_PERIODS, type OrderPeriod, periodDays, rangeFaults } from 
 import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
 import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment-status";
+import { columnsOf, statedColumns } from "./columns";
 
 /** What narrows the list. Source: accounts spec §3 "Admin order filter state", ADR 353. */
 export interface OrderFilters {
@@ -35,6 +36,8 @@ export interface OrderFilters {
 /** What the list shows; all of it stands in the address. */
 export interface OrderListState extends OrderFilters {
 	sort: AdminOrderSort;
+	/** The columns of the table as the address names them; "" for the usual ones. */
+	columns: string;
 	/** From 0; the address counts from 1, as people do. */
 	page: number;
 }
@@ -70,6 +73,7 @@ export function readListState(params: URLSearchParams): OrderListState {
 		city: wordsOf(params.get("city")),
 		product: wordsOf(params.get("product")),
 		sort: ADMIN_ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? DEFAULT_SORT,
+		columns: statedColumns(columnsOf(params.get("columns") ?? "")),
 		page: Number.isInteger(page) && page >= 1 ? page - 1 : 0,
 	};
 }
@@ -105,13 +109,14 @@ export function searchOf(text: string): string {
 
 /** The address of a state; another filter, search or sort begins at the first page again. */
 export function listHref(state: OrderListState, change: Partial<OrderListState> = {}): string {
-	const { sort, page, ...filters } = { ...state, page: 0, ...change };
+	const { sort, columns, page, ...filters } = { ...state, page: 0, ...change };
 	const params = new URLSearchParams();
 	for (const name of Object.keys(NO_FILTERS) as (keyof OrderFilters)[]) {
 		const value = filters[name];
 		if (value !== NO_FILTERS[name]) params.set(name, String(value));
 	}
 	if (sort !== DEFAULT_SORT) params.set("sort", sort);
+	if (columns) params.set("columns", columns);
 	if (page > 0) params.set("page", String(page + 1));
 	const query = params.toString();
 	return query ? `/admin/orders?${query}` : "/admin/orders";

@@ -8,6 +8,7 @@ import { order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { OrderBatchPage } from "./batch-page";
+import { columnsOf } from "./columns";
 import { readListState } from "./list-state";
 import { OrdersTable } from "./orders-table";
 import { SelectionBar } from "./selection-bar";
@@ -62,7 +63,7 @@ function List() {
 	const selection = useSelection(readListState(new URLSearchParams("city=Gap")));
 	return (
 		<>
-			<OrdersTable orders={[first, second]} namesChannel={false} selection={selection} />
+			<OrdersTable orders={[first, second]} namesChannel={false} shown={columnsOf("")} selection={selection} />
 			<SelectionBar selection={selection} found={57} />
 		</>
 	);
@@ -131,7 +132,7 @@ it("an answer that was lost is asked for again under the same key; what was refu
 
 it("who may change nothing has nothing to choose", () => {
 	fakeApi({});
-	renderInOffice(<OrdersTable orders={[first]} namesChannel={false} selection={null} />);
+	renderInOffice(<OrdersTable orders={[first]} namesChannel={false} shown={columnsOf("")} selection={null} />);
 	expect(screen.queryByRole("checkbox")).toBeNull();
 });
 

@@ -4,10 +4,11 @@ import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, RefreshCw } from "lucide-react";
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
 import { ActionLabel, AdminHeader, May, useMay } from "@/features/admin-shell";
+import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -16,6 +17,7 @@ import { Pagination } from "@/ui/pagination";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
 import { callOrders } from "./calls";
+import { columnsOf, ORDER_COLUMNS, statedColumns } from "./columns";
 import { ExportButton } from "./export-button";
 import { chipsOf } from "./list-chips";
 import { clearHref, listHref, type OrderListState, pageCount, readListState } from "./list-state";
@@ -30,6 +32,7 @@ import { useSelection } from "./use-selection";
 export function OrdersListPage() {
 	const state = readListState(new URLSearchParams(useSearchParams().toString()));
 	const channels = useChannels().data?.content ?? [];
+	const isUndecided = useDefaultView("orders");
 	return (
 		<>
 			<AdminHeader
@@ -51,11 +54,25 @@ export function OrdersListPage() {
 				}
 			/>
 			<StatsGrid />
+			<Views state={state} hasChannels={channels.length > 1} />
 			<ListToolbar state={state} channels={channels} />
 			<FilterChips chips={chipsOf(state, channels)} clearHref={clearHref(state)} />
 			<RunningBatches />
-			<Results state={state} channels={channels} />
+			{!isUndecided && <Results state={state} channels={channels} />}
 		</>
+	);
+}
+
+function Views({ state, hasChannels }: { state: OrderListState; hasChannels: boolean }) {
+	const router = useRouter();
+	return (
+		<ViewBar list="orders" query={listHref(state).split("?")[1] ?? ""} wholeLabel="Toutes les commandes">
+			<ColumnPicker
+				columns={ORDER_COLUMNS.filter((column) => !("isAlways" in column) && (hasChannels || column.key !== "channel"))}
+				shown={columnsOf(state.columns)}
+				onChange={(shown) => router.replace(listHref(state, { columns: statedColumns(shown) }), { scroll: false })}
+			/>
+		</ViewBar>
 	);
 }
 
@@ -125,7 +142,12 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 			)}
 			{content.length > 0 && (
 				<div className={isPlaceholderData ? "opacity-60" : ""}>
-					<OrdersTable orders={content} namesChannel={channels.length > 1} selection={mayChange ? selection : null} />
+					<OrdersTable
+						orders={content}
+						namesChannel={channels.length > 1}
+						shown={columnsOf(state.columns)}
+						selection={mayChange ? selection : null}
+					/>
 				</div>
 			)}
 			<Pagination page={state.page} pages={pageCount(totalElements)} hrefOf={(page) => listHref(state, { page })} />

@@ -2,27 +2,30 @@
 
 import { ATTENTION_LABELS } from "@confiserie/domain/attention";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
-import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { formatDateTime, formatEuros, formatInteger } from "@confiserie/domain/format";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
 import { Badge } from "@/ui/badge";
+import { ChoiceBox } from "@/ui/choice-box";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { ChoiceBox } from "./choice-box";
+import type { OrderColumn } from "./columns";
 import type { OrderSelection } from "./use-selection";
 
 interface OrdersTableProps {
 	orders: readonly AdminOrder[];
 	/** Whether each order says through which sales channel it came: where there are several. */
 	namesChannel: boolean;
+	/** The columns of the table, of those that there are. */
+	shown: readonly OrderColumn[];
 	/** The choice of orders; null for who may do nothing with it. */
 	selection: OrderSelection | null;
 }
 
 /** The orders of a page: a table, cards on a narrow screen; the whole row opens the order, its box chooses it. */
-export function OrdersTable({ orders, namesChannel, selection }: OrdersTableProps) {
-	const columns = COLUMNS.filter(({ key }) => namesChannel || key !== "channel");
+export function OrdersTable({ orders, namesChannel, shown, selection }: OrdersTableProps) {
+	const columns = COLUMNS.filter(({ key }) => shown.includes(key) && (namesChannel || key !== "channel"));
 	return (
 		<DataTable
 			caption="Commandes"
@@ -64,15 +67,28 @@ function ChooseOrder({ order, selection }: { order: AdminOrder; selection: Order
 	);
 }
 
-const COLUMNS: readonly Column<AdminOrder>[] = [
+const COLUMNS: readonly (Column<AdminOrder> & { key: OrderColumn })[] = [
 	{ key: "order", header: "Commande", cell: (order) => <NumberAndDate order={order} /> },
 	{ key: "customer", header: "Client", cell: (order) => <Customer order={order} /> },
+	{ key: "city", header: "Ville", cell: (order) => `${order.deliveryPostalCode} ${order.deliveryCity}` },
 	{ key: "channel", header: "Canal", cell: (order) => order.channel.name },
+	{
+		key: "boxes",
+		header: "Cartons",
+		align: "right",
+		cell: ({ items }) => formatInteger(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+	},
 	{
 		key: "amount",
 		header: "Montant",
 		align: "right",
 		cell: (order) => <span className="font-bold">{formatEuros(order.totalAmount)}</span>,
+	},
+	{
+		key: "remaining",
+		header: "Reste dû",
+		align: "right",
+		cell: ({ remainingAmount }) => (remainingAmount > 0 ? formatEuros(remainingAmount) : "–"),
 	},
 	{ key: "status", header: "Statut", cell: (order) => <OrderStatusBadge status={order.status} /> },
 	{ key: "payment", header: "Paiement", cell: (order) => <PaymentStatusBadge order={order} /> },

@@ -19,8 +19,9 @@ interface SelectionBarProps {
 /** What can be done with the chosen orders; at the foot of the window, and nowhere while none is chosen. */
 export function SelectionBar({ selection, found }: SelectionBarProps) {
 	const [isOpen, setOpen] = useState(false);
-	const { count, isAll } = selection;
-	const refusal = refusalOf(count, isAll);
+	const { count, isAll, except } = selection;
+	const refusal = refusalOf(selection);
+	const picking = count <= PICKED_ORDERS ? selection.pickingHref() : null;
 	if (count === 0 && !isOpen) return null;
 	return (
 		<section
@@ -31,13 +32,13 @@ export function SelectionBar({ selection, found }: SelectionBarProps) {
 				{formatCount(count, "commande choisie", "commandes choisies")}
 				{refusal && <span className="block font-normal">{refusal}</span>}
 			</p>
-			{!isAll && found > count && (
+			{(!isAll || except.length > 0) && found > count && (
 				<Button variant="ghost" size="sm" onClick={() => selection.chooseAll(found)}>
 					{`Tout sélectionner (${formatInteger(found)} résultats)`}
 				</Button>
 			)}
-			{count <= PICKED_ORDERS && (
-				<ButtonLink href={selection.pickingHref()} variant="secondary" size="sm">
+			{picking && (
+				<ButtonLink href={picking} variant="secondary" size="sm">
 					<ClipboardList aria-hidden="true" className="size-4.5" />
 					Préparer
 				</ButtonLink>
@@ -54,9 +55,10 @@ export function SelectionBar({ selection, found }: SelectionBarProps) {
 	);
 }
 
-function refusalOf(count: number, isAll: boolean): string | null {
+function refusalOf({ count, isAll, except }: OrderSelection): string | null {
 	if (isAll && count > BATCH_ORDERS)
 		return `${formatInteger(BATCH_ORDERS)} au plus à la fois\u00a0: filtrez davantage.`;
+	if (except.length > BATCH_NAMED) return `${formatInteger(BATCH_NAMED)} exceptions au plus\u00a0: filtrez davantage.`;
 	if (!isAll && count > BATCH_NAMED)
 		return `${formatInteger(BATCH_NAMED)} au plus une à une\u00a0: choisissez par filtre.`;
 	return null;

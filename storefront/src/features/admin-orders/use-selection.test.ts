@@ -45,7 +45,24 @@ it("all that the filters find is asked for by the filters, as many as were shown
 		expected: 57,
 	});
 	expect(selection.now.pickingHref()).toBe("/admin/orders/picking?city=Gap&amountFrom=20.5");
-	// One taken out is no longer all: what stands on other pages was never seen.
+	// One taken out leaves the others chosen, those on pages that were never seen too.
 	selection.toggle([a], false);
+	expect([selection.now.count, selection.now.isAll, orders.map(selection.now.has)]).toEqual([
+		56,
+		true,
+		[false, true, true],
+	]);
+	expect(selection.now.asked()).toMatchObject({ except: ["a"], expected: 56 });
+	expect(selection.now.pickingHref()).toBeNull();
+	selection.toggle([a], true);
+	expect([selection.now.count, selection.now.asked().except]).toEqual([57, undefined]);
+	selection.goTo("city=Nice");
+	expect([selection.now.count, selection.now.isAll]).toEqual([0, false]);
+});
+
+it("the last one taken out ends the choice of all", () => {
+	const selection = open();
+	selection.chooseAll(3);
+	selection.toggle(orders, false);
 	expect([selection.now.count, selection.now.isAll]).toEqual([0, false]);
 });

@@ -1,6 +1,6 @@
 import { productRowSchema } from "@confiserie/domain/contract/product-row";
 import { expect, test } from "vitest";
-import { fieldOf, formValues, rowOf, validateProduct } from "./form-values";
+import { copyValues, fieldOf, formValues, rowOf, validateProduct } from "./form-values";
 import { berlingot } from "./test-data";
 
 const values = formValues(berlingot);
@@ -10,6 +10,12 @@ test("a product goes through the form unchanged", () => {
 	const { stock, ...fields } = row;
 	expect(stock).toBe(60);
 	expect(berlingot).toMatchObject(fields);
+});
+
+test("a copy is a draft without stock and without what names one product alone", () => {
+	const copy = copyValues({ ...berlingot, tags: ["PROMO", "BIO"] });
+	const own = { reference: "", eanUnit: "", eanBox: "", stock: "0", isPublished: false, tags: ["BIO"] };
+	expect(copy).toEqual({ ...values, ...own });
 });
 
 test("numbers are read as French people type them", () => {

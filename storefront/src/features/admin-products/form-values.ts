@@ -63,6 +63,13 @@ export function formValues(product: AdminProduct | null): ProductValues {
 	return { ...(values as ProductValues), ...(product ? {} : NEW_PRODUCT) };
 }
 
+/** The values of a new product like another: a draft without what names one product alone, without stock, announcing no reduction. */
+export function copyValues(product: AdminProduct): ProductValues {
+	const values = formValues(product);
+	const own: Partial<ProductValues> = { reference: "", eanUnit: "", eanBox: "", stock: "0", isPublished: false };
+	return { ...values, ...own, tags: values.tags.filter((tag) => tag !== "PROMO") };
+}
+
 const NEW_PRODUCT: Partial<ProductValues> = { piecesPerBox: "1", stock: "0", vatRate: "20", isFood: true };
 
 /** The row that the values state; what cannot be read becomes NaN or stays text, for the one schema to judge. */

@@ -211,6 +211,16 @@ describe("the product form", () => {
 		expect(screen.getByRole("link", { name: "Retour à la liste" })).toBeDefined();
 	});
 
+	it("a product like another has its words and figures, and none of what names one alone", async () => {
+		visit("/admin/products/new?from=prod_1");
+		fakeApi({ [READ]: { body: berlingot } });
+		renderInOffice(<NewProductPage />);
+		expect((await screen.findByLabelText<HTMLInputElement>("Nom")).value).toBe(berlingot.name);
+		expect(screen.getByLabelText<HTMLInputElement>("Référence").value).toBe("");
+		expect(screen.getByLabelText<HTMLInputElement>("En vente").checked).toBe(false);
+		expect(screen.getByText(/D'après/)).toBeDefined();
+	});
+
 	it("a new product begins as a draft and asks for food information only once it goes on sale", async () => {
 		fakeApi({});
 		renderInOffice(<NewProductPage />);

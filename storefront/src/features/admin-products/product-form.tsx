@@ -18,17 +18,19 @@ import { calls, productKeys } from "./calls";
 import { ConflictBanner } from "./conflict-banner";
 import { FoodSection } from "./food-section";
 import { IdentitySection, ImagesSection, PackagingSection, PriceSection, SaleSection } from "./form-sections";
-import { FIELDS, fieldOf, formValues, type ProductValues, rowOf, validateProduct } from "./form-values";
+import { copyValues, FIELDS, fieldOf, formValues, type ProductValues, rowOf, validateProduct } from "./form-values";
 import { PricePreview } from "./price-preview";
 
 interface ProductFormProps {
 	/** The product as it was read; null for a new one. */
 	product: AdminProduct | null;
+	/** What a new one is to be like. */
+	model?: AdminProduct | undefined;
 	isReadOnly?: boolean;
 }
 
 /** Every field of a product in sections, with the prices that follow from it. Source: accounts spec §2, §3, §8. */
-export function ProductForm({ product, isReadOnly = false }: ProductFormProps) {
+export function ProductForm({ product, model, isReadOnly = false }: ProductFormProps) {
 	const router = useRouter();
 	const client = useQueryClient();
 	const { success } = useToasts();
@@ -37,14 +39,14 @@ export function ProductForm({ product, isReadOnly = false }: ProductFormProps) {
 	const [conflict, setConflict] = useState<AdminProduct | null>(null);
 	const [isSaved, setSaved] = useState(false);
 	const form = useForm<ProductValues>({
-		defaultValues: formValues(product),
+		defaultValues: model ? copyValues(model) : formValues(product),
 		resolver: resolverOf(validateProduct),
 		mode: "onTouched",
 	});
 	const { errors, isSubmitting, isDirty } = form.formState;
 	const { user } = useSession();
 	useFormDraft(
-		{ form: isReadOnly ? "" : `product:${product?.id ?? "new"}`, owner: user?.id ?? "" },
+		{ form: isReadOnly ? "" : `product:${product?.id ?? (model ? `like-${model.id}` : "new")}`, owner: user?.id ?? "" },
 		form,
 		isReadOnly ? [] : FIELDS,
 	);

@@ -1,6 +1,8 @@
 "use client";
 
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { AdminHeader, useMay } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { Badge } from "@/ui/badge";
@@ -16,55 +18,37 @@ const CRUMBS = [
 	{ label: "Produits", href: "/admin/products" },
 ];
 
-/** /admin/products/new. */
+/** /admin/products/new; with ?from= and the id of a product, like that one. */
 export function NewProductPage() {
+	const model = useSearchParams().get("from");
+	return model ? <CopiedProductPage id={model} /> : <NewProduct />;
+}
+
+function NewProduct({ model }: { model?: AdminProduct }) {
 	return (
 		<>
-			<AdminHeader title="Nouveau produit" crumbs={[...CRUMBS, { label: "Nouveau produit" }]} />
-			<ProductForm product={null} />
+			<AdminHeader
+				title="Nouveau produit"
+				{...(model && { subtitle: `D'après «\u00a0${model.name}\u00a0» (${model.reference})` })}
+				crumbs={[...CRUMBS, { label: "Nouveau produit" }]}
+			/>
+			<ProductForm product={null} model={model} />
 		</>
 	);
+}
+
+function CopiedProductPage({ id }: { id: string }) {
+	const { data, error, refetch } = useProduct(id);
+	if (error) return <NotRead error={error} onRetry={refetch} />;
+	return data ? <NewProduct model={data} /> : <Loading />;
 }
 
 /** /admin/products/{id} to look at, /admin/products/{id}/edit to change: the same form. Source: accounts spec §2. */
 export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly?: boolean }) {
 	const mayChange = useMay()("catalogue.change");
-	const { data, error, refetch } = useQuery({
-		queryKey: productKeys.one(id),
-		queryFn: ({ signal }) => calls.read(id, signal),
-		// A form that refilled itself while somebody types would take their words away.
-		staleTime: 0,
-		gcTime: 0,
-		refetchOnWindowFocus: false,
-		refetchOnReconnect: false,
-	});
-	if (error) {
-		const isMissing = error instanceof ApiProblem && error.status === 404;
-		return (
-			<EmptyState
-				headingLevel={1}
-				title={error instanceof ApiProblem ? error.message : "Impossible de charger le produit"}
-				action={
-					<>
-						<ButtonLink href="/admin/products">Retour à la liste</ButtonLink>
-						{!isMissing && (
-							<Button variant="secondary" onClick={() => refetch()}>
-								Réessayer
-							</Button>
-						)}
-					</>
-				}
-			/>
-		);
-	}
-	if (!data)
-		return (
-			<div role="status" className="flex flex-col gap-4">
-				<span className="sr-only">Chargement du produit…</span>
-				<Skeleton className="h-12 rounded-card" />
-				<Skeleton className="h-96 rounded-card" />
-			</div>
-		);
+	const { data, error, refetch } = useProduct(id);
+	if (error) return <NotRead error={error} onRetry={refetch} />;
+	if (!data) return <Loading />;
 	return (
 		<>
 			<AdminHeader
@@ -79,6 +63,11 @@ export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly
 								Voir en boutique
 							</ButtonLink>
 						)}
+						{mayChange && (
+							<ButtonLink variant="secondary" size="sm" href={`/admin/products/new?from=${encodeURIComponent(id)}`}>
+								Dupliquer
+							</ButtonLink>
+						)}
 						{isReadOnly && mayChange && (
 							<ButtonLink size="sm" href={`/admin/products/${id}/edit`}>
 								Modifier
@@ -89,5 +78,47 @@ export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly
 			/>
 			<ProductForm key={data.version} product={data} isReadOnly={isReadOnly || !mayChange} />
 		</>
+	);
+}
+
+function useProduct(id: string) {
+	return useQuery({
+		queryKey: productKeys.one(id),
+		queryFn: ({ signal }) => calls.read(id, signal),
+		// A form that refilled itself while somebody types would take their words away.
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});
+}
+
+function NotRead({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+	const isMissing = error instanceof ApiProblem && error.status === 404;
+	return (
+		<EmptyState
+			headingLevel={1}
+			title={error instanceof ApiProblem ? error.message : "Impossible de charger le produit"}
+			action={
+				<>
+					<ButtonLink href="/admin/products">Retour à la liste</ButtonLink>
+					{!isMissing && (
+						<Button variant="secondary" onClick={() => onRetry()}>
+							Réessayer
+						</Button>
+					)}
+				</>
+			}
+		/>
+	);
+}
+
+function Loading() {
+	return (
+		<div role="status" className="flex flex-col gap-4">
+			<span className="sr-only">Chargement du produit…</span>
+			<Skeleton className="h-12 rounded-card" />
+			<Skeleton className="h-96 rounded-card" />
+		</div>
 	);
 }

@@ -29,6 +29,7 @@ describe("/admin/products", () => {
 		for (const shown of ["BER-ANI-10", "Bonbons", "Nouveau", "Bio", "+2", "36,00 €", "Layer: 33,12 €", "52"])
 			expect(text).toContain(shown);
 		expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+			"Choisir cette page",
 			"Image",
 			"Produit",
 			"Catégorie",

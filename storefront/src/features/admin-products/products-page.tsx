@@ -4,10 +4,11 @@ import type { AdminProductItem } from "@confiserie/domain/contract/admin-product
 import { formatInteger } from "@confiserie/domain/format";
 import { plural } from "@confiserie/domain/text";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { Download, FileSpreadsheet, FileUp, type LucideIcon, Plus, RefreshCw } from "lucide-react";
+import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, RefreshCw } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { ActionLabel, AdminHeader, May } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, May, useMay } from "@/features/admin-shell";
+import { useDefaultView, ViewBar } from "@/features/admin-views";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
@@ -20,23 +21,32 @@ import { useToasts } from "@/ui/toasts";
 import { useMediaQuery } from "@/ui/use-media-query";
 import { calls, productKeys } from "./calls";
 import { addressOf } from "./list-state";
+import { RunningProductBatches } from "./many/running-batches";
+import { SelectionBar } from "./many/selection-bar";
+import { useSelection } from "./many/use-selection";
 import { ProductFilters } from "./product-filters";
 import { ProductCards, ProductsTable } from "./products-table";
 import { useListState } from "./use-list-state";
 
 const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog));
+const ReceiptDialog = dynamic(() => import("./many/receipt-dialog").then((module) => module.ReceiptDialog));
 const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
 
 /** /admin/products. Source: accounts spec §2 "Admin products list". */
 export function ProductsPage() {
 	const { state, change } = useListState();
+	const isUndecided = useDefaultView("products");
+	const selection = useSelection(state);
+	const mayChange = useMay()("catalogue.change");
 	const [isImporting, setImporting] = useState(false);
+	const [isReceiving, setReceiving] = useState(false);
 	const [doomed, setDoomed] = useState<AdminProductItem | null>(null);
 	const isWide = useMediaQuery("(min-width: 768px)");
 	const { data, error, isPending, isFetching, refetch } = useQuery({
 		queryKey: productKeys.list(state),
 		queryFn: ({ signal }) => calls.list(state, signal),
 		placeholderData: keepPreviousData,
+		enabled: !isUndecided,
 	});
 	const Products = isWide ? ProductsTable : ProductCards;
 	return (
@@ -51,6 +61,12 @@ export function ProductsPage() {
 						</Button>
 						<ExportButton format="csv" label="Exporter" Icon={Download} />
 						<ExportButton format="xlsx" label="Exporter pour Excel" Icon={FileSpreadsheet} />
+						<May permission="stock.change">
+							<Button variant="secondary" size="sm" onClick={() => setReceiving(true)}>
+								<PackagePlus aria-hidden="true" className="size-4.5" />
+								<ActionLabel>Réception</ActionLabel>
+							</Button>
+						</May>
 						<May permission="catalogue.change">
 							<Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
 								<FileUp aria-hidden="true" className="size-4.5" />
@@ -64,7 +80,9 @@ export function ProductsPage() {
 					</>
 				}
 			/>
+			<ViewBar list="products" query={addressOf(state).split("?")[1] ?? ""} wholeLabel="Tous les produits" />
 			<ProductFilters state={state} onChange={change} />
+			<RunningProductBatches />
 			{error && (
 				<RetryBanner
 					title={error instanceof ApiProblem ? error.message : "Impossible de charger les produits"}
@@ -78,7 +96,7 @@ export function ProductsPage() {
 						{`${formatInteger(data.totalElements)} ${plural(data.totalElements, "produit trouvé", "produits trouvés")}`}
 					</p>
 					{data.content.length > 0 ? (
-						<Products items={data.content} onDelete={setDoomed} />
+						<Products items={data.content} onDelete={setDoomed} selection={mayChange ? selection : null} />
 					) : (
 						<EmptyState
 							title="Aucun produit trouvé"
@@ -99,9 +117,11 @@ export function ProductsPage() {
 						pages={data.totalPages}
 						hrefOf={(page) => addressOf({ ...state, page: page + 1 })}
 					/>
+					{mayChange && <SelectionBar selection={selection} found={data.totalElements} />}
 				</>
 			)}
 			{doomed && <DeleteDialog item={doomed} onClose={() => setDoomed(null)} />}
+			{isReceiving && <ReceiptDialog onClose={() => setReceiving(false)} />}
 			{isImporting && <ImportDialog onClose={() => setImporting(false)} />}
 		</>
 	);

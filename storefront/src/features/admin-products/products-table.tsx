@@ -1,18 +1,22 @@
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { May } from "@/features/admin-shell";
+import { ChoiceBox } from "@/ui/choice-box";
 import { IconButton, iconButtonStyle } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
+import type { ProductSelection } from "./many/use-selection";
 import { Category, DraftBadge, Picture, Prices, Tags } from "./product-cells";
 import { StockEditor } from "./stock-editor";
 
 interface ProductsProps {
 	items: readonly AdminProductItem[];
 	onDelete: (item: AdminProductItem) => void;
+	/** The choice of products; null for who may do nothing with it. */
+	selection: ProductSelection | null;
 }
 
 /** Source: accounts spec §2 "Desktop table: Image, Produit, Catégorie, Tags, Prix, Stock, Actions". */
-export function ProductsTable({ items, onDelete }: ProductsProps) {
+export function ProductsTable({ items, onDelete, selection }: ProductsProps) {
 	return (
 		// A grid of its own width scrolls inside its frame, never the page.
 		<section
@@ -25,6 +29,15 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 				<caption className="sr-only">Produits</caption>
 				<thead className="bg-creme text-xs">
 					<tr>
+						{selection && (
+							<th scope="col" className="py-1.5 pl-3">
+								<ChoiceBox
+									label="Choisir cette page"
+									isChosen={items.every(selection.has)}
+									onChoose={(isWanted) => selection.toggle(items, isWanted)}
+								/>
+							</th>
+						)}
 						<Head>Image</Head>
 						<Head>Produit</Head>
 						<Head>Catégorie</Head>
@@ -37,6 +50,11 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 				<tbody className="divide-y divide-trait">
 					{items.map((item) => (
 						<tr key={item.id} className="hover:bg-papier">
+							{selection && (
+								<td className="py-1 pl-3">
+									<Choose item={item} selection={selection} />
+								</td>
+							)}
 							<td className="py-1 pr-1 pl-3">
 								<Picture item={item} />
 							</td>
@@ -67,12 +85,13 @@ export function ProductsTable({ items, onDelete }: ProductsProps) {
 }
 
 /** The same as cards, for a narrow screen. */
-export function ProductCards({ items, onDelete }: ProductsProps) {
+export function ProductCards({ items, onDelete, selection }: ProductsProps) {
 	return (
 		<ul aria-label="Produits" className="flex flex-col gap-1.5">
 			{items.map((item) => (
 				<li key={item.id} className="rounded-card border border-trait bg-white px-3 py-1.5 text-sm">
 					<div className="flex items-center gap-3">
+						{selection && <Choose item={item} selection={selection} />}
 						<Picture item={item} />
 						<div className="min-w-0 flex-1">
 							<NameLink item={item} withCategory />
@@ -91,6 +110,16 @@ export function ProductCards({ items, onDelete }: ProductsProps) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Choose({ item, selection }: { item: AdminProductItem; selection: ProductSelection }) {
+	return (
+		<ChoiceBox
+			label={`Choisir ${item.name}`}
+			isChosen={selection.has(item)}
+			onChoose={(isWanted) => selection.toggle([item], isWanted)}
+		/>
 	);
 }
 

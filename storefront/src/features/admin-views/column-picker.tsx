@@ -16,7 +16,19 @@ interface ColumnPickerProps<Key extends string> {
 export function ColumnPicker<Key extends string>({ columns, shown, onChange }: ColumnPickerProps<Key>) {
 	const id = useId();
 	const [isOpen, setOpen] = useState(false);
-	const chosen = columns.filter(({ key }) => shown.includes(key)).map(({ key }) => key);
+	// A box is ticked at once: the address, which says what is shown, follows.
+	const [chosen, setChosen] = useState(shown);
+	const [followed, setFollowed] = useState(shown.join());
+	if (followed !== shown.join()) {
+		setFollowed(shown.join());
+		setChosen(shown);
+	}
+	const isLast = columns.filter(({ key }) => chosen.includes(key)).length === 1;
+	const choose = (changed: Key, isWanted: boolean) => {
+		const next = columns.filter(({ key }) => (key === changed ? isWanted : chosen.includes(key))).map(({ key }) => key);
+		setChosen(next);
+		onChange(next);
+	};
 	return (
 		<>
 			<Button
@@ -38,14 +50,8 @@ export function ColumnPicker<Key extends string>({ columns, shown, onChange }: C
 							key={key}
 							label={label}
 							checked={chosen.includes(key)}
-							disabled={chosen.length === 1 && chosen[0] === key}
-							onChange={({ target }) =>
-								onChange(
-									columns
-										.filter((column) => (column.key === key ? target.checked : chosen.includes(column.key)))
-										.map((column) => column.key),
-								)
-							}
+							disabled={isLast && chosen.includes(key)}
+							onChange={({ target }) => choose(key, target.checked)}
 						/>
 					))}
 			</fieldset>

@@ -5,6 +5,7 @@ import { Bookmark } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { ActionLabel } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { useViews } from "./use-views";
@@ -49,7 +50,7 @@ export function ViewBar({ list, query, wholeLabel, children }: ViewBarProps) {
 			/>
 			<Button variant="secondary" size="sm" onClick={() => setSaving(true)}>
 				<Bookmark aria-hidden="true" className="size-4.5" />
-				Enregistrer la vue
+				<ActionLabel>Enregistrer la vue</ActionLabel>
 			</Button>
 			{children}
 			{isSaving && <SaveDialog list={list} query={shown} views={views} onClose={() => setSaving(false)} />}

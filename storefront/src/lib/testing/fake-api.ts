@@ -36,9 +36,12 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 	return calls;
 }
 
-/** An order has no papers, and a customer no quotes, unless a test says so. */
-const unsaid = (route: string): FakeResponse | undefined =>
-	route.endsWith("/papers") || route === "GET /quotes" ? { body: [] } : undefined;
+/** An order has no papers, a customer no quotes, nobody keeps a view, and no products are being changed, unless a test says so. */
+const unsaid = (route: string): FakeResponse | undefined => {
+	if (route.endsWith("/papers") || route === "GET /quotes") return { body: [] };
+	const isEmptyList = route === "GET /admin/views" || route === "GET /admin/products/batches";
+	return isEmptyList ? { body: { content: [] } } : undefined;
+};
 
 /** An error response of /api. */
 export const failure = (status: number, code: string, message: string, more: object = {}): FakeResponse => ({

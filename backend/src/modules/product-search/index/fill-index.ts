@@ -33,12 +33,19 @@ export function withNewWords(document: SearchDocument, written: Set<string>): Se
 	return { ...document, vocabulary };
 }
 
-/** Writes the products of `ids` into the index, and drops those that are no longer on sale. */
-export async function refreshProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
+/**
+ * Writes the products of `ids` into the index, and drops those that are no longer on sale.
+ * @param hasSameWords of products in the index that say what they said: half of the work is their words
+ */
+export async function refreshProducts(
+	scope: MedusaContainer,
+	ids: string[],
+	{ hasSameWords = false }: { hasSameWords?: boolean } = {},
+): Promise<void> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const rows = await readProducts(scope, { id: ids });
 	const documents = await documentsOf(scope, rows);
-	await search.save(documents);
+	await search.save(hasSameWords ? documents.map((document) => ({ ...document, vocabulary: [] })) : documents);
 	await search.remove(ids.filter((id) => !documents.some((document) => document.id === id)));
 }
 

@@ -60,7 +60,8 @@ async function runSlice(scope: MedusaContainer, frame: ShopFrame, batch: QueuedP
 	if (astray.length > 0) await realignPrices(scope, astray);
 	if (changed.length > 0) {
 		// What is not shown by an end in between, the job that looks for unpublished changes shows.
-		await refreshProducts(scope, changed);
+		const { kind } = batch.action;
+		await refreshProducts(scope, changed, { hasSameWords: kind === "PRICE" || kind === "RECEIPT" });
 		await alignChannels(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), changed);
 	}
 	return seen > 0;

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { JobsPage } from "@/features/admin-jobs";
+
+export const metadata: Metadata = { title: "Admin - Tâches" };
+
+export default function Page() {
+	return <JobsPage />;
+}

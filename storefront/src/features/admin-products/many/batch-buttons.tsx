@@ -1,0 +1,94 @@
+"use client";
+
+import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batch";
+import { formatCount } from "@confiserie/domain/format";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Square, Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { May } from "@/features/admin-shell";
+import { randomUuid } from "@/lib/uuid";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { useToasts } from "@/ui/toasts";
+import { batchCalls, batchKeys, productBatchHref } from "./calls";
+
+/** Stops a batch that is under way, or puts back what one that has ended did. */
+export function BatchButtons({ batch }: { batch: ProductBatchDetail }) {
+	const [isAsking, setAsking] = useState(false);
+	const permission = batch.action.kind === "RECEIPT" ? "stock.change" : "catalogue.change";
+	return (
+		<>
+			{batch.state === "RUNNING" && (
+				<May permission={permission}>
+					<StopButton id={batch.id} />
+				</May>
+			)}
+			{batch.isUndoable && (
+				<May permission={permission}>
+					<Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+						<Undo2 aria-hidden="true" className="size-4.5" />
+						Annuler ce changement
+					</Button>
+				</May>
+			)}
+			<UndoDialog batch={batch} isOpen={isAsking} onClose={() => setAsking(false)} />
+		</>
+	);
+}
+
+function StopButton({ id }: { id: string }) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const { mutate, isPending } = useMutation({
+		mutationFn: () => batchCalls.stop(id),
+		onSuccess: () => client.invalidateQueries({ queryKey: batchKeys.one(id) }),
+		onError: (cause) => toasts.error("Le changement n'a pas été arrêté", cause.message),
+	});
+	return (
+		<Button variant="danger" size="sm" busy={isPending} busyLabel="Arrêt…" onClick={() => mutate()}>
+			<Square aria-hidden="true" className="size-4.5" />
+			Arrêter
+		</Button>
+	);
+}
+
+interface UndoDialogProps {
+	batch: ProductBatchDetail;
+	isOpen: boolean;
+	onClose: () => void;
+}
+
+function UndoDialog({ batch, isOpen, onClose }: UndoDialogProps) {
+	const router = useRouter();
+	const client = useQueryClient();
+	const [requestId] = useState(randomUuid);
+	const { mutate, isPending, error, reset } = useMutation({
+		mutationFn: () => batchCalls.undo(batch.id, requestId),
+		onSuccess: ({ id }) => {
+			onClose();
+			void client.invalidateQueries({ queryKey: ["admin", "products"] });
+			router.push(productBatchHref(id));
+		},
+	});
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={onClose}
+			onClosed={reset}
+			title="Annuler ce changement ?"
+			description={`${formatCount(batch.done, "produit retrouvera ce qu'il avait", "produits retrouveront ce qu'ils avaient")}, sauf ceux que quelqu'un a changés depuis\u00a0: ils seront nommés.`}
+		>
+			{error && <Banner tone="error" title={error.message} className="mb-4" />}
+			<div className="flex flex-col gap-3 sm:flex-row-reverse">
+				<Button className="flex-1" busy={isPending} busyLabel="Lancement…" onClick={() => mutate()}>
+					Annuler le changement
+				</Button>
+				<Button variant="secondary" onClick={onClose} disabled={isPending}>
+					Garder
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

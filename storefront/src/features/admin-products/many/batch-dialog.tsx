@@ -1,0 +1,100 @@
+"use client";
+
+import { formatCount } from "@confiserie/domain/format";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { randomUuid } from "@/lib/uuid";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { ActionFields } from "./action-fields";
+import { type ActionValues, type AskedAction, actionOf, NO_ACTION } from "./action-values";
+import { BatchPreview } from "./batch-preview";
+import { batchCalls, productBatchHref } from "./calls";
+import type { ProductSelection } from "./use-selection";
+
+interface BatchDialogProps {
+	selection: ProductSelection;
+	onClose: () => void;
+}
+
+/** Asks what is done to the chosen products, shows what that would change, does it, and leads to how far it is. */
+export function BatchDialog({ selection, onClose }: BatchDialogProps) {
+	const router = useRouter();
+	const client = useQueryClient();
+	const [values, setValues] = useState<ActionValues>(NO_ACTION);
+	// One for each thing that is asked for: pressed twice, or sent again after a lost answer, it is one batch.
+	const [requestId, renew] = useState(randomUuid);
+	const preview = useMutation({
+		mutationFn: (action: AskedAction) => batchCalls.preview({ action, selection: selection.asked() }),
+	});
+	const begin = useMutation({
+		mutationFn: (action: AskedAction) => batchCalls.begin({ requestId, action, selection: selection.asked() }),
+		onSuccess: ({ id }) => {
+			void client.invalidateQueries({ queryKey: ["admin", "products"] });
+			router.push(productBatchHref(id));
+		},
+		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
+	});
+	const action = actionOf(values);
+	const error = begin.error ?? preview.error;
+	const isOfSize = error instanceof ApiProblem && error.field?.startsWith("action.step");
+	const change = (changes: Partial<ActionValues>) => {
+		setValues({ ...values, ...changes });
+		preview.reset();
+		begin.reset();
+		renew(randomUuid);
+	};
+	const changed = preview.data?.changed ?? 0;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title="Changer les produits"
+			description={`${formatCount(selection.count, "produit choisi", "produits choisis")}. Rien ne change avant l'aperçu, et tout peut être annulé ensuite.`}
+			className="max-w-2xl"
+		>
+			<form
+				className="flex flex-col gap-4"
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!action) return;
+					if (preview.data) begin.mutate(action);
+					else preview.mutate(action);
+				}}
+			>
+				{error && !isOfSize && <Banner tone="error" title={error.message} />}
+				<ActionFields values={values} onChange={change} sizeError={isOfSize ? error.message : undefined} />
+				{preview.data && <BatchPreview preview={preview.data} />}
+				<div className="flex flex-col gap-3 sm:flex-row-reverse">
+					{preview.data ? (
+						<Button
+							type="submit"
+							className="flex-1"
+							busy={begin.isPending}
+							busyLabel="Lancement…"
+							disabled={changed === 0}
+						>
+							{changed === 0 ? "Rien à changer" : `Changer ${formatCount(changed, "produit")}`}
+						</Button>
+					) : (
+						<Button
+							type="submit"
+							className="flex-1"
+							busy={preview.isPending}
+							busyLabel="Calcul de l'aperçu…"
+							disabled={!action}
+						>
+							Voir l'aperçu
+						</Button>
+					)}
+					<Button variant="secondary" onClick={onClose} disabled={begin.isPending}>
+						Fermer
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

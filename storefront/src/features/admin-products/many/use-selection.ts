@@ -1,0 +1,27 @@
+"use client";
+
+import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import type { ProductSelection as AskedProducts } from "@confiserie/domain/contract/product-batch";
+import { type Choice, useChoice } from "@/lib/use-choice";
+import { type ListState, queryOf } from "../list-state";
+
+/** The products that are chosen, over all pages of what the list shows. */
+export interface ProductSelection extends Choice<AdminProductItem> {
+	/** What the shop is asked for. */
+	asked: () => AskedProducts;
+}
+
+/** Keeps a choice from page to page; other filters begin another. */
+export function useSelection(state: ListState): ProductSelection {
+	const { page: _page, sort: _sort, ...filter } = queryOf(state);
+	const choice = useChoice<AdminProductItem>(JSON.stringify(filter));
+	const { isAll, rows, except, count } = choice;
+	const without = except.length > 0 ? { except: except.map(({ id }) => id) } : {};
+	return {
+		...choice,
+		asked: () =>
+			isAll
+				? { filter: filter as AskedProducts["filter"], ...without, expected: count }
+				: { productIds: rows.map(({ id }) => id) },
+	};
+}
