@@ -112,6 +112,8 @@ export function auditPage({
 			return "/admin/codes";
 		case "webhook":
 			return "/admin/webhooks";
+		case "setting":
+			return "/admin/settings";
 		default:
 			return undefined;
 	}

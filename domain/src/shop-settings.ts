@@ -18,6 +18,16 @@ export const SETTING_LABELS: Record<SettingGroup, string> = {
 	shop: "Boutique",
 };
 
+const MONEY_BEGINS =
+	"Vaut dès l'enregistrement, pour les paniers en cours et les prochaines commandes. Une commande passée garde ses conditions.";
+
+/** From when a change counts: said before it is saved. */
+export const SETTING_BEGINS: Record<SettingGroup, string> = {
+	delivery: MONEY_BEGINS,
+	deposit: MONEY_BEGINS,
+	shop: "Les pages le disent dès l'enregistrement. Les conditions de vente qui en changent valent pour les prochaines commandes.",
+};
+
 const cents = (maximum: number) => {
 	const message = "Saisissez un montant, en euros et centimes.";
 	return z.number(message).int(message).min(0, message).max(maximum, message);

@@ -7,7 +7,7 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { depositRequest, readOrder } from "../support/deposit";
 import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { changeSettings } from "../support/settings";
@@ -52,6 +52,21 @@ describe("/admin/shop/settings", () => {
 				changes: { shippingCostCents: { from: 499, to: 650 } },
 			},
 		]);
+	});
+
+	test("the back office changes them by its own address, with the same versions; a field at fault is named", async () => {
+		const token = await adminToken();
+		const { delivery, deposit } = await read();
+		const save = (body: object) => api<Settings & ApiError>("/admin/settings/deposit", { method: "PUT", token, body });
+		const answer = await save({ ...deposit.value, minimumCents: 5000, version: deposit.version });
+		expect(answer.status).toBe(200);
+		expect(answer.body.deposit).toMatchObject({ value: { minimumCents: 5000 }, version: "1" });
+		expect((await api<Settings>("/admin/settings", { token })).body).toEqual(await read());
+		expect((await save({ ...deposit.value, version: deposit.version })).body.code).toBe("SETTINGS_CHANGED");
+		const low = await save({ ...deposit.value, minimumCents: 100, version: "1" });
+		expect([low.status, low.body.field]).toEqual([400, "minimumCents"]);
+		expect((await api("/admin/settings/nothing", { method: "PUT", token, body: {} })).status).toBe(404);
+		expect((await read()).delivery).toEqual(delivery);
 	});
 
 	test("of two administrators the second is told, with the settings as they are", async () => {

@@ -208,6 +208,7 @@ test("commercial codes: issue, search, revoke", async () => {
 test("delivery, deposit and shop settings: what is set there is in the shop", async () => {
 	await page.goto("/app/settings/delivery");
 	const part = panel("Livraison et acompte");
+	const agree = () => page.getByRole("alertdialog").getByRole("button", { name: "Enregistrer" }).click();
 	const delivery = part.getByRole("form", { name: "Livraison" });
 	await delivery.getByLabel("Frais de port").fill("gratuit");
 	await delivery.getByRole("button", { name: "Enregistrer" }).click();
@@ -215,10 +216,13 @@ test("delivery, deposit and shop settings: what is set there is in the shop", as
 	await accessible("Livraison et acompte");
 	await delivery.getByLabel("Frais de port").fill("6,50");
 	await delivery.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByText(/4,99.€ → 6,50.€/).waitFor();
+	await agree();
 	await delivery.getByText(/par admin@demo\.fr/).waitFor();
 	const deposit = part.getByRole("form", { name: "Acompte" });
 	await deposit.getByRole("switch").click();
 	await deposit.getByRole("button", { name: "Enregistrer" }).click();
+	await agree();
 	await deposit.getByText(/par admin@demo\.fr/).waitFor();
 
 	await page.goto("/app/settings/shop");
@@ -227,6 +231,7 @@ test("delivery, deposit and shop settings: what is set there is in the shop", as
 	await shop.getByLabel("Dénomination").fill("Berlingot et fils");
 	await accessible("Coordonnées et mentions légales");
 	await shop.getByRole("button", { name: "Enregistrer" }).click();
+	await agree();
 	await shop.getByText(/par admin@demo\.fr/).waitFor();
 
 	const { body } = await api<ShopSettings>("/settings");

@@ -78,6 +78,7 @@ export const ERRORS = {
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
 	CLAIM_NOT_FOUND: { status: 404, message: "Cette réclamation n'existe pas." },
 	REVIEW_NOT_FOUND: { status: 404, message: "Cet avis n'existe pas, ou n'est pas publié." },
+	MESSAGE_NOT_FOUND: { status: 404, message: "Ce message n'existe plus." },
 	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
 	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
 	SESSION_NOT_FOUND: { status: 404, message: "Cet appareil n'est plus connecté." },

@@ -44,13 +44,19 @@ const settingState = <Schema extends z.ZodType>(value: Schema) =>
 export const settingsSchema = z.object({
 	delivery: settingState(SETTING_SCHEMAS.delivery),
 	deposit: settingState(SETTING_SCHEMAS.deposit),
-	shop: settingState(SETTING_SCHEMAS.shop),
+	// Tidied when it was saved.
+	shop: settingState(SETTING_SCHEMAS.shop.extend({ email: z.string() })),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Body of PUT /admin/shop/settings/{group}: a whole group, with the version that was read. */
+/** Bodies of PUT /admin/settings/{group}: a whole group, with the version that was read. */
+export const deliveryUpdateSchema = SETTING_SCHEMAS.delivery.extend(VERSION);
+export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
+export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);
+
+/** The same by group, for PUT /admin/shop/settings/{group}. */
 export const settingUpdateSchemas = {
-	delivery: SETTING_SCHEMAS.delivery.extend(VERSION),
-	deposit: SETTING_SCHEMAS.deposit.extend(VERSION),
-	shop: SETTING_SCHEMAS.shop.extend(VERSION),
+	delivery: deliveryUpdateSchema,
+	deposit: depositUpdateSchema,
+	shop: shopUpdateSchema,
 } as const;

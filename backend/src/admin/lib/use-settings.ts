@@ -1,6 +1,8 @@
+import { auditPart } from "@confiserie/domain/audit-words";
+import { changedFields } from "@confiserie/domain/changed-fields";
 import { type Settings, settingsSchema } from "@confiserie/domain/contract/medusa-admin";
-import { SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
-import { toast } from "@medusajs/ui";
+import { SETTING_BEGINS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
+import { toast, usePrompt } from "@medusajs/ui";
 import { useState } from "react";
 import { AdminProblem, call, messageOf } from "./call";
 
@@ -9,8 +11,13 @@ export function readSettings(signal?: AbortSignal): Promise<Settings> {
 	return call("/settings", settingsSchema, signal ? { signal } : {});
 }
 
-/** Saves a group. What is wrong is said at once, by the very schema that the server uses. */
-export function useSave(group: SettingGroup, version: string, onSettings: (settings: Settings) => void) {
+/** Saves a group, once what would change was shown and agreed to. What is wrong is said at once, by the very schema that the server uses. */
+export function useSave<Group extends SettingGroup>(
+	group: Group,
+	{ value: before, version }: Settings[Group],
+	onSettings: (settings: Settings) => void,
+) {
+	const confirm = usePrompt();
 	const [problems, setProblems] = useState<Record<string, string>>({});
 	const [isBusy, setBusy] = useState(false);
 	const save = async (value: Record<string, unknown>) => {
@@ -21,6 +28,20 @@ export function useSave(group: SettingGroup, version: string, onSettings: (setti
 				: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
 		);
 		if (!parsed.success || isBusy) return;
+		const changes = Object.entries(changedFields<unknown>({ ...before }, { ...parsed.data }));
+		if (changes.length === 0) return toast.info("Aucun changement à enregistrer");
+		const words = changes.map(([field, change]) => auditPart(field, change));
+		const isAgreed = await confirm({
+			title: "Enregistrer ces réglages ?",
+			description: [
+				...words.map(({ label, from, to }) => `${label}\u00a0: ${from} → ${to}`),
+				SETTING_BEGINS[group],
+			].join(" – "),
+			confirmText: "Enregistrer",
+			cancelText: "Annuler",
+			variant: "confirmation",
+		});
+		if (!isAgreed) return;
 		setBusy(true);
 		try {
 			const body = { ...parsed.data, version };

@@ -1,3 +1,4 @@
+import { changedFields } from "@confiserie/domain/changed-fields";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_LABELS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
@@ -38,7 +39,7 @@ export function saveSettings(
 		await lock(sql, "shop-setting", group);
 		const row = await readRow(sql, group);
 		if (version !== versionOf(row)) throw new ApiFailure("SETTINGS_CHANGED", { current: await readSettings(sql) });
-		const changes = changesBetween({ ...settingOf(group, row) }, { ...value });
+		const changes = changedFields<AuditChange["from"]>({ ...settingOf(group, row) }, { ...value });
 		if (Object.keys(changes).length === 0) return false;
 		await sql.raw(
 			`insert into shop_setting (key, value, changed_by) values (?, ?, ?) on conflict (key) do update
@@ -71,14 +72,4 @@ async function state<Group extends SettingGroup>(sql: Sql, group: Group) {
 
 function versionOf(row: { version: number } | undefined): string {
 	return String(row?.version ?? 0);
-}
-
-type Fields = Record<string, AuditChange["from"]>;
-
-function changesBetween(before: Fields, after: Fields): Record<string, AuditChange> {
-	return Object.fromEntries(
-		Object.entries(after)
-			.filter(([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to))
-			.map(([field, to]) => [field, { from: before[field] ?? null, to }]),
-	);
 }

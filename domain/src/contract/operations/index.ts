@@ -2,6 +2,7 @@ import { ACCOUNT } from "./account";
 import { ADDRESSES } from "./addresses";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
+import { ADMIN_MESSAGES, ADMIN_SETTINGS } from "./admin-settings";
 import { ADMIN_WEBHOOKS } from "./admin-webhooks";
 import { CATALOGUE } from "./catalogue";
 import { CHANNEL_CALLS } from "./channel-calls";
@@ -56,6 +57,8 @@ export const OPERATION_GROUPS = {
 	"Administration : canaux de vente": CHANNELS,
 	"Administration : webhooks": ADMIN_WEBHOOKS,
 	"Administration : clés de canal": CHANNEL_KEYS,
+	"Administration : réglages": ADMIN_SETTINGS,
+	"Administration : messages": ADMIN_MESSAGES,
 	"Administration : équipe": STAFF,
 	"Le contrat": DOCUMENTATION,
 } as const satisfies Record<string, Operations>;
@@ -95,5 +98,7 @@ export const OPERATIONS = {
 	...ADMIN_WEBHOOKS,
 	...CHANNEL_KEYS,
 	...STAFF,
+	...ADMIN_SETTINGS,
+	...ADMIN_MESSAGES,
 	...DOCUMENTATION,
 } as const satisfies Operations;

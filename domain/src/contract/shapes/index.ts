@@ -1,6 +1,7 @@
 import { ACCOUNT_ANSWERS, ACCOUNT_BODIES, ACCOUNT_QUERIES } from "./account";
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
+import { ADMIN_SETTING_ANSWERS, ADMIN_SETTING_BODIES, ADMIN_SETTING_QUERIES } from "./admin-settings";
 import { CATALOGUE_ANSWERS, CATALOGUE_QUERIES } from "./catalogue";
 import { CHANNEL_CALL_ANSWERS, CHANNEL_CALL_BODIES, CHANNEL_CALL_QUERIES } from "./channel-calls";
 import { CHANNEL_KEY_ANSWERS, CHANNEL_KEY_BODIES } from "./channel-keys";
@@ -40,6 +41,7 @@ export const QUERIES = {
 	...PAPER_QUERIES,
 	...QUOTE_QUERIES,
 	...CUSTOMER_QUERIES,
+	...ADMIN_SETTING_QUERIES,
 };
 
 /** Every JSON body that is sent, by name. */
@@ -62,6 +64,7 @@ export const BODIES = {
 	...CUSTOMER_BODIES,
 	...QUOTE_BODIES,
 	...STAFF_BODIES,
+	...ADMIN_SETTING_BODIES,
 };
 
 /** Every JSON body that is answered, by name; errors apart. */
@@ -88,4 +91,5 @@ export const ANSWERS = {
 	...QUOTE_ANSWERS,
 	...CUSTOMER_ANSWERS,
 	...STAFF_ANSWERS,
+	...ADMIN_SETTING_ANSWERS,
 };

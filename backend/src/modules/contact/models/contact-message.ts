@@ -8,5 +8,8 @@ export const ContactMessage = model
 		email: model.text(),
 		subject: model.text(),
 		message: model.text(),
+		/** When somebody of the team was done with it, and who. */
+		handled_at: model.dateTime().nullable(),
+		handled_by: model.text().nullable(),
 	})
 	.indexes([{ on: ["created_at"], where: "deleted_at IS NULL" }]);

@@ -38,6 +38,7 @@ export const STAFF: readonly Processing[] = [
 			order_complaint_message: ["written_by"],
 			sales_quote: ["accepted_by"],
 			buyer_review: ["decided_by"],
+			contact_message: ["handled_by"],
 			manual_payment: ["recorded_by"],
 			payment_refund: ["requested_by"],
 			shop_setting: ["changed_by"],

@@ -39,11 +39,11 @@ interface GroupProps {
 }
 
 function Delivery({ settings: { delivery }, onSettings }: GroupProps) {
-	const { value, version, changedAt, changedBy } = delivery;
+	const { value, changedAt, changedBy } = delivery;
 	const [cost, setCost] = useState(typedCents(value.shippingCostCents));
 	const [threshold, setThreshold] = useState(typedCents(value.freeShippingThresholdCents));
 	const [countries, setCountries] = useState(value.countries);
-	const { problems, isBusy, save } = useSave("delivery", version, onSettings);
+	const { problems, isBusy, save } = useSave("delivery", delivery, onSettings);
 	return (
 		<SettingForm
 			title="Livraison"
@@ -113,11 +113,11 @@ function Countries({ value, onChange, problem }: CountriesProps) {
 
 function Deposit({ settings: { deposit }, onSettings }: GroupProps) {
 	const id = useId();
-	const { value, version, changedAt, changedBy } = deposit;
+	const { value, changedAt, changedBy } = deposit;
 	const [isOpen, setOpen] = useState(value.isOpen);
 	const [minimum, setMinimum] = useState(typedCents(value.minimumCents));
 	const [percentage, setPercentage] = useState(String(value.defaultPercentage));
-	const { problems, isBusy, save } = useSave("deposit", version, onSettings);
+	const { problems, isBusy, save } = useSave("deposit", deposit, onSettings);
 	return (
 		<SettingForm
 			title="Acompte"

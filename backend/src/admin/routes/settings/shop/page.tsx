@@ -1,5 +1,5 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import type { ShopIdentity } from "@confiserie/domain/shop-settings";
+import { SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { useState } from "react";
 import { useLoaded } from "../../../lib/use-loaded";
@@ -8,28 +8,6 @@ import { Field } from "../../../parts/field";
 import { Panel } from "../../../parts/panel";
 import { PictureField } from "../../../parts/picture-field";
 import { SettingForm } from "../../../parts/setting-form";
-
-type Fields = Partial<Record<keyof ShopIdentity, { label: string; hint?: string }>>;
-
-const CONTACT: Fields = {
-	phone: { label: "Téléphone", hint: "Forme internationale : +33123456789." },
-	email: { label: "E-mail affiché" },
-	hours: { label: "Heures d'ouverture", hint: "Par exemple : du lundi au vendredi, de 9 h à 18 h." },
-	street: { label: "Numéro et rue" },
-	postalCode: { label: "Code postal" },
-	city: { label: "Ville" },
-};
-const LEGAL: Fields = {
-	legalName: { label: "Dénomination" },
-	legalForm: { label: "Forme et capital" },
-	registration: { label: "Immatriculation", hint: "Par exemple : RCS Avignon 123 456 789." },
-	vatNumber: { label: "TVA intracommunautaire" },
-	publisher: { label: "Directeur de la publication" },
-	host: { label: "Hébergeur", hint: "Nom, adresse et téléphone." },
-	mediator: { label: "Médiateur de la consommation", hint: "Nom, adresse et site." },
-	producerIds: { label: "Identifiants uniques REP", hint: "Un par filière, par exemple FR123456_01ABCD (emballages)." },
-	accessibilityOn: { label: "Date de la déclaration d'accessibilité", hint: "AAAA-MM-JJ, après avoir relu la page." },
-};
 
 /** How to reach the shop and who it is before the law, as header, footer, contact page, terms and legal notice state it. */
 export default function ShopSettingsPage() {
@@ -53,14 +31,14 @@ export default function ShopSettingsPage() {
 function Identity({ shop, onSettings }: { shop: Settings["shop"]; onSettings: (settings: Settings) => void }) {
 	const { changedAt, changedBy } = shop;
 	const [value, setValue] = useState(shop.value);
-	const { problems, isBusy, save } = useSave("shop", shop.version, onSettings);
-	const inputs = (fields: Fields) => (
+	const { problems, isBusy, save } = useSave("shop", shop, onSettings);
+	const inputs = (fields: typeof SHOP_LEGAL_FIELDS) => (
 		<div className="grid gap-4 md:grid-cols-2">
-			{(Object.keys(fields) as (keyof ShopIdentity)[]).map((name) => (
+			{fields.map(({ name, label, hint }) => (
 				<Field
 					key={name}
-					label={fields[name]?.label ?? name}
-					{...(fields[name]?.hint ? { hint: fields[name]?.hint } : {})}
+					label={label}
+					{...(hint ? { hint } : {})}
 					value={value[name]}
 					onChange={(typed) => setValue((last) => ({ ...last, [name]: typed }))}
 					problem={problems[name]}
@@ -75,9 +53,9 @@ function Identity({ shop, onSettings }: { shop: Settings["shop"]; onSettings: (s
 			{...{ changedAt, changedBy, isBusy }}
 			onSave={() => save(value)}
 		>
-			{inputs(CONTACT)}
+			{inputs(SHOP_CONTACT_FIELDS)}
 			<h3 className="txt-compact-medium-plus">Mentions légales</h3>
-			{inputs(LEGAL)}
+			{inputs(SHOP_LEGAL_FIELDS)}
 			<PictureField
 				label="Notice harmonisée sur la garantie légale"
 				hint="L'image officielle en français du règlement (UE) 2025/1960, à télécharger auprès de la Commission européenne. Les conditions de vente la montrent."

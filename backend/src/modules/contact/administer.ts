@@ -1,0 +1,62 @@
+import type {
+	ContactMessage,
+	ContactMessagePage,
+	ContactMessageQuery,
+	MessageState,
+} from "@confiserie/domain/contract/contact-message";
+import { one, rows, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+
+const PAGE_SIZE = 20;
+const COLUMNS = "id, name, email, subject, message, created_at, handled_at, handled_by";
+
+interface MessageRow extends Omit<ContactMessage, "createdAt" | "handledAt"> {
+	createdAt: Date;
+	handledAt: Date | null;
+}
+
+/** Messages that wait, oldest first; or those that were handled, the latest written first. Pages of 20, from 0. */
+export async function listMessages(
+	sql: Sql,
+	{ state, query = "", page }: ContactMessageQuery,
+): Promise<ContactMessagePage> {
+	const direction = state === "OPEN" ? "asc" : "desc";
+	const found = await rows<MessageRow & { total: number }>(
+		sql,
+		`select ${COLUMNS}, count(*) over ()::int as total from contact_message
+			where deleted_at is null and (handled_at is null) = ?
+				and strpos(lower(concat_ws(' ', name, email, subject, message)), lower(?)) > 0
+			order by created_at ${direction}, id ${direction} limit ? offset ?`,
+		[state === "OPEN", query, PAGE_SIZE, page * PAGE_SIZE],
+	);
+	const totalElements = found[0]?.total ?? 0;
+	return {
+		content: found.map(({ total, ...message }) => serialize(message)),
+		totalElements,
+		last: (page + 1) * PAGE_SIZE >= totalElements,
+	};
+}
+
+/**
+ * Notes that somebody was done with a message, or that it waits again. Who was done first stays.
+ * @throws ApiFailure MESSAGE_NOT_FOUND
+ */
+export async function markMessage(sql: Sql, id: string, state: MessageState, by: string): Promise<ContactMessage> {
+	const row = await one<MessageRow>(
+		sql,
+		state === "HANDLED"
+			? `update contact_message set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ?)
+				where id = ? and deleted_at is null returning ${COLUMNS}`
+			: `update contact_message set handled_at = null, handled_by = null
+				where ?::text is not null and id = ? and deleted_at is null returning ${COLUMNS}`,
+		[by, id],
+	);
+	if (!row) throw new ApiFailure("MESSAGE_NOT_FOUND");
+	return serialize(row);
+}
+
+const serialize = ({ createdAt, handledAt, ...message }: MessageRow): ContactMessage => ({
+	...message,
+	createdAt: createdAt.toISOString(),
+	handledAt: handledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,11 @@
+/** The fields of a form or a row that have another value than before, each with both, as the audit log keeps them. */
+export function changedFields<Value>(
+	before: Readonly<Record<string, Value>>,
+	after: Readonly<Record<string, Value>>,
+): Record<string, { from: Value | null; to: Value }> {
+	return Object.fromEntries(
+		Object.entries(after)
+			.filter(([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to))
+			.map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+	);
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { MessagesPage } from "@/features/admin-messages";
+
+export const metadata: Metadata = { title: "Admin - Messages" };
+
+export default function Page() {
+	return <MessagesPage />;
+}

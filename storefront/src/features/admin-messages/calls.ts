@@ -1,0 +1,27 @@
+import {
+	type ContactMessage,
+	type ContactMessagePage,
+	contactMessagePageSchema,
+	contactMessageSchema,
+	type MessageState,
+} from "@confiserie/domain/contract/contact-message";
+import { api } from "@/lib/api";
+
+/** Under which the lists are kept. */
+export const MESSAGES_KEY = ["admin", "messages"];
+
+/** GET /admin/messages: those that wait, oldest first, or those that were handled. */
+export const callMessages = (
+	state: MessageState,
+	query: string,
+	page: number,
+	signal: AbortSignal,
+): Promise<ContactMessagePage> =>
+	api.get("/admin/messages", contactMessagePageSchema, {
+		query: { state, ...(query === "" ? {} : { query }), page },
+		signal,
+	});
+
+/** PUT /admin/messages/{id}/state. */
+export const callMark = (id: string, state: MessageState): Promise<ContactMessage> =>
+	api.put(`/admin/messages/${encodeURIComponent(id)}/state`, { state }, contactMessageSchema);

@@ -1,0 +1,40 @@
+import { SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
+import { SETTING_BEGINS } from "@confiserie/domain/shop-settings";
+import { useState } from "react";
+import { TextField } from "@/ui/text-field";
+import { SettingCard } from "./setting-card";
+import { type GroupState, useSettingForm } from "./use-setting-form";
+
+/** How to reach the shop and who it is before the law, as its pages, papers and terms state it. */
+export function ShopForm({ state }: { state: GroupState<"shop"> }) {
+	const form = useSettingForm("shop", state);
+	const [value, setValue] = useState(state.value);
+	const inputs = (fields: typeof SHOP_LEGAL_FIELDS) => (
+		<div className="grid items-end gap-4 sm:grid-cols-2">
+			{fields.map(({ name, label, hint }) => (
+				<TextField
+					key={name}
+					label={label}
+					hint={hint}
+					value={value[name]}
+					error={form.problems[name]}
+					onChange={({ target }) => setValue((last) => ({ ...last, [name]: target.value }))}
+				/>
+			))}
+		</div>
+	);
+	return (
+		<SettingCard
+			title="Coordonnées et mentions légales"
+			lead="Ce que les pages de la boutique disent d'elle. Une mention légale vide s'affiche « À compléter »."
+			begins={SETTING_BEGINS.shop}
+			isDirty={JSON.stringify(value) !== JSON.stringify(state.value)}
+			{...{ state, form }}
+			onSave={() => form.ask(value)}
+		>
+			{inputs(SHOP_CONTACT_FIELDS)}
+			<h3 className="font-semibold">Mentions légales</h3>
+			{inputs(SHOP_LEGAL_FIELDS)}
+		</SettingCard>
+	);
+}

@@ -1,0 +1,72 @@
+import { auditPart } from "@confiserie/domain/audit-words";
+import { changedFields } from "@confiserie/domain/changed-fields";
+import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { useToasts } from "@/ui/toasts";
+import { callSave, SETTINGS_KEY } from "./calls";
+
+/** A group as the server has it now. */
+export type GroupState<Group extends SettingGroup> = Settings[Group];
+
+/** What a form of settings shows, and does once its values were looked at. */
+export interface SettingForm {
+	/** Message by field. */
+	problems: Readonly<Record<string, string>>;
+	/** What would change, in words; null while nothing is asked. */
+	asked: readonly { label: string; from: string; to: string }[] | null;
+	isSaving: boolean;
+	/** Why it was not saved. */
+	failure: Error | null;
+	ask: (value: Record<string, unknown>) => void;
+	confirm: () => void;
+	cancel: () => void;
+}
+
+/**
+ * Saves a group of settings in two steps: what would change is shown first. What is wrong is said at once, by the very schema
+ * that the server uses. Where somebody else was quicker, what was typed stays, and is compared with what holds now.
+ */
+export function useSettingForm<Group extends SettingGroup>(group: Group, state: GroupState<Group>): SettingForm {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const [problems, setProblems] = useState<Record<string, string>>({});
+	const [asked, setAsked] = useState<SettingValues[Group] | null>(null);
+	const { mutate, isPending, error, reset } = useMutation({
+		mutationFn: (value: SettingValues[Group]) => callSave(group, value, state.version),
+		onSuccess: (settings) => {
+			client.setQueryData(SETTINGS_KEY, settings);
+			void client.invalidateQueries({ queryKey: ["admin", "journal"] });
+			toasts.success("Réglages enregistrés");
+		},
+		onError: (cause) => {
+			if (!(cause instanceof ApiProblem)) return;
+			setProblems(Object.fromEntries(cause.errors.map(({ field, message }) => [field, message])));
+			if (cause.code === "SETTINGS_CHANGED") void client.invalidateQueries({ queryKey: SETTINGS_KEY });
+		},
+		onSettled: () => setAsked(null),
+	});
+	const changes = asked && changedFields<unknown>({ ...state.value }, { ...asked });
+	return {
+		problems,
+		asked: changes && Object.entries(changes).map(([field, change]) => auditPart(field, change)),
+		isSaving: isPending,
+		failure: error,
+		ask: (value) => {
+			reset();
+			const parsed = SETTING_SCHEMAS[group].safeParse(value);
+			if (!parsed.success)
+				return setProblems(
+					Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+				);
+			setProblems({});
+			if (Object.keys(changedFields<unknown>({ ...state.value }, { ...parsed.data })).length === 0)
+				return toasts.success("Aucun changement à enregistrer");
+			setAsked(parsed.data as SettingValues[Group]);
+		},
+		confirm: () => asked && mutate(asked),
+		cancel: () => setAsked(null),
+	};
+}
