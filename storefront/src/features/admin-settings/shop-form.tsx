@@ -2,6 +2,7 @@ import { SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-
 import { SETTING_BEGINS } from "@confiserie/domain/shop-settings";
 import { useState } from "react";
 import { TextField } from "@/ui/text-field";
+import { NoticeField } from "./notice-field";
 import { SettingCard } from "./setting-card";
 import { type GroupState, useSettingForm } from "./use-setting-form";
 
@@ -35,6 +36,11 @@ export function ShopForm({ state }: { state: GroupState<"shop"> }) {
 			{inputs(SHOP_CONTACT_FIELDS)}
 			<h3 className="font-semibold">Mentions légales</h3>
 			{inputs(SHOP_LEGAL_FIELDS)}
+			<NoticeField
+				value={value.guaranteeNotice}
+				problem={form.problems.guaranteeNotice}
+				onChange={(guaranteeNotice) => setValue((last) => ({ ...last, guaranteeNotice }))}
+			/>
 		</SettingCard>
 	);
 }
