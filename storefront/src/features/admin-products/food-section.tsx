@@ -45,14 +45,14 @@ export function FoodSection() {
 						/>
 						<TextField {...field("traces")} label="Traces éventuelles" hint="Séparées par des virgules" optional />
 					</div>
-					<div className="grid gap-5 sm:grid-cols-3">
+					<div className="grid gap-5 sm:grid-cols-2">
 						<Select
 							{...field("durability")}
 							label="Date sur l'emballage"
 							options={DURABILITY_CODES.map((value) => ({ value, label: DURABILITIES[value].words }))}
 						/>
 						<TextField {...field("bestBeforeDate")} type="date" label="DDM ou DLC" optional />
-						<TextField {...number("daysAtDelivery")} label="Jours restants à la livraison" hint="Au moins" optional />
+						<TextField {...number("daysAtDelivery")} label="Jours restants à la livraison, au moins" optional />
 					</div>
 					{form.watch("tags").includes("BIO") && (
 						<div className="grid gap-5 sm:grid-cols-2">
