@@ -135,6 +135,7 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 		store: { text: "id default_sales_channel_id", timestamptz: "created_at deleted_at" },
 		shipping_option: { timestamptz: "deleted_at" },
 	},
+	locks: { locking: { text: "id owner_id", timestamptz: "expiration" } },
 	payments: {
 		payment: { text: "id provider_id payment_collection_id", timestamptz: "captured_at updated_at deleted_at" },
 		payment_collection: { text: "id status", timestamptz: "deleted_at" },
@@ -151,6 +152,7 @@ export const ENGINE_KEYS: readonly { table: string; columns: readonly string[] }
 	{ table: "user", columns: ["email"] },
 	{ table: "order", columns: ["custom_display_id"] },
 	{ table: "inventory_level", columns: ["inventory_item_id", "location_id"] },
+	{ table: "locking", columns: ["id"] },
 ];
 
 /** Triggers that our migrations put on the engine's tables. */

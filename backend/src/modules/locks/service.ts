@@ -1,12 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ILockingProvider } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { one, rows } from "../../lib/database/sql";
+import { giveBackAllLocks, giveBackLocks, type Lease, takeLock } from "../../engine/locks";
+import { rows } from "../../lib/database/sql";
 
 const DEFAULT_TIMEOUT_SECONDS = 5;
 
 /**
- * Locks as rows of the engine's own table `locking`. The engine's provider for PostgreSQL never asks whether a lock without an
+ * Locks as rows of the engine's own table. The engine's provider for PostgreSQL never asks whether a lock without an
  * owner, as its cart workflows take them, has expired: a process killed during a checkout left the cart locked for good.
  */
 export class ExpiringLocks implements ILockingProvider {
@@ -40,48 +41,24 @@ export class ExpiringLocks implements ILockingProvider {
 	 * an owner may take its own again.
 	 * @throws when another holds one of them
 	 */
-	async acquire(keys: string | string[], { ownerId, expire }: Lease = {}): Promise<void> {
+	async acquire(keys: string | string[], lease: Lease = {}): Promise<void> {
 		await this.#pool.transaction(async (sql) => {
-			for (const key of inOrder(keys)) {
-				const taken = await one(
-					sql,
-					`insert into locking (id, owner_id, expiration) values (?, ?, clock_timestamp() + make_interval(secs => ?))
-						on conflict (id) do update set owner_id = excluded.owner_id,
-							expiration = coalesce(excluded.expiration, locking.expiration)
-						where locking.expiration <= clock_timestamp() or locking.owner_id = excluded.owner_id
-						returning id`,
-					[key, ownerId ?? null, expire ?? null],
-				);
-				if (!taken) throw new Error(`Failed to acquire lock for key "${key}"`);
-			}
+			for (const key of inOrder(keys))
+				if (!(await takeLock(sql, key, lease))) throw new Error(`Failed to acquire lock for key "${key}"`);
 		});
 	}
 
 	/** Gives the keys back. False when one of them was not held by this owner any more. */
-	async release(keys: string | string[], { ownerId }: Lease = {}): Promise<boolean> {
+	async release(keys: string | string[], lease: Lease = {}): Promise<boolean> {
 		const wanted = inOrder(keys);
-		const held = await rows<{ isLive: boolean }>(
-			this.#pool,
-			`delete from locking where id = any(?) and owner_id is not distinct from ?
-				returning coalesce(expiration > clock_timestamp(), true) as is_live`,
-			[wanted, ownerId ?? null],
-		);
-		return held.length === wanted.length && held.every(({ isLive }) => isLive);
+		const held = await giveBackLocks(this.#pool, wanted, lease);
+		return held.length === wanted.length && held.every(Boolean);
 	}
 
 	/** Gives back everything that this owner holds, or everything. */
-	async releaseAll({ ownerId }: Lease = {}): Promise<void> {
-		await rows(this.#pool, "delete from locking where ?::text is null or owner_id = ?", [
-			ownerId ?? null,
-			ownerId ?? null,
-		]);
+	releaseAll(lease: Lease = {}): Promise<void> {
+		return giveBackAllLocks(this.#pool, lease);
 	}
-}
-
-interface Lease {
-	ownerId?: string | null;
-	/** Seconds. */
-	expire?: number;
 }
 
 const inOrder = (keys: string | string[]): string[] => [...new Set([keys].flat())].sort();
