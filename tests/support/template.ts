@@ -1,5 +1,7 @@
+import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { claimFile } from "../../scripts/lib/claim";
 import { addresses, backendEnvironment, type Environment } from "../../scripts/lib/environment";
@@ -36,7 +38,7 @@ export interface TestDatabase {
 export async function freshDatabase(): Promise<TestDatabase> {
 	makeDataFolders();
 	await buildDomain();
-	const server = await testServer();
+	const server = await serverOfBoth();
 	await exclusively(server, () => prepareTemplate(server));
 	const name = `shop_${process.pid}_${Date.now()}`;
 	await server.createDatabase(name, TEMPLATE);
@@ -148,6 +150,17 @@ async function prepareTemplate(server: Postgres): Promise<void> {
 	await server.dropDatabase(TEMPLATE);
 	await server.createDatabase(TEMPLATE);
 	await prepareDatabase(url, testEnvironment(url, 9200, 3200));
+}
+
+/** Two shards that begin at the same moment: one starts the server, the other waits and takes the one that is up. */
+async function serverOfBoth(): Promise<Postgres> {
+	const claim = join(DATA, "test-postgres-start.claim");
+	while (!claimFile(claim)) await setTimeout(200);
+	try {
+		return await testServer();
+	} finally {
+		rmSync(claim, { force: true });
+	}
 }
 
 async function exclusively(server: Postgres, work: () => Promise<void>): Promise<void> {

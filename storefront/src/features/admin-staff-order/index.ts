@@ -3,4 +3,4 @@ export { PaymentChoice, SaleSums } from "./payment-part";
 export { lineProblems, showRefusal } from "./problems";
 export { StaffOrderPage } from "./staff-order-page";
 export { EMPTY_ENTRY, type EntryStart, useEntry } from "./use-entry";
-export { agreedCents, EMPTY_ORDER, orderOf, type StaffLine, type StaffOrderValues } from "./values";
+export { agreedCents, EMPTY_ORDER, orderOf, type StaffLine } from "./values";
