@@ -20,13 +20,13 @@ export async function listMessages(
 	sql: Sql,
 	{ state, query = "", page }: ContactMessageQuery,
 ): Promise<ContactMessagePage> {
-	const direction = state === "OPEN" ? "asc" : "desc";
+	const order = state === "OPEN" ? "order by created_at, id" : "order by created_at desc, id desc";
 	const found = await rows<MessageRow & { total: number }>(
 		sql,
 		`select ${COLUMNS}, count(*) over ()::int as total from contact_message
 			where deleted_at is null and (handled_at is null) = ?
 				and strpos(lower(concat_ws(' ', name, email, subject, message)), lower(?)) > 0
-			order by created_at ${direction}, id ${direction} limit ? offset ?`,
+			${order} limit ? offset ?`,
 		[state === "OPEN", query, PAGE_SIZE, page * PAGE_SIZE],
 	);
 	const totalElements = found[0]?.total ?? 0;

@@ -1,8 +1,2 @@
-import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { readSettings, shopSettings } from "../../../../modules/shop-settings";
-
-/** GET /admin/shop/settings: every group as it is now, with the version that PUT wants back. */
-export async function GET(req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> {
-	res.json(await readSettings(shopSettings(req.scope).database));
-}
+/** The shop's own route, for Medusa Admin. */
+export { GET } from "../../../api/admin/settings/route";
