@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { ContactMessage, ContactMessagePage } from "@confiserie/domain/contract/contact-message";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api } from "../support/api";
@@ -13,11 +14,14 @@ const list = async (query: string) => {
 	expect(status).toBe(200);
 	return body;
 };
+/** As the dashboard counts them. */
+const waiting = async () => (await api<Dashboard>("/admin/dashboard", { token })).body.waiting.messages;
 const mark = (id: string, state: string) =>
 	api<ContactMessage>(`/admin/messages/${id}/state`, { method: "PUT", token, body: { state } });
 
 test("a visitor's message waits, is found by its words, is marked as handled by whom and when, and can wait again", async () => {
 	const word = randomUUID();
+	const before = await waiting();
 	const sent = await api("/contact", {
 		// One sender's share is counted.
 		headers: { "x-forwarded-for": `2001:db8:c${word.slice(0, 2)}:${word.slice(4, 8)}::1` },
@@ -27,10 +31,12 @@ test("a visitor's message waits, is found by its words, is marked as handled by 
 	const found = await list(`query=${word.toUpperCase()}`);
 	expect(found).toMatchObject({ totalElements: 1, last: true });
 	const id = found.content[0]?.id ?? "";
+	expect(await waiting()).toBe(before + 1);
 	expect(found.content[0]).toMatchObject({ name: "Camille", subject: "Palette", handledAt: null, handledBy: null });
 
 	const { body: handled } = await mark(id, "HANDLED");
 	expect(handled.handledBy).toBe("admin@demo.fr");
+	expect(await waiting()).toBe(before);
 	// Two at once: who was done first stays.
 	expect((await mark(id, "HANDLED")).body).toEqual(handled);
 	expect((await list(`query=${word}`)).totalElements).toBe(0);

@@ -22,13 +22,13 @@ describe("GET /admin/products", () => {
 		expect(await names("out")).toEqual([`${name} 0`]);
 	});
 
-	test("price bands of the box price: Prix bas ≤ 5€, Prix moyen 5-15€, Prix élevé > 15€", async () => {
+	test("price bands of a piece, whatever its box costs: Prix bas ≤ 5€, Prix moyen 5-15€, Prix élevé > 15€", async () => {
 		const name = `Bande${Date.now()}`;
 		const none = { pricePerPieceLayer: null, pricePerPiecePallet: null, piecesPerBox: 10 };
-		for (const price of [0.5, 0.501, 1.5, 1.501])
+		for (const price of [5, 5.01, 15, 15.01])
 			await makeProduct(token, { name: `${name} ${price}`, pricePerPieceBox: price, ...none });
 		const prices = async (band: string) =>
-			(await list(`query=${name}&price=${band}&sort=price_asc`)).body.content.map((item) => item.price);
+			(await list(`query=${name}&price=${band}&sort=price_asc`)).body.content.map((item) => item.pricePerPieceBox);
 		expect(await prices("low")).toEqual([5]);
 		expect(await prices("medium")).toEqual([5.01, 15]);
 		expect(await prices("high")).toEqual([15.01]);

@@ -44,6 +44,13 @@ export const dashboardSchema = z.object({
 			since: z.string(),
 		}),
 	),
+	/** How many wait for an answer of the staff, by queue. */
+	waiting: z.object({
+		withdrawals: z.number().int(),
+		claims: z.number().int(),
+		reviews: z.number().int(),
+		messages: z.number().int(),
+	}),
 	/** Accounts that hold much of a product without paying, or were refused to, within the last 24 hours; the latest first. */
 	unpaidHolds: z.array(
 		z.object({

@@ -37,6 +37,12 @@ export async function listMessages(
 	};
 }
 
+/** Messages that wait for an answer. */
+export async function countWaitingMessages(sql: Sql): Promise<number> {
+	const waiting = "select count(*)::int as count from contact_message where deleted_at is null and handled_at is null";
+	return (await one<{ count: number }>(sql, waiting))?.count ?? 0;
+}
+
 /**
  * Notes that somebody was done with a message, or that it waits again. Who was done first stays.
  * @throws ApiFailure MESSAGE_NOT_FOUND

@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import ContactModuleService from "./service";
 
-export { listMessages, markMessage } from "./administer";
+export { countWaitingMessages, listMessages, markMessage } from "./administer";
 export { keepMessage } from "./keep-message";
 export type { default as ContactModuleService } from "./service";
 

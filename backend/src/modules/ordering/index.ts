@@ -5,6 +5,7 @@ import bootLoader from "./upkeep/boot-loader";
 
 export { changeStatus } from "./admin/change-status";
 export { changeChannelProduct, listChannelProducts } from "./admin/channel-products";
+export { countWaiting } from "./admin/count-waiting";
 export { exportOrders } from "./admin/export-orders";
 export { listMovements } from "./admin/list-movements";
 export { listAdminOrders, readAdminOrders } from "./admin/list-orders";

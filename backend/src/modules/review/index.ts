@@ -6,7 +6,7 @@ export { answerReview } from "./buyers/answer-review";
 export { decideReview } from "./buyers/decide-review";
 export { forgetReviewsOf } from "./buyers/forget-reviews";
 export { giveReview } from "./buyers/give-review";
-export { listReviews } from "./buyers/list-reviews";
+export { countWaitingReviews, listReviews } from "./buyers/list-reviews";
 export { receivedProducts } from "./buyers/received-products";
 export { REVIEW_MODULE } from "./key";
 export { ratingOf, reviewsOf } from "./ratings";

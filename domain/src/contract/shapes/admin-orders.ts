@@ -276,6 +276,7 @@ export const ADMIN_ORDER_ANSWERS = {
 				since: SAMPLE.at,
 			},
 		],
+		waiting: { withdrawals: 1, claims: 2, reviews: 0, messages: 3 },
 		unpaidHolds: [
 			{
 				customerId: SAMPLE.customerId,

@@ -16,7 +16,7 @@ import { RecentActivity } from "./recent-activity";
 import { SalesChart } from "./sales-chart";
 import { BalancesDue, BestSellers, ChannelRevenue, StockToWatch } from "./sales-lists";
 import { AllIsWell, OpenAlerts } from "./shop-state";
-import { QuickActions, Today } from "./side-panels";
+import { QuickActions, Today, Waiting } from "./side-panels";
 import { UnpaidHolds } from "./unpaid-holds";
 
 /** /admin: the back office at a glance. Source: accounts spec §2 "Admin dashboard". */
@@ -90,6 +90,7 @@ function Content() {
 			</div>
 			<aside aria-label="En bref" className="flex min-w-0 flex-col gap-6">
 				{data && <Today dashboard={data} />}
+				{data && <Waiting waiting={data.waiting} />}
 				{data && <AllIsWell alerts={data.alerts} />}
 				<QuickActions />
 				<May permission="audit.read">

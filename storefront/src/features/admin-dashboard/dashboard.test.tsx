@@ -33,6 +33,7 @@ const dashboard: Dashboard = {
 	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
 	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
 	balancesDue: { count: 0, total: 0, orders: [] },
+	waiting: { withdrawals: 1, claims: 2, reviews: 0, messages: 0 },
 	unpaidHolds: [],
 	alerts: [],
 };
@@ -171,4 +172,13 @@ it("'État de la boutique' lists what must be seen to, since when, and what to d
 	expect(screen.getByText(/depuis 5 minutes.*20\/11\/2026/)).toBeDefined();
 	expect(screen.getByText(alert.remedy)).toBeDefined();
 	expect(screen.queryByText("Tout va bien.")).toBeNull();
+});
+
+it("says what customers wait for an answer to, with the way there, and nothing of empty queues", async () => {
+	open();
+	const links = (await part("À traiter")).getAllByRole("link");
+	expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+		["Rétractations1", "/admin/withdrawals"],
+		["Réclamations2", "/admin/claims"],
+	]);
 });

@@ -1,6 +1,7 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { formatEuros, formatInteger } from "@confiserie/domain/format";
 import { ButtonLink } from "@/ui/button-link";
+import { Link } from "@/ui/link";
 import { Panel } from "./panel";
 
 /** What is done most often, each on the page where it is done. Source: accounts spec §2 "quick actions". */
@@ -21,6 +22,36 @@ export function QuickActions() {
 					Importer des produits
 				</ButtonLink>
 			</div>
+		</Panel>
+	);
+}
+
+const QUEUES = [
+	{ name: "withdrawals", href: "/admin/withdrawals", label: "Rétractations" },
+	{ name: "claims", href: "/admin/claims", label: "Réclamations" },
+	{ name: "reviews", href: "/admin/reviews", label: "Avis à relire" },
+	{ name: "messages", href: "/admin/messages", label: "Messages" },
+] as const;
+
+/** What customers wait for an answer to, each with the way there. */
+export function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
+	const open = QUEUES.filter(({ name }) => waiting[name] > 0);
+	return (
+		<Panel title="À traiter">
+			{open.length === 0 && <p className="text-prune">Personne n'attend de réponse.</p>}
+			<ul className="flex flex-col empty:hidden">
+				{open.map(({ name, href, label }) => (
+					<li key={name}>
+						<Link
+							href={href}
+							className="flex min-h-11 items-center justify-between gap-4 text-framboise underline underline-offset-4"
+						>
+							{label}
+							<span className="font-bold">{formatInteger(waiting[name])}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
 		</Panel>
 	);
 }

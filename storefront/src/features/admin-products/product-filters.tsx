@@ -75,7 +75,7 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
 					className={classNames("grid grid-cols-2 gap-2 md:flex md:flex-wrap", !isOpen && "max-md:hidden")}
 				>
 					{select("stock", "Stock", STOCK_OPTIONS)}
-					{select("price", "Prix du carton", PRICE_OPTIONS)}
+					{select("price", "Prix de la pièce", PRICE_OPTIONS)}
 					{select("category", "Catégorie", CATEGORY_OPTIONS)}
 					{select("tag", "Étiquette", TAG_OPTIONS)}
 					{select("sort", "Trier par", SORT_OPTIONS)}

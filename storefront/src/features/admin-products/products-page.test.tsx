@@ -68,7 +68,7 @@ describe("/admin/products", () => {
 		const words = (label: string) =>
 			[...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
 		expect(words("Stock")).toEqual(["Tous", "En stock", "Stock faible", "Rupture"]);
-		expect(words("Prix du carton")).toEqual(["Tous", "Prix bas ≤ 5€", "Prix moyen 5-15€", "Prix élevé > 15€"]);
+		expect(words("Prix de la pièce")).toEqual(["Tous", "Prix bas ≤ 5€", "Prix moyen 5-15€", "Prix élevé > 15€"]);
 	});
 
 	it("a table wider than its frame is scrolled by keyboard", async () => {

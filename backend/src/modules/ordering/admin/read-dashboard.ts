@@ -18,7 +18,7 @@ import { PARIS_DAY, readStats } from "./read-stats";
 const SHOWN = 5;
 
 /** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
-export async function readDashboard(book: OrderBook): Promise<Omit<Dashboard, "alerts">> {
+export async function readDashboard(book: OrderBook): Promise<Omit<Dashboard, "alerts" | "waiting">> {
 	const [stats, periods, newCustomersToday, days, channels, bestSellers, lowStock, balancesDue, unpaidHolds] =
 		await Promise.all([
 			readStats(book),

@@ -105,12 +105,13 @@ const STOCK: Record<StockFilter, string> = {
 	out: `${BOXES} < 1`,
 };
 
-const [LOW, MEDIUM] = [ADMIN_PRICE_BOUNDS.low * 100, ADMIN_PRICE_BOUNDS.medium * 100];
 const PRICE_CENTS = "packaging.price_cents";
+const PIECE_PRICE = "packaging.price_per_piece_box";
+const { low: LOW, medium: MEDIUM } = ADMIN_PRICE_BOUNDS;
 const PRICES: Record<PriceFilter, string> = {
-	low: `${PRICE_CENTS} <= ${LOW}`,
-	medium: `${PRICE_CENTS} > ${LOW} AND ${PRICE_CENTS} <= ${MEDIUM}`,
-	high: `${PRICE_CENTS} > ${MEDIUM}`,
+	low: `${PIECE_PRICE} <= ${LOW}`,
+	medium: `${PIECE_PRICE} > ${LOW} AND ${PIECE_PRICE} <= ${MEDIUM}`,
+	high: `${PIECE_PRICE} > ${MEDIUM}`,
 };
 
 const ORDERS: Record<AdminProductSort, string> = {

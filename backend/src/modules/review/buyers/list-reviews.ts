@@ -30,6 +30,15 @@ export async function listReviews(
 	return { content: found.slice(0, PAGE_SIZE).map(serialize), last: found.length <= PAGE_SIZE };
 }
 
+/** Reviews that wait to be read. */
+export async function countWaitingReviews(sql: Sql): Promise<number> {
+	const [counted] = await rows<{ count: number }>(
+		sql,
+		"select count(*)::int as count from buyer_review where state = 'OPEN'",
+	);
+	return counted?.count ?? 0;
+}
+
 /** @throws ApiFailure REVIEW_NOT_FOUND */
 export async function readReview(sql: Sql, id: string): Promise<AdminReview> {
 	const [review] = await rows<ReviewRow>(sql, `${REVIEWS} WHERE review.id = ?`, [id]);

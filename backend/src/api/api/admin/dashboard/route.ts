@@ -1,14 +1,22 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ORDERING_MODULE, type OrderingService, readDashboard } from "../../../../modules/ordering";
+import { countWaitingMessages } from "../../../../modules/contact";
+import { countWaiting, ORDERING_MODULE, type OrderingService, readDashboard } from "../../../../modules/ordering";
+import { countWaitingReviews } from "../../../../modules/review";
 import { readOpenAlerts } from "../../../../modules/shop-state";
 
-/** GET /api/admin/dashboard: figures, trends, days, best sellers, stock to watch, balances due, open alerts. */
+/** GET /api/admin/dashboard: figures, trends, days, best sellers, stock to watch, balances due, open alerts, queues. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const [dashboard, open] = await Promise.all([readDashboard(book), readOpenAlerts(book.pool)]);
+	const [dashboard, open, ofOrders, reviews, messages] = await Promise.all([
+		readDashboard(book),
+		readOpenAlerts(book.pool),
+		countWaiting(book.pool),
+		countWaitingReviews(book.pool),
+		countWaitingMessages(book.pool),
+	]);
 	const alerts = open.map(({ subject, title, detail, remedy, since }) => {
 		return { subject, title, detail, remedy, since: since.toISOString() };
 	});
-	res.json({ ...dashboard, alerts } satisfies Dashboard);
+	res.json({ ...dashboard, alerts, waiting: { ...ofOrders, reviews, messages } } satisfies Dashboard);
 }
