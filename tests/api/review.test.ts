@@ -32,11 +32,16 @@ async function realReview(productId: string, rating: number): Promise<() => Prom
 }
 
 beforeAll(async () => {
-	const { status, body } = await api<ProductList>("/products?limit=100");
-	expect(status).toBe(200);
-	// Other files of this worker put products of their own on sale.
+	// Other files of this worker put products of their own on sale: more than a page of them.
+	const items: Product[] = [];
+	for (let total = 1; items.length < total; ) {
+		const { status, body } = await api<ProductList>(`/products?limit=100&offset=${items.length}`);
+		expect(status).toBe(200);
+		items.push(...body.items);
+		total = body.totalCount;
+	}
 	const demo = new Set(readFileSync(join(ROOT, "backend/catalogue/demo.csv"), "utf8").match(/^[A-Z]{3}-[^;]+/gm));
-	all = body.items.filter(({ reference }) => demo.has(reference));
+	all = items.filter(({ reference }) => demo.has(reference));
 });
 
 describe("the rating comes from stored reviews", () => {
