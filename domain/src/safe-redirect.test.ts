@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { isAuthScreen } from "./auth-screens";
 import { HOSTILE_REDIRECTS } from "./hostile-redirects";
-import { isAuthScreen, safeRedirect } from "./safe-redirect";
+import { safeRedirect } from "./safe-redirect";
 
 test.each([
 	["/checkout"],

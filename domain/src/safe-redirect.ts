@@ -1,7 +1,7 @@
+import { AUTH_SCREENS, isWithin } from "./auth-screens";
+
 /** Where to go when no wanted page is known. */
 export const HOME = "/";
-/** Screens that lead elsewhere by themselves: nobody wants to come back to one. */
-const AUTH_SCREENS = ["/login", "/register", "/auth", "/forgotten-password", "/reset-password", "/confirm-email"];
 /** Only the origin of this address matters: what resolves to another one leads off the site. */
 const ANY_ORIGIN = "https://site.invalid";
 
@@ -19,15 +19,6 @@ export function safeRedirect(wanted: string | null | undefined): string {
 	// A path may become "//host" only once its dot segments are resolved ("/.//host").
 	if (path.startsWith("//") || isUnsafeOnceDecoded(url.pathname)) return HOME;
 	return isWithin(url.pathname, [...AUTH_SCREENS, "/api"]) ? HOME : path;
-}
-
-/** Whether a path is one of the screens that log in. */
-export function isAuthScreen(pathname: string): boolean {
-	return isWithin(pathname, AUTH_SCREENS);
-}
-
-function isWithin(pathname: string, screens: readonly string[]): boolean {
-	return screens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`));
 }
 
 function parse(path: string): URL | null {

@@ -43,8 +43,9 @@ test("staff makes a quote on a telephone, its customer accepts it without accoun
 	await own.getByText(/^Merci ! C'est votre commande CMD-/).waitFor();
 	await expectAccessible(own);
 	await own.getByRole("link", { name: "Payer par carte" }).click();
+	await own.getByRole("button", { name: /^Payer la commande/ }).click();
 	await typeCard(own, CARDS.success);
-	await own.getByRole("button", { name: /^Payer/ }).click();
+	await own.getByRole("button", { name: /^Payer\s/ }).click();
 	const [order, ...others] = await eventually("the deposit arrived", async () => {
 		const { rows } = await db().query(
 			"select order_number, total_cents, captured_cents from order_book where customer_id = $1 and captured_cents > 0",
@@ -61,7 +62,7 @@ test("staff makes a quote on a telephone, its customer accepts it without accoun
 	await expectAccessible(page);
 	await page.goto("/admin/quotes");
 	await page.getByLabel("Numéro, nom ou e-mail").fill(customer.email);
-	await page.getByText("Accepté", { exact: true }).first().waitFor();
+	await page.getByText("Accepté", { exact: true }).filter({ visible: true }).first().waitFor();
 	await expectAccessible(page);
 	const list = await api<{ number: string }[]>("/quotes", { token: customer.token });
 	expect(list.body).toHaveLength(1);

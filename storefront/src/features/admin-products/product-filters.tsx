@@ -1,7 +1,7 @@
 "use client";
 
 import { Search, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "@/ui/class-names";
 import { FiltersButton } from "@/ui/filters-button";
 import { Select } from "@/ui/select";
@@ -20,12 +20,14 @@ import { useDebouncedSearch } from "./use-list-state";
 interface ProductFiltersProps {
 	state: ListState;
 	onChange: (changes: Partial<ListState>) => void;
+	/** What else narrows the list down: its views. */
+	children: ReactNode;
 }
 
 const NO_FILTERS = { query: "", stock: "", price: "", category: "", tag: "" } as const;
 
 /** Search, filters and their chips; on a narrow screen the filters fold away. Source: accounts spec §2. */
-export function ProductFilters({ state, onChange }: ProductFiltersProps) {
+export function ProductFilters({ state, onChange, children }: ProductFiltersProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { text, setText, searchNow } = useDebouncedSearch(state.query, (query) => onChange({ query }));
 	const active = activeFilters(state);
@@ -79,6 +81,7 @@ export function ProductFilters({ state, onChange }: ProductFiltersProps) {
 					{select("category", "Catégorie", CATEGORY_OPTIONS)}
 					{select("tag", "Étiquette", TAG_OPTIONS)}
 					{select("sort", "Trier par", SORT_OPTIONS)}
+					<div className="col-span-2">{children}</div>
 				</div>
 			</div>
 			{active.length > 0 && (

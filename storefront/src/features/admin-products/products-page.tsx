@@ -80,8 +80,9 @@ export function ProductsPage() {
 					</>
 				}
 			/>
-			<ViewBar list="products" query={addressOf(state).split("?")[1] ?? ""} wholeLabel="Tous les produits" />
-			<ProductFilters state={state} onChange={change} />
+			<ProductFilters state={state} onChange={change}>
+				<ViewBar list="products" query={addressOf(state).split("?")[1] ?? ""} wholeLabel="Tous les produits" />
+			</ProductFilters>
 			<RunningProductBatches />
 			{error && (
 				<RetryBanner

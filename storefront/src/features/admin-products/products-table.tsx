@@ -91,8 +91,15 @@ export function ProductCards({ items, onDelete, selection }: ProductsProps) {
 			{items.map((item) => (
 				<li key={item.id} className="rounded-card border border-trait bg-white px-3 py-1.5 text-sm">
 					<div className="flex items-center gap-3">
-						{selection && <Choose item={item} selection={selection} />}
-						<Picture item={item} />
+						{/* On the picture: beside it, it would take from the name a line's worth of room. */}
+						<span className="relative shrink-0">
+							<Picture item={item} />
+							{selection && (
+								<span className="absolute -top-1 -left-1 grid rounded-sm bg-white">
+									<Choose item={item} selection={selection} />
+								</span>
+							)}
+						</span>
 						<div className="min-w-0 flex-1">
 							<NameLink item={item} withCategory />
 						</div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { isAuthScreen } from "@confiserie/domain/safe-redirect";
+import { isAuthScreen } from "@confiserie/domain/auth-screens";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import {
 	createContext,
@@ -15,7 +15,6 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { authPath } from "@/lib/safe-redirect";
 import { IDLE_CHECK_MS } from "@/lib/session";
 import { OnDemand } from "@/ui/on-demand";
 import { createSessionStore, type SessionState, type SessionStore } from "./session-store";
@@ -45,7 +44,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		() =>
 			store.start(() => {
 				const { pathname, search } = window.location;
-				if (!isAuthScreen(pathname)) router.push(authPath("/login", pathname + search));
+				if (isAuthScreen(pathname)) return;
+				// No page needs it before a session ends.
+				import("@/lib/safe-redirect").then(
+					({ authPath }) => router.push(authPath("/login", pathname + search)),
+					() => router.push("/login"),
+				);
 			}),
 		[store, router],
 	);

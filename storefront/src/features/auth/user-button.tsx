@@ -2,7 +2,7 @@
 
 import { CircleUserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { forgetWantedPage } from "@/lib/wanted-page";
+import { forgetWantedPage } from "@/lib/forget-wanted-page";
 import { IconButton } from "@/ui/icon-button";
 import { AccountLink } from "./account-link";
 import { useSession } from "./use-session";

@@ -1,0 +1,19 @@
+/** Screens that lead elsewhere by themselves: nobody wants to come back to one. */
+export const AUTH_SCREENS = [
+	"/login",
+	"/register",
+	"/auth",
+	"/forgotten-password",
+	"/reset-password",
+	"/confirm-email",
+] as const;
+
+/** Whether a path is one of the screens that log in. Apart from `safeRedirect`, which no first load needs. */
+export function isAuthScreen(pathname: string): boolean {
+	return isWithin(pathname, AUTH_SCREENS);
+}
+
+/** Whether a path is one of these screens or lies below one. */
+export function isWithin(pathname: string, screens: readonly string[]): boolean {
+	return screens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`));
+}
