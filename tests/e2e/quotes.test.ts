@@ -62,7 +62,7 @@ test("staff makes a quote on a telephone, its customer accepts it without accoun
 	await expectAccessible(page);
 	await page.goto("/admin/quotes");
 	await page.getByLabel("Numéro, nom ou e-mail").fill(customer.email);
-	await page.getByText("Accepté", { exact: true }).filter({ visible: true }).first().waitFor();
+	await page.getByRole("main").getByText(order.order_number).filter({ visible: true }).first().waitFor();
 	await expectAccessible(page);
 	const list = await api<{ number: string }[]>("/quotes", { token: customer.token });
 	expect(list.body).toHaveLength(1);
