@@ -81,8 +81,8 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 					{select("category", "Catégorie", CATEGORY_OPTIONS)}
 					{select("tag", "Étiquette", TAG_OPTIONS)}
 					{select("sort", "Trier par", SORT_OPTIONS)}
-					<div className="col-span-2">{children}</div>
 				</div>
+				<div className={classNames(!isOpen && "max-md:hidden")}>{children}</div>
 			</div>
 			{active.length > 0 && (
 				<ul aria-label="Filtres actifs" className="flex flex-wrap gap-2">
