@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { balanceDueCents } from "../balance";
+import { paymentStatus } from "../payment-status";
+import { grossSum } from "../tax/taxed-amount";
+import {
+	boxesLeft,
+	chosenByRate,
+	lineRefundFaults,
+	type ReturnableLine,
+	settleLines,
+	settlementTaxes,
+} from "./line-refund";
+
+const line = (changes: Partial<ReturnableLine> = {}): ReturnableLine => {
+	return { lineId: "a", boxes: 8, givenBack: 0, unitPriceCents: 900, ratePercent: 20, ...changes };
+};
+const cake = line({ lineId: "b", boxes: 2, unitPriceCents: 500, ratePercent: 5.5 });
+
+describe("what chosen boxes cost", () => {
+	it("is their price with VAT, by rate", () => {
+		const chosen = [
+			{ lineId: "a", boxes: 3 },
+			{ lineId: "b", boxes: 1 },
+		];
+		expect(chosenByRate([line(), cake], chosen)).toEqual([
+			{ ratePercent: 5.5, grossCents: 500 },
+			{ ratePercent: 20, grossCents: 2700 },
+		]);
+	});
+
+	it("the delivery keeps the shares that it was sold with, whatever is chosen beside it", () => {
+		const alone = chosenByRate([line(), cake], [], 820);
+		expect(alone).toEqual([
+			{ ratePercent: 5.5, grossCents: 100 },
+			{ ratePercent: 20, grossCents: 720 },
+		]);
+		expect(grossSum(chosenByRate([line(), cake], [{ lineId: "b", boxes: 2 }], 820))).toBe(1820);
+	});
+});
+
+describe("how lines that are given back are settled", () => {
+	it.each([
+		["paid in full", 2700, 0, 14_400, { offBalanceCents: 0, refundCents: 2700, beyondCents: 0 }],
+		[
+			"a deposit paid, worth less than the balance",
+			2700,
+			10_800,
+			3600,
+			{ offBalanceCents: 2700, refundCents: 0, beyondCents: 0 },
+		],
+		[
+			"a deposit paid, worth more",
+			12_000,
+			10_800,
+			3600,
+			{ offBalanceCents: 10_800, refundCents: 1200, beyondCents: 0 },
+		],
+		[
+			"all but a little given back by amount",
+			2700,
+			0,
+			1000,
+			{ offBalanceCents: 0, refundCents: 1000, beyondCents: 1700 },
+		],
+		["nothing left to give back", 2700, 0, 0, { offBalanceCents: 0, refundCents: 0, beyondCents: 2700 }],
+	])("%s", (_, worth, balanceCents, refundableCents, parts) => {
+		expect(settleLines(worth, { balanceCents, refundableCents })).toEqual({ worthCents: worth, ...parts });
+	});
+
+	const cents = fc.integer({ min: 0, max: 1_000_000 });
+
+	it("never gives back more than was paid, nor takes off more than is due, and loses no cent", () => {
+		fc.assert(
+			fc.property(cents, cents, cents, (worth, balanceCents, refundableCents) => {
+				const { offBalanceCents, refundCents, beyondCents } = settleLines(worth, { balanceCents, refundableCents });
+				expect(offBalanceCents).toBeLessThanOrEqual(balanceCents);
+				expect(refundCents).toBeLessThanOrEqual(refundableCents);
+				expect(Math.min(offBalanceCents, refundCents, beyondCents)).toBeGreaterThanOrEqual(0);
+				expect(offBalanceCents + refundCents + beyondCents).toBe(worth);
+			}),
+		);
+	});
+
+	const orders = fc.array(
+		fc.record({
+			boxes: fc.integer({ min: 1, max: 50 }),
+			unitPriceCents: fc.integer({ min: 1, max: 9999 }),
+			ratePercent: fc.constantFrom(5.5, 20),
+		}),
+		{ minLength: 1, maxLength: 5 },
+	);
+
+	it("line by line, box by box and with the delivery: in the end exactly what was paid is back, and a gesture before counts", () => {
+		fc.assert(
+			fc.property(orders, fc.nat(2000), fc.nat(100), fc.nat(100), (sold, shippingCents, paidPart, gesturePart) => {
+				const lines = sold.map((one, index) => ({ ...one, lineId: `${index}`, givenBack: 0 }));
+				const totalCents = lines.reduce(
+					(sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents,
+					shippingCents,
+				);
+				const capturedCents = Math.max(1, Math.floor((totalCents * paidPart) / 100));
+				const gesture = Math.floor(((capturedCents - 1) * gesturePart) / 100);
+				const order = {
+					status: "DELIVERED" as const,
+					totalCents,
+					withdrawnCents: 0,
+					capturedCents,
+					refundedCents: gesture,
+				};
+				const give = (worth: number) => {
+					const left = { balanceCents: balanceDueCents(order), refundableCents: capturedCents - order.refundedCents };
+					const { offBalanceCents, refundCents } = settleLines(worth, left);
+					order.withdrawnCents += offBalanceCents;
+					order.refundedCents += refundCents;
+				};
+				for (const one of lines)
+					for (const part of [1, one.boxes - 1].filter((boxes) => boxes > 0))
+						give(grossSum(chosenByRate(lines, [{ lineId: one.lineId, boxes: part }])));
+				give(grossSum(chosenByRate(lines, [], shippingCents)));
+				expect(order.refundedCents).toBe(capturedCents);
+				expect(balanceDueCents(order)).toBe(0);
+				expect(paymentStatus({ ...order, lastAttemptFailed: false })).toBe("REFUNDED");
+			}),
+		);
+	});
+
+	it("VAT adds up to what moves, net and VAT to the gross", () => {
+		const worth = chosenByRate(
+			[line(), cake],
+			[
+				{ lineId: "a", boxes: 3 },
+				{ lineId: "b", boxes: 1 },
+			],
+			820,
+		);
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 6000 }), (refundableCents) => {
+				const settled = settleLines(grossSum(worth), { balanceCents: 0, refundableCents });
+				const taxes = settlementTaxes(worth, settled);
+				expect(grossSum(taxes)).toBe(settled.refundCents);
+				for (const { netCents, vatCents, grossCents } of taxes) expect(netCents + vatCents).toBe(grossCents);
+			}),
+		);
+	});
+});
+
+describe("a choice of lines", () => {
+	const faults = (changes: Partial<ReturnableLine>, boxes: number, isRestocked = false, hasLeft = true) =>
+		lineRefundFaults([line(changes)], [{ lineId: "a", boxes, isRestocked }], { hasLeft }).map(({ field }) => field);
+
+	it.each([
+		["all of it", {}, 8, []],
+		["what earlier refunds left", { givenBack: 5 }, 3, []],
+		["one more than they left", { givenBack: 5 }, 4, ["boxes"]],
+		["of a line that is given back", { givenBack: 8 }, 1, ["boxes"]],
+		["of another order", { lineId: "z" }, 1, ["lineId"]],
+	] as const)("%s", (_, changes, boxes, expected) => expect(faults(changes, boxes)).toEqual(expected));
+
+	it("names a line once, and puts boxes back into stock only once they have left it", () => {
+		const twice = [1, 1].map((boxes) => ({ lineId: "a", boxes, isRestocked: false }));
+		expect(lineRefundFaults([line()], twice, { hasLeft: true })).toMatchObject([{ index: 1, field: "lineId" }]);
+		expect(faults({}, 1, true, false)).toEqual(["isRestocked"]);
+		expect(faults({}, 1, true, true)).toEqual([]);
+	});
+
+	it("counts no box below none", () => expect(boxesLeft(line({ givenBack: 9 }))).toBe(0));
+});

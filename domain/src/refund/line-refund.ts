@@ -1,0 +1,129 @@
+import { formatCount } from "../format";
+import { apportion } from "../tax/apportion";
+import { taxOf } from "../tax/sale-tax";
+import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount } from "../tax/taxed-amount";
+import { splitWithdrawal } from "../withdrawal/split";
+
+/** A line of an order as far as giving it back goes. Prices include VAT and every reduction there was: an order keeps no other. */
+export interface ReturnableLine {
+	lineId: string;
+	boxes: number;
+	/** Boxes refunded before by line, or declared in a withdrawal that was not refused. */
+	givenBack: number;
+	unitPriceCents: number;
+	ratePercent: number;
+}
+
+export interface ChosenLine {
+	lineId: string;
+	boxes: number;
+	/** Whether the boxes are sellable again and go back into stock. */
+	isRestocked: boolean;
+}
+
+/** What an order's money allows, in cents: what its customer still has to pay, and what was paid and is not given back. */
+export interface MoneyLeft {
+	balanceCents: number;
+	refundableCents: number;
+}
+
+export interface LineSettlement {
+	/** What the chosen lines, and the delivery, cost with VAT. */
+	worthCents: number;
+	/** Of it, what lowers the balance, and what is given back. */
+	offBalanceCents: number;
+	refundCents: number;
+	/** Of it, what was given back before by amount: nobody is paid twice. */
+	beyondCents: number;
+}
+
+/** Boxes of a line that can still be refunded. */
+export function boxesLeft({ boxes, givenBack }: Pick<ReturnableLine, "boxes" | "givenBack">): number {
+	return Math.max(0, boxes - givenBack);
+}
+
+/** What so many boxes of a line cost, VAT included, in cents. */
+export function boxesCents({ unitPriceCents }: Pick<ReturnableLine, "unitPriceCents">, boxes: number): number {
+	return unitPriceCents * boxes;
+}
+
+/**
+ * What boxes of lines cost by rate, lowest rate first; the delivery, if any, at the shares that its order was sold with.
+ * @param lines the whole order's
+ */
+export function chosenByRate(
+	lines: readonly ReturnableLine[],
+	chosen: readonly Pick<ChosenLine, "lineId" | "boxes">[],
+	shippingCents = 0,
+): GrossAmount[] {
+	const goods = lines.map((line) => ({
+		ratePercent: line.ratePercent,
+		grossCents: boxesCents(line, chosen.find(({ lineId }) => lineId === line.lineId)?.boxes ?? 0),
+	}));
+	const sold = lines.map(({ boxes: quantity, unitPriceCents, ratePercent }) => ({
+		quantity,
+		unitPriceCents,
+		ratePercent,
+	}));
+	return byRate([...goods, ...taxOf({ lines: sold, shippingCents }).shipping]);
+}
+
+/**
+ * How lines that are given back are settled: what they cost lowers the balance first, the rest is refunded, never more than was
+ * paid and is not given back.
+ */
+export function settleLines(worthCents: number, { balanceCents, refundableCents }: MoneyLeft): LineSettlement {
+	const split = splitWithdrawal(worthCents, balanceCents);
+	const refundCents = Math.min(split.refundCents, refundableCents);
+	return { worthCents, ...split, refundCents, beyondCents: split.refundCents - refundCents };
+}
+
+/** VAT of what a settlement moves, by rate: the whole worth, or its share where some of it was given back before. */
+export function settlementTaxes(worth: readonly GrossAmount[], settlement: LineSettlement): TaxedAmount[] {
+	const moved = settlement.offBalanceCents + settlement.refundCents;
+	return apportion(moved, worth, ({ grossCents }) => grossCents)
+		.map(([{ ratePercent }, grossCents]) => taxedAmount({ ratePercent, grossCents }))
+		.filter(({ grossCents }) => grossCents > 0);
+}
+
+export interface LineRefundFault {
+	/** Of the chosen line. */
+	index: number;
+	field: "lineId" | "boxes" | "isRestocked";
+	message: string;
+}
+
+/** What is wrong with a choice of lines; empty when nothing is. */
+export function lineRefundFaults(
+	lines: readonly ReturnableLine[],
+	chosen: readonly ChosenLine[],
+	{ hasLeft }: { hasLeft: boolean },
+): LineRefundFault[] {
+	return chosen.flatMap(({ lineId, boxes, isRestocked }, index): LineRefundFault[] => {
+		const line = lines.find((one) => one.lineId === lineId);
+		if (!line) return [{ index, field: "lineId", message: "Cet article n'est pas dans la commande." }];
+		if (chosen.findIndex((one) => one.lineId === lineId) !== index)
+			return [{ index, field: "lineId", message: "Cet article figure deux fois." }];
+		const left = boxesLeft(line);
+		if (left === 0)
+			return [{ index, field: "boxes", message: "Cet article est déjà entièrement remboursé ou rétracté." }];
+		if (boxes > left)
+			return [{ index, field: "boxes", message: `Au plus ${formatCount(left, "carton")} de cet article.` }];
+		return isRestocked && !hasLeft ? [{ index, field: "isRestocked", message: STILL_HERE }] : [];
+	});
+}
+
+/** Why boxes cannot go back into stock yet. */
+export const STILL_HERE =
+	"Ces cartons n'ont pas quitté le stock\u00a0: ils n'y retournent qu'après l'expédition de la commande.";
+
+/** One sum a rate, lowest rate first; rates without an amount go. */
+function byRate(amounts: readonly GrossAmount[]): GrossAmount[] {
+	const rates = [...new Set(amounts.map(({ ratePercent }) => ratePercent))].sort((one, other) => one - other);
+	return rates
+		.map((rate) => ({
+			ratePercent: rate,
+			grossCents: grossSum(amounts.filter(({ ratePercent }) => ratePercent === rate)),
+		}))
+		.filter(({ grossCents }) => grossCents > 0);
+}
