@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+	commonNextStatus,
 	ENGINE_STAGES,
 	isCancelled,
 	isDelivered,
 	isPending,
 	isShipped,
 	isToShip,
+	nextStatus,
 	ORDER_STATUS,
 	ORDER_STATUSES,
 } from "./order-status";
@@ -36,4 +38,23 @@ describe("every order status", () => {
 		const indexes = reached.map((stage) => (stage === null ? -1 : ENGINE_STAGES.indexOf(stage)));
 		expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
 	});
+});
+
+describe("the next step", () => {
+	it.each([
+		["PENDING", null],
+		["CONFIRMED", "PREPARING"],
+		["PREPARING", "SHIPPED"],
+		["SHIPPED", "DELIVERED"],
+		["DELIVERED", null],
+		["CANCELLED", null],
+	] as const)("after %s is %s", (status, next) => expect(nextStatus(status)).toBe(next));
+
+	it.each([
+		[["CONFIRMED", "CONFIRMED"], "PREPARING"],
+		[["CONFIRMED", "PREPARING"], null],
+		[["PENDING", "CONFIRMED"], null],
+		[["CANCELLED"], null],
+		[[], null],
+	] as const)("of %j together is %s", (statuses, next) => expect(commonNextStatus(statuses)).toBe(next));
 });

@@ -112,6 +112,21 @@ export function isNewOrder(createdAt: Date | string, now: Date): boolean {
 	return now.getTime() - new Date(createdAt).getTime() <= NEW_ORDER_DAYS * DAY_MS;
 }
 
+/**
+ * What comes after it when all goes well, for a button that does just that; null where nothing does, or somebody has to decide:
+ * a checkout is accepted by its payment.
+ */
+export function nextStatus(status: OrderStatus): OrderStatus | null {
+	const next = ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];
+	return next && isSold(status) && isSold(next) ? next : null;
+}
+
+/** What comes after each of them alike; null where they differ. */
+export function commonNextStatus(statuses: readonly OrderStatus[]): OrderStatus | null {
+	const [next = null, ...others] = new Set(statuses.map(nextStatus));
+	return others.length === 0 ? next : null;
+}
+
 /** Status after a payment: the first success moves a pending order to CONFIRMED, nothing else moves by itself. */
 export function statusAfterCapture(status: OrderStatus): OrderStatus {
 	return isPending(status) ? "CONFIRMED" : status;

@@ -161,3 +161,13 @@ export const adminStatusUpdateSchema = z.object({
 	notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),
 });
 export type AdminStatusUpdate = z.input<typeof adminStatusUpdateSchema>;
+
+/** Body of POST /admin/orders/{id}/status/mail: what is about to be saved, as far as its mail tells it. */
+export const statusMailRequestSchema = adminStatusUpdateSchema.pick({ status: true, tracking: true });
+export type StatusMailRequest = z.input<typeof statusMailRequestSchema>;
+
+/** Response of POST /admin/orders/{id}/status/mail: the mail that the customer would get; null where none is sent. */
+export const statusMailSchema = z.object({
+	mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+});
+export type StatusMail = z.infer<typeof statusMailSchema>;

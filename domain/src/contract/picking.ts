@@ -33,6 +33,7 @@ export const pickingSchema = z.object({
 	),
 	orders: z.array(
 		z.object({
+			id: z.string(),
 			orderNumber: z.string(),
 			status: z.enum(ORDER_STATUSES),
 			customerName: z.string(),

@@ -2,7 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { onMailQueued } from "./queue-mail";
+import { renderMail } from "./render";
 import type { Sender } from "./sender";
+import type { Mail } from "./templates";
 
 /** Emitted once a mail is committed. */
 export const MAIL_DUE = "mail.due";
@@ -37,6 +39,12 @@ export default class MailService {
 			announce: (delayMs) => this.#announce(delayMs),
 		};
 		onMailQueued(() => void this.#announce());
+	}
+
+	/** A mail as it would be sent, in words alone. */
+	async preview(mail: Pick<Mail, "template" | "data">): Promise<{ subject: string; text: string }> {
+		const { subject, text } = await renderMail(mail, this.outbox.sender);
+		return { subject, text };
 	}
 
 	/** The mail is committed and the job of every minute would find it: a bus that is down delays, it loses nothing. */

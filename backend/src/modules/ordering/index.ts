@@ -9,6 +9,7 @@ export { countWaiting } from "./admin/count-waiting";
 export { exportOrders } from "./admin/export-orders";
 export { listMovements } from "./admin/list-movements";
 export { listAdminOrders, readAdminOrders } from "./admin/list-orders";
+export { previewStatusMail } from "./admin/preview-status-mail";
 export { readDashboard } from "./admin/read-dashboard";
 export { readAdminOrder } from "./admin/read-order";
 export { ordersToPick, readPicking } from "./admin/read-picking";

@@ -175,6 +175,17 @@ export const ADMIN_ORDERS = {
 		answers: { 200: "AdminOrderDetail" },
 		errors: ["ORDER_NOT_FOUND", "ORDER_CHANGED", "OUT_OF_STOCK", "PAYMENT_UNAVAILABLE"],
 	},
+	"POST /api/admin/orders/:id/status/mail": {
+		id: "previewStatusMail",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Lire l'e-mail que le client recevrait d'un changement de statut",
+		description: "Rien n'est changé ni envoyé. null : le client n'en reçoit pas.",
+		params: ORDER,
+		body: "StatusMailRequest",
+		answers: { 200: "StatusMail" },
+		errors: ["ORDER_NOT_FOUND"],
+	},
 	"POST /api/admin/orders/:id/refunds": {
 		id: "refundOrder",
 		access: "admin",

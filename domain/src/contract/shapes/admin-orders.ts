@@ -9,6 +9,8 @@ import {
 	adminOrderSearchSchema,
 	adminOrderStatsSchema,
 	adminStatusUpdateSchema,
+	statusMailRequestSchema,
+	statusMailSchema,
 } from "../admin-order";
 import { orderPaymentsSchema, refundRequestSchema, transferRequestSchema } from "../admin-payments";
 import { balanceLinkRequestSchema, balanceLinkSchema } from "../balance";
@@ -136,6 +138,7 @@ export const ADMIN_ORDER_BODIES = {
 		note: "Deux colis.",
 		tracking: { carrier: "COLISSIMO", number: "6A12345678901" },
 	}),
+	StatusMailRequest: shape(statusMailRequestSchema, { status: "SHIPPED" }),
 	RefundRequest: shape(refundRequestSchema, { amount: 3610, reason: "Un carton abîmé" }),
 	TransferRequest: shape(transferRequestSchema, {
 		amount: 21266,
@@ -167,6 +170,13 @@ export const ADMIN_ORDER_ANSWERS = {
 		last: true,
 	}),
 	AdminOrderPage: shape(adminOrderPageSchema, { content: [ADMIN_ORDER], totalElements: 1, last: true }),
+	StatusMail: shape(statusMailSchema, {
+		mail: {
+			to: SAMPLE.email,
+			subject: "Commande CMD-7K3M-9QX2 expédiée",
+			text: "Bonjour Camille,\n\nVotre commande CMD-7K3M-9QX2 a quitté notre atelier et fait route vers vous.",
+		},
+	}),
 	AdminOrderStats: shape(adminOrderStatsSchema, STATS),
 	OrderPayments: shape(orderPaymentsSchema, {
 		orderId: SAMPLE.orderId,

@@ -34,6 +34,7 @@ export const PICKING_ANSWERS = {
 		],
 		orders: [
 			{
+				id: SAMPLE.orderId,
 				orderNumber: SAMPLE.orderNumber,
 				status: "CONFIRMED",
 				customerName: "Camille Martin",

@@ -23,15 +23,19 @@ import type { OrderSelection } from "./use-selection";
 
 interface BatchDialogProps {
 	isOpen: boolean;
-	selection: OrderSelection;
+	/** How many are chosen, and what the shop is asked for. */
+	selection: Pick<OrderSelection, "count" | "asked">;
+	/** Proposed until another one is chosen. */
+	next: OrderStatus | null;
 	onClose: () => void;
 }
 
 /** Asks which status the chosen orders get, and whether their customers are told; leads to how far it is. */
-export function BatchDialog({ isOpen, selection, onClose }: BatchDialogProps) {
+export function BatchDialog({ isOpen, selection, next, onClose }: BatchDialogProps) {
 	const router = useRouter();
 	const client = useQueryClient();
-	const [status, setStatus] = useState<OrderStatus | "">("");
+	const [chosen, setStatus] = useState<OrderStatus | "">("");
+	const status = chosen || (next ?? "");
 	const [isTold, setTold] = useState(true);
 	// One for each time it is opened: pressed twice, or sent again after a lost answer, it is one batch.
 	const [requestId, renew] = useState(randomUuid);

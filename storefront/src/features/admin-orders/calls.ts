@@ -7,6 +7,9 @@ import {
 	adminOrderDetailSchema,
 	adminOrderPageSchema,
 	adminOrderStatsSchema,
+	type StatusMail,
+	type StatusMailRequest,
+	statusMailSchema,
 } from "@confiserie/domain/contract/admin-order";
 import { api } from "@/lib/api";
 import { filterQuery, type OrderListState } from "./list-state";
@@ -30,6 +33,11 @@ export function callOrder(orderNumber: string, signal?: AbortSignal): Promise<Ad
 /** PATCH /admin/orders/{id}/status. */
 export function callChangeStatus(id: string, update: AdminStatusUpdate): Promise<AdminOrderDetail> {
 	return api.patch(`/admin/orders/${encodeURIComponent(id)}/status`, adminOrderDetailSchema, update);
+}
+
+/** POST /admin/orders/{id}/status/mail: what the customer would read; changes nothing. */
+export function callStatusMail(id: string, request: StatusMailRequest, signal: AbortSignal): Promise<StatusMail> {
+	return api.post(`/admin/orders/${encodeURIComponent(id)}/status/mail`, request, statusMailSchema, { signal });
 }
 
 /** Where the query cache keeps one order, which its payments change too. */

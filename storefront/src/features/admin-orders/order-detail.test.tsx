@@ -66,6 +66,32 @@ describe("/admin/orders/{orderNumber}", () => {
 		expect(payment.queryByText("Restant dû")).toBeNull();
 	});
 
+	it("goes to the next step by one press, with its mail or without, and shows the mail before", async () => {
+		const mail = { to: "camille@exemple.fr", subject: "Commande en préparation", text: "Bonjour Camille," };
+		const calls = open({
+			[READ]: { body: { ...detail, status: "CONFIRMED" } },
+			"POST /admin/orders/order_1/status/mail": { body: { mail } },
+			[SAVE]: { body: { ...detail, status: "PREPARING", version: 3 } },
+		});
+		await userEvent.click(await screen.findByRole("button", { name: "Voir l'e-mail" }));
+		expect(await screen.findByRole("heading", { name: "Commande en préparation" })).toBeDefined();
+		expect(screen.getByText("Bonjour Camille,")).toBeDefined();
+		await userEvent.click(screen.getByLabelText("Prévenir le client par e-mail"));
+		expect(screen.queryByText("Bonjour Camille,")).toBeNull();
+		await userEvent.click(screen.getByRole("button", { name: /^Passer à «\sEn préparation\s»$/ }));
+		expect(await screen.findByRole("button", { name: /^Passer à «\sExpédiée\s»$/ })).toBeDefined();
+		const saved = calls.filter(({ route }) => route === SAVE);
+		expect(saved.map(({ body }) => body)).toEqual([
+			expect.objectContaining({ status: "PREPARING", version: 2, notifyCustomer: false }),
+		]);
+	});
+
+	it("proposes no step after the last one", async () => {
+		open({ [READ]: { body: { ...detail, status: "DELIVERED" } } });
+		await part("Commande");
+		expect(screen.queryByRole("button", { name: /^Passer à/ })).toBeNull();
+	});
+
 	it("with a deposit percentage also 'Acompte (x%)' and 'Restant dû'", async () => {
 		open({
 			[READ]: {

@@ -14,6 +14,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
 import { Card } from "./card";
+import { NextStep } from "./next-step";
 import { CustomerCard, DeliveryCard } from "./order-contacts";
 import { OrderHistory } from "./order-history";
 import { OrderItems } from "./order-items";
@@ -84,6 +85,11 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 								<PaymentStatusBadge order={order} />
 							</Fact>
 						</dl>
+						{!edit.draft && (
+							<May permission="orders.change">
+								<NextStep order={order} isSaving={edit.isSaving} onTake={edit.take} />
+							</May>
+						)}
 						{edit.draft && <StatusForm order={order} draft={edit.draft} onChange={edit.change} />}
 					</Card>
 					<OrderItems items={order.items} />

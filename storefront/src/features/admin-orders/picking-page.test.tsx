@@ -1,9 +1,10 @@
+import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
 import type { Picking } from "@confiserie/domain/contract/picking";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
-import { visit } from "@/lib/testing/navigation";
+import { router, visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { PickingPage } from "./picking-page";
 
@@ -20,9 +21,24 @@ const order = {
 const picking: Picking = {
 	products: [product, { ...product, reference: "NOU", name: "Nougat", boxes: 3, orders: 1 }],
 	orders: [
-		{ ...order, orderNumber: "CMD-1" },
-		{ ...order, orderNumber: "CMD-2", boxes: 51 },
+		{ ...order, id: "cmd_1", orderNumber: "CMD-1" },
+		{ ...order, id: "cmd_2", orderNumber: "CMD-2", boxes: 51 },
 	],
+};
+
+const batch: OrderBatchDetail = {
+	id: "obat_1",
+	status: "PREPARING",
+	notifyCustomer: true,
+	state: "RUNNING",
+	total: 2,
+	done: 0,
+	unchanged: 0,
+	refused: 0,
+	startedBy: "admin@demo.fr",
+	startedAt: "2026-11-23T08:00:00.000Z",
+	endedAt: null,
+	results: { content: [], totalElements: 0, last: true },
 };
 
 function open(query: string, body: Picking = picking) {
@@ -51,6 +67,22 @@ it("what is ticked off stays so when one comes back, for these orders alone", as
 	cleanup();
 	open("orders=CMD-1", { ...picking, orders: picking.orders.slice(0, 1) });
 	expect((await box("Nougat")).checked).toBe(false);
+});
+
+it("moves all of them on together, to the step that comes next", async () => {
+	visit("/admin/orders/picking?orders=CMD-1%2CCMD-2");
+	const calls = fakeApi({
+		"GET /admin/orders/picking": { body: picking },
+		"POST /admin/orders/batches": { status: 202, body: batch },
+	});
+	renderInOffice(<PickingPage />);
+	await userEvent.click(await screen.findByRole("button", { name: "Changer le statut" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Changer le statut" }));
+	expect((dialog.getByLabelText("Nouveau statut") as HTMLSelectElement).value).toBe("PREPARING");
+	await userEvent.click(dialog.getByRole("button", { name: /^Changer 2/ }));
+	await waitFor(() => expect(router.push).toHaveBeenCalledWith("/admin/orders/batches/obat_1"));
+	const begun = calls.filter(({ route }) => route === "POST /admin/orders/batches");
+	expect(begun.map(({ body }) => body)).toMatchObject([{ status: "PREPARING", orderIds: ["cmd_1", "cmd_2"] }]);
 });
 
 it("says when there is nothing to prepare", async () => {

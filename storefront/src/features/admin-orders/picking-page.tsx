@@ -17,6 +17,7 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
 import { callPicking, fetchDeliveryNotes } from "./picking-calls";
+import { PickingStatus } from "./picking-status";
 
 const TITLE = "Préparation groupée";
 const CRUMBS = [{ label: "Commandes", href: "/admin/orders" }, { label: TITLE }];
@@ -30,6 +31,7 @@ export function PickingPage() {
 	});
 	const actions = data && data.orders.length > 0 && (
 		<>
+			<PickingStatus orders={data.orders} />
 			<Button size="sm" onClick={() => window.print()}>
 				<Printer aria-hidden="true" className="size-4.5" />
 				Imprimer la liste

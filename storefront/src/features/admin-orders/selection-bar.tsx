@@ -50,7 +50,7 @@ export function SelectionBar({ selection, found }: SelectionBarProps) {
 				<X aria-hidden="true" className="size-4.5" />
 				<span className="max-sm:sr-only">Effacer le choix</span>
 			</Button>
-			<BatchDialog isOpen={isOpen} selection={selection} onClose={() => setOpen(false)} />
+			<BatchDialog isOpen={isOpen} selection={selection} next={selection.next} onClose={() => setOpen(false)} />
 		</section>
 	);
 }

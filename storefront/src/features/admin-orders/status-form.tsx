@@ -1,11 +1,13 @@
 "use client";
 
-import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { AdminOrderDetail, StatusMailRequest } from "@confiserie/domain/contract/admin-order";
 import { isCancelled, isShipped, ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { Banner } from "@/ui/banner";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
+import { MailPreview } from "./mail-preview";
 import { NotifyField } from "./notify-field";
+import { isOtherTracking, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
 import type { StatusDraft } from "./use-status-edit";
 
@@ -41,8 +43,13 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 				onChange={({ target }) => onChange({ note: target.value })}
 			/>
 			<NotifyField isTold={draft.isTold} onChange={(isTold) => onChange({ isTold })} />
+			{draft.isTold && <MailPreview orderId={order.id} request={requestOf(order, draft)} />}
 		</div>
 	);
+}
+
+function requestOf(order: AdminOrderDetail, { status, tracking }: StatusDraft): StatusMailRequest {
+	return { status, ...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }) };
 }
 
 function effectOf(order: AdminOrderDetail, { status }: StatusDraft): string | null {

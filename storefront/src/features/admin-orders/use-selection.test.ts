@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readListState } from "./list-state";
 import { useSelection } from "./use-selection";
 
-const orders = ["a", "b", "c"].map((id) => ({ id, orderNumber: `CMD-${id}` }) as AdminOrder);
+const orders = ["a", "b", "c"].map((id) => ({ id, orderNumber: `CMD-${id}`, status: "CONFIRMED" }) as AdminOrder);
 const [a, b, c] = orders as [AdminOrder, AdminOrder, AdminOrder];
 const shown = (query: string) => readListState(new URLSearchParams(query));
 
@@ -65,4 +65,18 @@ it("the last one taken out ends the choice of all", () => {
 	selection.chooseAll(3);
 	selection.toggle(orders, false);
 	expect([selection.now.count, selection.now.isAll]).toEqual([0, false]);
+});
+
+it("proposes the step that comes next for all that are chosen, where it is one", () => {
+	const selection = open("city=Gap");
+	expect(selection.now.next).toBeNull();
+	selection.toggle([a, b], true);
+	expect(selection.now.next).toBe("PREPARING");
+	selection.toggle([{ ...c, status: "SHIPPED" }], true);
+	expect(selection.now.next).toBeNull();
+	selection.chooseAll(57);
+	expect(selection.now.next).toBeNull();
+	selection.goTo("status=PREPARING");
+	selection.chooseAll(57);
+	expect(selection.now.next).toBe("SHIPPED");
 });

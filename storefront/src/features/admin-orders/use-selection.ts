@@ -2,6 +2,7 @@
 
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { BeginBatch } from "@confiserie/domain/contract/order-batch";
+import { commonNextStatus, type OrderStatus } from "@confiserie/domain/order-status";
 import { type Choice, useChoice } from "@/lib/use-choice";
 import { filterQuery, type OrderListState } from "./list-state";
 import { pickingHref } from "./picking-calls";
@@ -10,6 +11,8 @@ import { pickingHref } from "./picking-calls";
 export interface OrderSelection extends Choice<AdminOrder> {
 	/** What the shop is asked for. */
 	asked: () => Pick<BeginBatch, "orderIds" | "filter" | "except" | "expected">;
+	/** The step that comes next for all of them; null where that is not one step, or not known. */
+	next: OrderStatus | null;
 	/** Where they are prepared together; null where the address cannot name them: all but some. */
 	pickingHref: () => string | null;
 }
@@ -24,6 +27,7 @@ export function useSelection(state: OrderListState): OrderSelection {
 		...choice,
 		asked: () =>
 			isAll ? { filter: filterQuery(state), ...without, expected: count } : { orderIds: rows.map(({ id }) => id) },
+		next: commonNextStatus(isAll ? (state.status ? [state.status] : []) : rows.map(({ status }) => status)),
 		pickingHref: () => {
 			if (!isAll) return pickingHref({ orders: rows.map(({ orderNumber }) => orderNumber).join(",") });
 			return except.length === 0 ? pickingHref(filterQuery(state)) : null;

@@ -61,6 +61,13 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			setConflict(cause.message);
 		},
 	});
+	const begun = (): StatusDraft => ({
+		status: order.status,
+		note: "",
+		tracking: draftOf(order),
+		isTold: true,
+		version: order.version,
+	});
 	const isDirty =
 		draft !== null &&
 		(draft.status !== order.status || draft.note.trim() !== "" || isOtherTracking(draft.tracking, order));
@@ -89,15 +96,12 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		isSaving: mutation.isPending,
 		/** Why the last save did not happen. */
 		problem: conflict ?? (mutation.error && wordsOf(mutation.error)),
-		edit: () =>
-			setDraft({
-				status: order.status,
-				note: "",
-				tracking: draftOf(order),
-				isTold: true,
-				version: order.version,
-			}),
+		edit: () => setDraft(begun()),
 		change,
+		/** Saves that status alone, at once. */
+		take: (status: OrderStatus, isTold: boolean) => {
+			if (!mutation.isPending) mutation.mutate({ ...begun(), status, isTold });
+		},
 		cancel: () => {
 			setDraft(null);
 			setConflict(null);

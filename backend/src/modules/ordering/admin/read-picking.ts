@@ -29,6 +29,7 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 			}),
 		),
 		orders: orders.map(({ id, orderNumber, status, firstName, lastName, postalCode, city }) => ({
+			id,
 			orderNumber,
 			status,
 			customerName: `${firstName} ${lastName}`,

@@ -22,14 +22,18 @@ export async function queueOrderMail(
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// Its customer was forgotten: there is nobody to tell.
 	if (!order || order.email === "") return;
-	const lines = await linesOf(sql, [orderId]);
-	const summary = {
+	await queueMail(sql, { ...write(await summaryOf(sql, order)), to: order.email });
+}
+
+/** What mails say of an order as `order` has it. */
+async function summaryOf(sql: Sql, order: OrderRow): Promise<OrderSummary> {
+	const lines = await linesOf(sql, [order.id]);
+	return pick({
 		...order,
 		tracking: serializeTracking(order),
 		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
 		taxes: orderTaxes(order, lines).totals,
-	};
-	await queueMail(sql, { ...write(pick(summary)), to: order.email });
+	});
 }
 
 /** The first payment is in, whole or in part: what was going to be said of a failed one is not so any more. */
@@ -129,15 +133,23 @@ export async function mailStatusChange(
 ): Promise<void> {
 	if (from === null || from === to || actor === "payment" || actor === "hold-expiry") return;
 	const key = `order-status:${orderId}:${id}`;
-	await queueOrderMail(sql, orderId, (order) =>
-		isToldByStatus(to)
-			? { key, template: "order-status-changed", data: { order, status: to } }
-			: {
-					key,
-					template: "order-cancelled",
-					data: { order, refundDueCents: order.capturedCents - order.refundedCents },
-				},
-	);
+	await queueOrderMail(sql, orderId, (order) => ({ key, ...statusMail(order, to) }));
+}
+
+/** What tells of an order that it has that status now. */
+function statusMail(order: OrderSummary, to: OrderStatus) {
+	return isToldByStatus(to)
+		? ({ template: "order-status-changed", data: { order, status: to } } as const)
+		: ({
+				template: "order-cancelled",
+				data: { order, refundDueCents: order.capturedCents - order.refundedCents },
+			} as const);
+}
+
+/** What `mailStatusChange` would send of an order that will be as `order`; null where there is nobody to tell. */
+export async function statusMailOf(sql: Sql, order: OrderRow): Promise<Pick<Mail, "to" | "template" | "data"> | null> {
+	if (order.email === "") return null;
+	return { to: order.email, ...statusMail(await summaryOf(sql, order), order.status) };
 }
 
 /** An order that left already got a number, or another one: told to who waits for it, unless it was taken away. */

@@ -1,0 +1,34 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { nextStatus, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/button";
+import { MailPreview } from "./mail-preview";
+import { NotifyField } from "./notify-field";
+
+interface NextStepProps {
+	order: AdminOrderDetail;
+	isSaving: boolean;
+	onTake: (status: OrderStatus, isTold: boolean) => void;
+}
+
+/** The order's next step by one press, with its mail or without; nothing where there is none. */
+export function NextStep({ order, isSaving, onTake }: NextStepProps) {
+	const [isTold, setTold] = useState(true);
+	const next = nextStatus(order.status);
+	if (!next) return null;
+	return (
+		<div className="mt-4 flex flex-col gap-2 border-t border-trait pt-4">
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+				<Button busy={isSaving} busyLabel="Sauvegarde..." onClick={() => onTake(next, isTold)}>
+					<ArrowRight aria-hidden="true" className="size-4.5" />
+					{`Passer à «\u00a0${ORDER_STATUS[next].label}\u00a0»`}
+				</Button>
+				<NotifyField isTold={isTold} onChange={setTold} />
+			</div>
+			{isTold && <MailPreview orderId={order.id} request={{ status: next }} />}
+		</div>
+	);
+}
