@@ -13,14 +13,28 @@ export interface Asked {
 	engine?: string;
 }
 
-/** Kinds of requests by name, as paths under /api. @param names of products, to search for */
-export function askedOf(names: readonly string[]): Record<string, Asked> {
+/** Filters of a list as the end of an address, and how many products they leave. */
+export interface Filter {
+	end: string;
+	count: number;
+}
+
+/** Products that a page shows at most. */
+export const MOST_SHOWN = 30;
+
+/**
+ * Kinds of requests by name, as paths under /api. What comes only once is alike in catalogues of every size: pages of a list are full,
+ * and a suggestion is asked for by two words begun, since there are few beginnings of one and they would soon all have been asked.
+ * @param names of products, to search for
+ * @param filters that each leave a page of products
+ */
+export function askedOf(names: readonly string[], filters: readonly Filter[]): Record<string, Asked> {
 	const one = <Value>(values: readonly Value[], number: number) => values[number % values.length];
 	// In steps that have no part in common with how many there are, so that all come before one comes again.
 	const words = (number: number) => foldText(one(names, number * 191) ?? "").match(/[a-z0-9]+/g) ?? [];
 	const longest = (number: number) =>
 		words(number).reduce((best, word) => (word.length > best.length ? word : best), "");
-	const limit = (number: number) => 10 + (number % 21);
+	const limit = (number: number) => 10 + (number % (MOST_SHOWN - 9));
 	const texts = [
 		(number: number) => words(number).join(" "),
 		(number: number) => `${one(COMMON, number)} ${longest(number)}`,
@@ -29,11 +43,20 @@ export function askedOf(names: readonly string[]): Record<string, Asked> {
 		(number: number) => `${one(COMMON, number)} ${one(COMMON, Math.floor(number / COMMON.length))}`,
 	];
 	const text = (number: number) => encodeURIComponent(one(texts, number)?.(number) ?? "");
-	const offset = (number: number) => Math.floor(((number * 7919) % 1000) * (names.length / 1000));
+	const begun = (number: number) => {
+		const [at = 0, first = 0, second = 0, turned = 0] = drawn(number, [names.length, BEGUN, BEGUN, 2]);
+		const [begin = "", other = ""] = turned ? words(at) : words(at).reverse();
+		return encodeURIComponent(`${begin.slice(0, 2 + first)} ${other.slice(0, 2 + second)}`);
+	};
+	const page = (number: number) => {
+		const filter = one(filters, number * 37);
+		const offset = (number * 7919) % ((filter?.count ?? 0) - MOST_SHOWN + 1);
+		return `limit=${limit(number)}&offset=${offset}${filter?.end}&sort=${one(SORTS, number)}`;
+	};
 	return {
 		listes: {
 			same: "/products?limit=20",
-			fresh: (number) => `/products?limit=${limit(number)}&offset=${offset(number)}${one(FILTERS, number * 37)}`,
+			fresh: (number) => `/products?${page(number)}`,
 			engine: "/store/products?limit=20",
 		},
 		recherche: {
@@ -43,8 +66,7 @@ export function askedOf(names: readonly string[]): Record<string, Asked> {
 		},
 		suggestions: {
 			same: "/products/search/suggestions?query=car",
-			fresh: (number) =>
-				`/products/search/suggestions?limit=${1 + (number % 20)}&query=${longest(number).slice(0, 2 + (number % 5))}`,
+			fresh: (number) => `/products/search/suggestions?limit=${1 + (number % 20)}&query=${begun(number)}`,
 		},
 		produit: {
 			same: "/products/prod_bench_7",
@@ -66,14 +88,24 @@ const COMMON = [
 	"noël",
 ];
 
-/** Every filter and sort with every other, as the end of an address. */
-const FILTERS = filters();
-function filters(): string[] {
-	const sorts = SORTS.map((sort) => `&sort=${sort}`);
-	const shelves = ["", ...CATEGORY_CODES.map((code) => `&category=${code}`)];
-	const tags = ["", "", "", ...TAG_CODES.map((code) => `&tag=${code}`)];
-	const more = ["", "&inStock=true", "&maxPrice=30", "&inStock=false&minPrice=20"];
-	return sorts.flatMap((sort) =>
-		shelves.flatMap((shelf) => tags.flatMap((tag) => more.map((filter) => sort + shelf + tag + filter))),
-	);
+/** Lengths of a word that is begun. */
+const BEGUN = 5;
+
+/** Figures below some bounds, so that all of their combinations come before one comes again. */
+function drawn(number: number, bounds: readonly number[]): number[] {
+	const combinations = bounds.reduce((product, bound) => product * bound, 1);
+	let left = (number * 7919) % combinations;
+	return bounds.map((bound) => {
+		const figure = left % bound;
+		left = Math.floor(left / bound);
+		return figure;
+	});
 }
+
+/** Every filter with every other, as the end of an address. */
+export const FILTERS = ((): string[] => {
+	const shelves = ["", ...CATEGORY_CODES.map((code) => `&category=${code}`)];
+	const tags = ["", ...TAG_CODES.map((code) => `&tag=${code}`)];
+	const more = ["", "&inStock=true", "&maxPrice=30", "&inStock=false&minPrice=20"];
+	return shelves.flatMap((shelf) => tags.flatMap((tag) => more.map((filter) => shelf + tag + filter)));
+})();

@@ -1,6 +1,7 @@
+import type { ProductList } from "@confiserie/domain/contract/product";
 import { say, step } from "../../scripts/lib/steps";
 import type { WholeShop } from "../support/whole-shop";
-import { type Asked, askedOf } from "./api-addresses";
+import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN } from "./api-addresses";
 import { type BareEngine, putIntoChannel, startBareEngine } from "./bare-engine";
 import type { Figure } from "./figure";
 import { growCatalogue } from "./large-catalogue";
@@ -33,9 +34,13 @@ export async function measureApi(shop: Target, sizes: readonly number[]): Promis
 	const first = new Map<string, number>();
 	try {
 		let names: string[] = [];
+		let ends = FILTERS;
 		for (const size of sizes) {
 			names = names.concat(await step(`${size} produits`, () => grow(shop, size, names.length)));
-			for (const [kind, asked] of Object.entries(askedOf(names))) {
+			const filters = await leavingAPage(shop, ends);
+			// Those that the smallest catalogue fills a page with: larger ones are asked the same.
+			ends = filters.map(({ end }) => end);
+			for (const [kind, asked] of Object.entries(askedOf(names, filters))) {
 				const measured = await step(`${kind}, ${size} produits`, () =>
 					measure(shop, engine, { kind, size, asked, first }),
 				);
@@ -43,17 +48,11 @@ export async function measureApi(shop: Target, sizes: readonly number[]): Promis
 				for (const { name, value } of measured) say(`  ${name} : ${value}`);
 				figures.push(...measured);
 			}
+			figures.push(memoryOf(size));
 		}
 	} finally {
 		await engine.stop();
 	}
-	const memory = peakMegabytes("backend");
-	figures.push({
-		name: "mémoire du moteur",
-		value: `${memory.toFixed(0)} Mo`,
-		target: `<= ${MOST_MEGABYTES} Mo`,
-		isMet: memory <= MOST_MEGABYTES,
-	});
 	return figures;
 }
 
@@ -64,6 +63,30 @@ async function grow(shop: Target, size: number, from: number): Promise<string[]>
 	const names = await growCatalogue(shop.databaseUrl, Math.max(0, size - (rows[0]?.count ?? 0)), from);
 	await putIntoChannel(shop.databaseUrl);
 	return names;
+}
+
+/** What the backend took at most so far. */
+function memoryOf(size: number): Figure {
+	const memory = peakMegabytes("backend");
+	const figure = {
+		name: `mémoire du moteur, ${size} produits`,
+		value: `${memory.toFixed(0)} Mo`,
+		target: `<= ${MOST_MEGABYTES} Mo`,
+		isMet: memory <= MOST_MEGABYTES,
+	};
+	say(`  ${figure.name} : ${figure.value}`);
+	return figure;
+}
+
+/** Those of some filters that leave a page of products. */
+async function leavingAPage({ backend }: Target, ends: readonly string[]): Promise<Filter[]> {
+	const filters: Filter[] = [];
+	for (const end of ends) {
+		const response = await fetch(`${backend}/api/products?limit=1${end}`);
+		const { totalCount } = (await response.json()) as ProductList;
+		if (totalCount >= MOST_SHOWN) filters.push({ end, count: totalCount });
+	}
+	return filters;
 }
 
 interface Measured {
@@ -113,6 +136,7 @@ function figuresOf(what: string, way: Way, runs: readonly Load[], first: Map<str
 	const rates = spread(runs.map(({ rate }) => rate));
 	const p50 = spread(runs.map((run) => run.p50));
 	const p99 = spread(runs.map((run) => run.p99));
+	const bytes = spread(runs.map((run) => run.bytes));
 	const failures = runs.reduce((sum, run) => sum + run.failures, 0);
 	const isSame = way === "same";
 	const name = `${what}, ${WORDS[way]}`;
@@ -123,7 +147,7 @@ function figuresOf(what: string, way: Way, runs: readonly Load[], first: Map<str
 	return [
 		{
 			name,
-			value: `${rates.text(0)} réponses/s, p99 ${p99.text(0)} ms, ${failures} échecs`,
+			value: `${rates.text(0)} réponses/s, p99 ${p99.text(0)} ms, ${bytes.text(0)} octets, ${failures} échecs`,
 			target: `>= ${LEAST_RATE[way]}${isSame ? `, p99 < ${MOST_P99_MS} ms` : ""}`,
 			isMet: rates.median >= LEAST_RATE[way] && failures === 0 && (!isSame || p99.median < MOST_P99_MS),
 		},

@@ -5,6 +5,8 @@ export interface Load {
 	rate: number;
 	p50: number;
 	p99: number;
+	/** Of a response's body, the mean. */
+	bytes: number;
 	/** Responses of another status, or none. */
 	failures: number;
 }
@@ -22,12 +24,14 @@ export async function load(
 ): Promise<Load> {
 	const times: number[] = [];
 	let failures = 0;
+	let sent = 0;
 	const started = performance.now();
 	const end = started + seconds * 1000;
 	await Promise.all(
 		Array.from({ length: connections }, () =>
-			askUntil(end, typeof address === "string" ? () => address : address, headers, (status, milliseconds) => {
+			askUntil(end, typeof address === "string" ? () => address : address, headers, (status, milliseconds, bytes) => {
 				times.push(milliseconds);
+				sent += bytes;
 				if (status !== 200) failures += 1;
 			}),
 		),
@@ -35,7 +39,7 @@ export async function load(
 	const elapsed = (performance.now() - started) / 1000;
 	times.sort((a, b) => a - b);
 	const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-	return { rate: times.length / elapsed, p50: at(0.5), p99: at(0.99), failures };
+	return { rate: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes: sent / times.length, failures };
 }
 
 /** One connection. */
@@ -43,7 +47,7 @@ function askUntil(
 	end: number,
 	nextAddress: () => string,
 	headers: Record<string, string>,
-	answered: (status: number, milliseconds: number) => void,
+	answered: (status: number, milliseconds: number, bytes: number) => void,
 ): Promise<void> {
 	const address = nextAddress();
 	const { host, hostname, port, origin } = new URL(address);
@@ -52,7 +56,7 @@ function askUntil(
 	return new Promise((resolve, reject) => {
 		const socket = connect({ host: hostname, port: Number(port) });
 		let head = "";
-		let missing = 0;
+		let [body, missing] = [0, 0];
 		let status = 0;
 		let sent = 0;
 		const ask = () => {
@@ -72,11 +76,11 @@ function askUntil(
 				if (announced === undefined) return void socket.destroy(new Error(`${address} does not say how long it is.`));
 				status = Number(head.slice(9, 12));
 				length = head.length - at - HEAD_END.length;
-				missing = Number(announced);
+				body = missing = Number(announced);
 			}
 			missing -= length;
 			if (missing > 0) return;
-			answered(status, performance.now() - sent);
+			answered(status, performance.now() - sent, body);
 			if (performance.now() < end) return ask();
 			socket.removeAllListeners("end");
 			socket.end(() => resolve());

@@ -24,13 +24,27 @@ export function routesAt(path: string): ApiRoute[];
 export function routesAt<Route extends { path: string }>(path: string, routes: readonly Route[]): Route[];
 export function routesAt(path: string, routes: readonly { path: string }[] = API_ROUTES): { path: string }[] {
 	const asked = segments(path);
-	return routes.filter((route) => {
+	const found = byLength(routes).get(asked.length) ?? [];
+	return found.filter(({ listed }) => isListed(listed, asked)).map(({ route }) => route);
+}
+
+const isListed = (listed: readonly string[], asked: readonly string[]) =>
+	listed.every((segment, index) => (segment.startsWith(":") ? isValue(asked[index]) : segment === asked[index]));
+
+type ByLength = Map<number, { route: { path: string }; listed: string[] }[]>;
+const KNOWN = new WeakMap<readonly { path: string }[], ByLength>();
+
+/** A table's routes with their segments, by how many: taken apart once, since each request asks, one quickly served too. */
+function byLength(routes: readonly { path: string }[]): ByLength {
+	const known = KNOWN.get(routes);
+	if (known) return known;
+	const parted: ByLength = new Map();
+	for (const route of routes) {
 		const listed = segments(route.path);
-		return (
-			listed.length === asked.length &&
-			listed.every((segment, index) => (segment.startsWith(":") ? isValue(asked[index]) : segment === asked[index]))
-		);
-	});
+		parted.set(listed.length, [...(parted.get(listed.length) ?? []), { route, listed }]);
+	}
+	KNOWN.set(routes, parted);
+	return parted;
 }
 
 function segments(path: string): string[] {

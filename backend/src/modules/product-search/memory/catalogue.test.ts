@@ -15,6 +15,7 @@ const NAMES = ["Éclair", "Cornet", "Nougat", "Caramel", "Œufs"];
 /** A product of few names, prices, ranks and days, so that there are ties of every kind. */
 const row = (index: number, turn = 0): SearchRow => ({
 	id: `prod_${String(index).padStart(4, "0")}`,
+	inventoryItemId: `iitem_${index}`,
 	name: NAMES[(index + turn) % NAMES.length] ?? "",
 	category: CATEGORY_CODES[index % CATEGORY_CODES.length] ?? "",
 	tags: index % 3 === 0 ? ["BIO"] : [],

@@ -29,6 +29,7 @@ export class Catalogue {
 	private readonly ranks = new Column(Int32Array);
 	private readonly createdAt = new Column(Float64Array);
 	private readonly ids: string[] = [];
+	private readonly items: string[] = [];
 	private readonly names: string[] = [];
 	private readonly texts: Buffer[] = [];
 	private readonly slots = new Map<string, number>();
@@ -56,6 +57,10 @@ export class Catalogue {
 	}
 	idOf(slot: number): string {
 		return this.ids[slot] ?? "";
+	}
+	/** The inventory item that holds its boxes. */
+	itemOf(slot: number): string {
+		return this.items[slot] ?? "";
 	}
 	nameOf(slot: number): string {
 		return this.names[slot] ?? "";
@@ -110,6 +115,7 @@ export class Catalogue {
 
 	private add(row: SearchRow): number {
 		const slot = this.ids.push(row.id) - 1;
+		this.items.push(row.inventoryItemId);
 		this.names.push(row.name);
 		// Outside of the heap.
 		this.texts.push(Buffer.from(JSON.stringify(row.product)));

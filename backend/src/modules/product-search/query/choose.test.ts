@@ -43,6 +43,7 @@ function rowOf({ index, turn, price, inStock }: State): SearchRow {
 	const category = CATEGORY_CODES[index % CATEGORY_CODES.length] ?? "";
 	return {
 		id: idOf(index),
+		inventoryItemId: `iitem_${index}`,
 		name,
 		category,
 		tags: index % 3 === 0 ? ["BIO"] : [],

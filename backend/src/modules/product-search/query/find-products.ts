@@ -26,7 +26,7 @@ export async function findProducts(scope: MedusaContainer, query: ProductQuery, 
 	const text = query.query?.trim() ?? "";
 	const reading = text === "" ? undefined : await readText(database, catalogue.vocabulary, text);
 	const { page, ...counts } = choose(catalogue, query, reading);
-	const items = page.length > 0 ? await readProducts(database, catalogue, page) : Buffer.from("[]");
+	const items = page.length > 0 ? await readProducts(search.readLive, catalogue, page) : Buffer.from("[]");
 	const didYouMean =
 		counts.totalCount === 0 && reading ? await correctionOf(database, catalogue, text, reading) : undefined;
 	const rest: Omit<ProductList, "items"> = { ...counts, ...(didYouMean ? { didYouMean } : {}) };
