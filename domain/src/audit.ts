@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
 	"products.imported": "a importé des produits",
 	"products.exported": "a exporté les produits",
 	"payment.refunded": "a remboursé la commande",
+	"payment.lines-refunded": "a remboursé des articles de la commande",
 	"withdrawal.accepted": "a accepté une rétractation de la commande",
 	"withdrawal.refused": "a refusé une rétractation de la commande",
 	"claim.answered": "a répondu à une réclamation de la commande",

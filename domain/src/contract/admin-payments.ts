@@ -97,10 +97,13 @@ const AMOUNT_MESSAGE = "Saisissez un montant, en euros et centimes.";
 const amount = z.number(AMOUNT_MESSAGE).int(AMOUNT_MESSAGE).min(1, AMOUNT_MESSAGE).max(MAXIMUM_CENTS, AMOUNT_MESSAGE);
 const REASON_MESSAGE = "Dites en quelques mots pourquoi.";
 
+/** Why money is given back; it stays in the order's history. */
+export const refundReason = z.string(REASON_MESSAGE).trim().min(3, REASON_MESSAGE).max(500, "500 caractères au plus.");
+
 /** Body of POST /admin/orders/{id}/refunds; the header Idempotency-Key is required. `amount` in cents. */
 export const refundRequestSchema = z.object({
 	amount,
-	reason: z.string(REASON_MESSAGE).trim().min(3, REASON_MESSAGE).max(500, "500 caractères au plus."),
+	reason: refundReason,
 });
 export type RefundRequest = z.input<typeof refundRequestSchema>;
 

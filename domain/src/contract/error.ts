@@ -143,6 +143,12 @@ export const ERRORS = {
 	REVIEW_DECIDED: { status: 409, message: "Cet avis a déjà été traité. Rechargez la liste." },
 	TRANSFER_EXCEEDS: { status: 409, message: "Ce virement dépasse ce qui reste à payer." },
 	REFUND_EXCEEDED: { status: 409, message: "Ce montant dépasse ce qui peut encore être remboursé." },
+	/** The response's message may say which line. */
+	REFUND_CHANGED: {
+		status: 409,
+		message:
+			"Ce qui peut être remboursé a changé entre-temps\u00a0: rien n'a été fait. Vérifiez le nouveau montant, puis confirmez.",
+	},
 	REFUND_REFUSED: { status: 409, message: "Le prestataire de paiement a refusé ce remboursement." },
 	REFUND_DELAYED: {
 		status: 503,

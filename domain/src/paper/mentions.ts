@@ -20,12 +20,16 @@ const LATE_PAYMENT: readonly Mention[] = [
 
 const plain = (text: string): Mention => ({ subject: null, text });
 
-/** What an invoice says beside its figures. Nature of the operation: CGI annexe II, art. 242 nonies A, I 8° bis. */
-export function mentionsOf(kind: PaperKind, isProfessional: boolean, goods: string): Mention[] {
+/**
+ * What an invoice says beside its figures.
+ * @param goods what it is about; null of a credit note that is about money alone. Nature of the operation: CGI annexe II, art. 242 nonies A, I 8° bis
+ */
+export function mentionsOf(kind: PaperKind, isProfessional: boolean, goods: string | null): Mention[] {
 	const nature = plain("Nature de l'opération\u00a0: livraison de biens.");
-	if (kind === "CREDIT_NOTE") return [nature];
+	const about = goods === null ? [] : [plain(`Porte sur\u00a0: ${goods}.`)];
+	if (kind === "CREDIT_NOTE") return [nature, ...about];
 	const late = isProfessional ? LATE_PAYMENT : [];
 	if (kind === "FINAL_INVOICE") return [nature, ...late];
 	const due = "Acompte encaissé avant la livraison\u00a0: TVA exigible à l'encaissement (CGI, art. 269, 2, a).";
-	return [nature, plain(`Porte sur\u00a0: ${goods}.`), plain(due), ...late];
+	return [nature, ...about, plain(due), ...late];
 }

@@ -23,6 +23,7 @@ const ORDER: Omit<OrderFacts, "lines" | "shippingCents" | "capturedCents" | "pap
 	dispatchedOn: null,
 	payments: [],
 	withdrawnGoods: [],
+	returned: new Map(),
 };
 const LINES = [
 	{ name: "Barbe à papa", reference: "BAP-1", quantity: 3, unitPriceCents: 999, ratePercent: 20 },

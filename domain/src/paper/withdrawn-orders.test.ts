@@ -21,6 +21,7 @@ const ORDER = {
 	deliverTo: { name: "Camille Martin", ...PLACE },
 	dispatchedOn: null,
 	payments: [],
+	returned: new Map(),
 };
 
 type Line = OrderFacts["lines"][number];

@@ -29,6 +29,7 @@ const FACTS: OrderFacts = {
 	],
 	shippingCents: 499,
 	withdrawnGoods: [],
+	returned: new Map(),
 	capturedCents: 0,
 	papers: [],
 };

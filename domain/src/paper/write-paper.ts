@@ -4,6 +4,14 @@ import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } fr
 import type { DuePaper } from "./due-papers";
 import { mentionsOf } from "./mentions";
 import type { Paper } from "./paper";
+import {
+	goodsByRate,
+	goodsInWords,
+	lineInWords,
+	linesOfGoods,
+	oneLineARate,
+	type ReturnedGoods,
+} from "./returned-goods";
 import { lessByRate, ofRate, shareByRate, totalsByRate } from "./share";
 
 /** What papers are written from: an order, who sells and buys, what was received, and its papers so far. */
@@ -12,8 +20,10 @@ export interface OrderFacts
 	/** Prices include VAT. */
 	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
 	shippingCents: number;
-	/** Goods of accepted withdrawals by rate: what is given back or taken off is of their rates first. */
+	/** Goods of accepted withdrawals and of refunds by line, by rate: what is given back or taken off is of their rates first. */
 	withdrawnGoods: readonly GrossAmount[];
+	/** What refunds by line are about, by the event of their credit notes. */
+	returned: ReadonlyMap<string, ReturnedGoods>;
 	/** Received so far, in cents; what was given back of it does not count. */
 	capturedCents: number;
 	/** Papers of the order, oldest first. */
@@ -32,7 +42,8 @@ type Figures = Pick<Paper, "lines" | "shipping" | "withdrawn" | "totals" | "earl
 export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, "number" | "issuedOn">): Paper {
 	const { lines, shippingCents, order, seller, buyer, deliverTo, dispatchedOn, payments } = facts;
 	const figures = FIGURES[due.kind](due, facts, taxOf({ lines, shippingCents }));
-	const goods = lines.map(({ quantity, name, reference }) => `${quantity} × ${name} (${reference})`).join(", ");
+	const returned = facts.returned.get(due.event);
+	const goods = returned ? goodsInWords(returned) : lines.map(lineInWords).join(", ");
 	return {
 		version: 1,
 		kind: due.kind,
@@ -47,7 +58,7 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		payments: due.kind === "CREDIT_NOTE" ? [] : payments,
 		...figures,
 		dueOn: figures.dueCents > 0 ? daysLater(issue.issuedOn, buyer.isProfessional ? TERM_DAYS : 0) : null,
-		mentions: mentionsOf(due.kind, buyer.isProfessional, goods),
+		mentions: mentionsOf(due.kind, buyer.isProfessional, due.kind === "CREDIT_NOTE" && !returned ? null : goods),
 	};
 }
 
@@ -74,12 +85,15 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 			dueCents: Math.max(0, amountCents - facts.capturedCents),
 		};
 	},
-	CREDIT_NOTE: ({ amountCents, isOffBalance }, facts) => {
+	CREDIT_NOTE: ({ event, amountCents, isOffBalance }, facts) => {
 		const final = totalsOf(facts, "FINAL_INVOICE");
 		const invoiced = final.length > 0 ? final : totalsByRate(totalsOf(facts, "DEPOSIT_INVOICE"));
-		const totals = shareByRate(invoiced, totalsOf(facts, "CREDIT_NOTE"), amountCents, stillWithdrawn(facts));
-		const what = isOffBalance ? "Rétractation, en moins" : "Remboursement";
-		const lines = oneLineARate(totals, `${what} sur la commande ${facts.order.number}`);
+		const returned = facts.returned.get(event);
+		const first = returned ? goodsByRate(returned) : stillWithdrawn(facts);
+		const totals = shareByRate(invoiced, totalsOf(facts, "CREDIT_NOTE"), amountCents, first);
+		const what = isOffBalance ? (returned ? "Articles repris, en moins" : "Rétractation, en moins") : "Remboursement";
+		const name = `${what} sur la commande ${facts.order.number}`;
+		const lines = returned ? linesOfGoods(returned, totals, name) : oneLineARate(totals, name);
 		return {
 			...ALONE,
 			lines,
@@ -133,6 +147,3 @@ const earlierOf = ({ papers }: OrderFacts, kinds: readonly DuePaper["kind"][]): 
 	papers
 		.filter(({ kind }) => kinds.includes(kind))
 		.map(({ number, issuedOn, totals }) => ({ number, issuedOn, totals }));
-
-const oneLineARate = (totals: readonly TaxedAmount[], name: string): Paper["lines"] =>
-	totals.map((total) => ({ name, reference: null, quantity: 1, unitPriceCents: total.grossCents, ...total }));

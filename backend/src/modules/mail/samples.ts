@@ -97,6 +97,7 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 			data: { order: { ...order, refundedCents: order.capturedCents }, refundDueCents: 0 },
 		},
 		{ template: "refund", data: { order: { ...paid, refundedCents: 5000 }, refundedCents: 5000 } },
+		{ template: "balance-lowered", data: { order: { ...order, withdrawnCents: 2400 }, offBalanceCents: 2400 } },
 		{ template: "refund-failed", data: { order: paid, refundedCents: 5000 } },
 		...[false, true].map((isLate) => {
 			const declared = { name: `${firstName} Martin`, submittedAt: "2026-11-27T09:30:00.000Z", isLate };

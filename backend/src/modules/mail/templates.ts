@@ -29,6 +29,8 @@ export interface MailTemplates {
 	refund: { order: OrderSummary; refundedCents: number };
 	/** The bank would not take the money, or sent it back. */
 	"refund-failed": { order: OrderSummary; refundedCents: number };
+	/** What a refund by line takes off what is still to be paid; what is given back has the mail of refunds. */
+	"balance-lowered": { order: OrderSummary; offBalanceCents: number };
 	/** The acknowledgement of a declaration; `submittedAt` in ISO 8601. */
 	"withdrawal-received": {
 		order: OrderSummary;

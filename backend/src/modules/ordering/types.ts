@@ -51,7 +51,7 @@ export interface OrderRow extends BusinessRow {
 	shippingCents: number;
 	totalCents: number;
 	expectedCents: number;
-	/** Taken off the total by withdrawals, of what was not paid yet. */
+	/** Taken off the total by withdrawals and refunds by line, of what was not paid yet. */
 	withdrawnCents: number;
 	capturedCents: number;
 	refundedCents: number;

@@ -1,6 +1,7 @@
 import { dayOf } from "@confiserie/domain/day";
 import { isShipped } from "@confiserie/domain/order-status";
 import { FINAL, type Movement, type PaperFacts, type Reduction } from "@confiserie/domain/paper/due-papers";
+import { goodsByRate } from "@confiserie/domain/paper/returned-goods";
 import type { OrderFacts } from "@confiserie/domain/paper/write-paper";
 import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -8,6 +9,7 @@ import { one, rows } from "../../lib/database/sql";
 import { statusIn } from "../../lib/database/status-in";
 import { buyerOf, type OrderParty, placeOf } from "./parties";
 import { papersOfOrder } from "./read-papers";
+import { readReturns } from "./read-returns";
 import { readSeller } from "./read-seller";
 
 interface OrderRow extends OrderParty {
@@ -22,7 +24,7 @@ interface OrderRow extends OrderParty {
 	isBefore: boolean;
 }
 
-type OrderLine = OrderFacts["lines"][number];
+type OrderLine = OrderFacts["lines"][number] & { id: string };
 
 interface MovementRow extends Movement {
 	recordedAt: Date;
@@ -47,6 +49,8 @@ export async function readOrderFacts(
 	if (!order || order.isBefore) return undefined;
 	const issued = await papersOfOrder(sql, orderId);
 	const movements = await readMovements(sql, orderId);
+	const lines = await readLines(sql, orderId);
+	const returns = await readReturns(sql, orderId, lines);
 	const received = movements.filter(({ kind }) => kind === "CAPTURE");
 	const facts: OrderFacts = {
 		order: { number: order.orderNumber, placedOn: dayOf(order.createdAt), purchaseOrder: order.purchaseOrder || null },
@@ -59,9 +63,13 @@ export async function readOrderFacts(
 			means: MEANS[provider] ?? provider,
 			amountCents,
 		})),
-		lines: await readLines(sql, orderId),
+		lines,
 		shippingCents: order.shippingCents,
-		withdrawnGoods: await readWithdrawnGoods(sql, orderId),
+		withdrawnGoods: [
+			...(await readWithdrawnGoods(sql, orderId)),
+			...returns.flatMap(({ goods }) => goodsByRate(goods)),
+		],
+		returned: new Map(returns.flatMap(({ events, goods }) => events.map((event) => [event, goods]))),
 		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, 0),
 		papers: issued.map(({ paper }) => paper),
 	};
@@ -96,9 +104,11 @@ function readMovements(sql: Knex.Transaction, orderId: string): Promise<Movement
 function readReductions(sql: Knex.Transaction, orderId: string): Promise<Reduction[]> {
 	return rows<Reduction>(
 		sql,
-		`select id, off_balance_cents as amount_cents from order_withdrawal
-			where order_id = ? and off_balance_cents > 0 order by decided_at, id`,
-		[orderId],
+		`select id, off_balance_cents as amount_cents from (
+			select id, off_balance_cents, decided_at as at from order_withdrawal where order_id = ?
+			union all select id, off_balance_cents, requested_at from order_line_refund where order_id = ?) off
+			where off_balance_cents > 0 order by at, id`,
+		[orderId, orderId],
 	);
 }
 
@@ -117,7 +127,7 @@ function readWithdrawnGoods(sql: Knex.Transaction, orderId: string): Promise<Gro
 function readLines(sql: Knex.Transaction, orderId: string): Promise<OrderLine[]> {
 	return rows<OrderLine>(
 		sql,
-		`select product_name as name, sku as reference, boxes as quantity, unit_price_cents, vat_rate::float8 as rate_percent
+		`select id, product_name as name, sku as reference, boxes as quantity, unit_price_cents, vat_rate::float8 as rate_percent
 			from order_book_line where order_id = ? order by position`,
 		[orderId],
 	);

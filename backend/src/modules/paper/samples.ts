@@ -50,6 +50,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 	],
 	shippingCents: 1499,
 	withdrawnGoods: [],
+	returned: new Map(),
 	capturedCents: 20_000,
 	papers: [],
 };

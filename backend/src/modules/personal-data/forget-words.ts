@@ -6,6 +6,7 @@ export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promis
 	const ids = [...orderIds];
 	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE payment_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE order_line_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE order_withdrawal SET name = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE order_complaint SET words = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw(

@@ -19,7 +19,7 @@ export function PaymentCard({ order }: { order: AdminOrderDetail }) {
 				{taxes.map(({ ratePercent, netCents, vat }) => (
 					<Row key={ratePercent} term={vatLabel({ ratePercent, netCents })} euros={vat} />
 				))}
-				{order.withdrawnAmount > 0 && <Row term="Rétractation" euros={-order.withdrawnAmount} />}
+				{order.withdrawnAmount > 0 && <Row term="Articles repris" euros={-order.withdrawnAmount} />}
 				{depositPercentage !== null && (
 					<>
 						<Row term={`Acompte (${depositPercentage}%)`} euros={expectedPaymentAmount} />

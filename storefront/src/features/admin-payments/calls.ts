@@ -5,6 +5,12 @@ import {
 	type TransferRequest,
 } from "@confiserie/domain/contract/admin-payments";
 import { type BalanceLink, balanceLinkSchema } from "@confiserie/domain/contract/balance";
+import {
+	type LineRefundChoice,
+	type LineRefundPreview,
+	type LineRefundRequest,
+	lineRefundPreviewSchema,
+} from "@confiserie/domain/contract/line-refund";
 import { api } from "@/lib/api";
 
 const at = (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`;
@@ -18,6 +24,20 @@ export function callPayments(orderId: string, signal: AbortSignal): Promise<Orde
 /** POST /admin/orders/{id}/refunds. `key` makes a repeat of the same request harmless. */
 export function callRefund(orderId: string, body: RefundRequest, key: string): Promise<OrderPayments> {
 	return api.post(`${at(orderId)}/refunds`, body, orderPaymentsSchema, once(key));
+}
+
+/** POST /admin/orders/{id}/line-refunds/preview: what these lines come to; without any, what can be chosen. */
+export function callLineRefundPreview(
+	orderId: string,
+	choice: LineRefundChoice,
+	signal: AbortSignal,
+): Promise<LineRefundPreview> {
+	return api.post(`${at(orderId)}/line-refunds/preview`, choice, lineRefundPreviewSchema, { signal });
+}
+
+/** POST /admin/orders/{id}/line-refunds. `key` makes a repeat of the same request harmless. */
+export function callLineRefund(orderId: string, body: LineRefundRequest, key: string): Promise<OrderPayments> {
+	return api.post(`${at(orderId)}/line-refunds`, body, orderPaymentsSchema, once(key));
 }
 
 /** POST /admin/orders/{id}/transfers. `key` makes a repeat of the same request harmless. */

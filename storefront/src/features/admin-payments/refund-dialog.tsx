@@ -3,9 +3,10 @@
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
-import { useFormDraft } from "@/lib/form-draft";
+import { hasDraft, useFormDraft } from "@/lib/form-draft";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -14,10 +15,11 @@ import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callRefund } from "./calls";
+import { LineRefundForm, lineRefundDraft } from "./line-refund-form";
 import { AMOUNT_FIELD, type MoneyDialogProps, MoneyForm, typed } from "./money-form";
 import { useKey } from "./use-key";
 
-/** Gives money back, whole or in part; says before what the shop must transfer by hand. */
+/** Gives money back, by amount or by line; says before what the shop must transfer by hand. */
 export function RefundDialog({ isOpen, money, onClose, onDone }: MoneyDialogProps) {
 	return (
 		<Dialog
@@ -26,8 +28,53 @@ export function RefundDialog({ isOpen, money, onClose, onDone }: MoneyDialogProp
 			title="Rembourser"
 			description={`Commande ${money.orderNumber} : ${formatCents(money.refundable)} peuvent encore être remboursés.`}
 		>
-			<RefundForm money={money} onClose={onClose} onDone={onDone} />
+			<RefundChoice money={money} onClose={onClose} onDone={onDone} />
 		</Dialog>
+	);
+}
+
+const WAYS = { amount: "Par montant", lines: "Par article" } as const;
+type Way = keyof typeof WAYS;
+
+/** By amount or by line; each keeps what was typed while the other is looked at. */
+function RefundChoice(props: Omit<MoneyDialogProps, "isOpen">) {
+	const { user } = useSession();
+	const hasLines = hasDraft({ form: lineRefundDraft(props.money.orderId), owner: user?.id ?? "" });
+	const [way, setWay] = useState<Way>(hasLines ? "lines" : "amount");
+	const [isByLine, setByLine] = useState(hasLines);
+	const choose = (next: Way) => {
+		setWay(next);
+		if (next === "lines") setByLine(true);
+	};
+	return (
+		<div className="flex flex-col gap-5">
+			<fieldset className="grid grid-cols-2 gap-2">
+				<legend className="mb-2 font-semibold">Comment rembourser</legend>
+				{Object.entries(WAYS).map(([value, label]) => (
+					<label
+						key={value}
+						className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+					>
+						<input
+							type="radio"
+							name="refund-way"
+							checked={way === value}
+							onChange={() => choose(value as Way)}
+							className="size-4 accent-framboise"
+						/>
+						{label}
+					</label>
+				))}
+			</fieldset>
+			<div hidden={way !== "amount"}>
+				<RefundForm {...props} />
+			</div>
+			{isByLine && (
+				<div hidden={way !== "lines"}>
+					<LineRefundForm {...props} />
+				</div>
+			)}
+		</div>
 	);
 }
 

@@ -27,7 +27,7 @@ export function OrderPayment({ order }: { order: Order }) {
 				{depositPercentage !== null && (
 					<Row term={`Acompte (${depositPercentage} %)`} value={formatEuros(expectedPaymentAmount)} />
 				)}
-				{order.withdrawnAmount > 0 && <Row term="Rétractation" value={formatEuros(-order.withdrawnAmount)} />}
+				{order.withdrawnAmount > 0 && <Row term="Articles repris" value={formatEuros(-order.withdrawnAmount)} />}
 				<Row term="Déjà payé" value={formatEuros(order.paidAmount)} />
 				{Boolean(order.refundPendingAmount) && (
 					<Row term="Remboursement en cours" value={formatEuros(order.refundPendingAmount ?? 0)} />

@@ -17,6 +17,7 @@ import { contactMessage } from "./contact";
 import { newsletterConfirm, newsletterWelcome } from "./newsletter";
 import {
 	balanceLink,
+	balanceLowered,
 	balanceReceived,
 	orderCancelled,
 	orderReceived,
@@ -42,6 +43,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"order-status-changed": orderStatusChanged,
 	"order-cancelled": orderCancelled,
 	refund,
+	"balance-lowered": balanceLowered,
 	"refund-failed": refundFailed,
 	"withdrawal-received": withdrawalReceived,
 	"withdrawal-accepted": withdrawalAccepted,

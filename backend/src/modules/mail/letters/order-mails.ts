@@ -164,6 +164,26 @@ export function refund({ order, refundedCents }: MailTemplates["refund"]): Lette
 	};
 }
 
+/** What lines that are given back take off what is still to be paid. */
+export function balanceLowered({ order, offBalanceCents }: MailTemplates["balance-lowered"]): Letter {
+	const due = dueCents(order);
+	const rest = due > 0 ? `Il reste ${amount(due)} à régler.` : "Il n'y a plus rien à régler.";
+	return {
+		subject: `${amount(offBalanceCents)} de moins à payer pour la commande ${order.orderNumber}`,
+		preview: rest,
+		title: "Vous avez moins à payer",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Nous reprenons des articles de la commande ${order.orderNumber}\u00a0: vous avez ${amount(offBalanceCents)} de moins à payer. ${rest}`,
+			},
+			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
+			orderButton(order),
+		],
+	};
+}
+
 export function refundFailed({ order, refundedCents }: MailTemplates["refund-failed"]): Letter {
 	return {
 		subject: `Votre remboursement pour la commande ${order.orderNumber} n'a pas abouti`,

@@ -75,7 +75,7 @@ export function moneyRows(order: OrderSummary): { label: string; amount: string;
 	const received = remainingCents(order) > 0 && order.depositPercentage ? "Acompte reçu" : "Payé";
 	const withdrawn = order.withdrawnCents ?? 0;
 	return [
-		...(withdrawn > 0 ? [{ label: "Rétractation, en moins", amount: amount(withdrawn) }] : []),
+		...(withdrawn > 0 ? [{ label: "Articles repris, en moins", amount: amount(withdrawn) }] : []),
 		...(order.capturedCents > 0 ? [{ label: received, amount: amount(order.capturedCents) }] : []),
 		...(order.refundedCents > 0 ? [{ label: "Remboursé", amount: amount(order.refundedCents) }] : []),
 		...(order.capturedCents > 0 && dueCents(order) > 0

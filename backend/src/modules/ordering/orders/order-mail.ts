@@ -95,6 +95,15 @@ export async function mailRefund(sql: Sql, orderId: string, partId: string, refu
 	}));
 }
 
+/** Lines that are given back lower what is still to be paid. `lineRefundId` names the refund. */
+export async function mailBalanceLowered(sql: Sql, orderId: string, lineRefundId: string, offBalanceCents: number) {
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `balance-lowered:${lineRefundId}`,
+		template: "balance-lowered",
+		data: { order, offBalanceCents },
+	}));
+}
+
 /** The bank would not take that movement, or sent it back. */
 export async function mailRefundFailed(sql: Sql, orderId: string, partId: string, refundedCents: number) {
 	await queueOrderMail(sql, orderId, (order) => ({

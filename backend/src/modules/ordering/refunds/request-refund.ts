@@ -27,8 +27,15 @@ export interface RefundRequest extends RefundWish {
  */
 export async function requestRefund(book: OrderBook, request: RefundRequest): Promise<string> {
 	const refundId = await inTransaction(book.writes, (sql) => promise(book, sql, request));
+	await carryOutRefund(book, request.orderId, refundId);
+	await book.announce("order_book.tasks_due");
+	return refundId;
+}
+
+/** Gives back at once what was promised; when the provider does not respond, the promise stands. */
+export async function carryOutRefund(book: OrderBook, orderId: string, refundId: string): Promise<void> {
 	try {
-		await refundPayment(book, request.orderId);
+		await refundPayment(book, orderId);
 	} catch (error) {
 		// The task that the promise left does it: the money is owed, whoever listens now.
 		await book.pool.raw("update payment_refund_part set error = ? where refund_id = ? and state = 'PENDING'", [
@@ -36,8 +43,6 @@ export async function requestRefund(book: OrderBook, request: RefundRequest): Pr
 			refundId,
 		]);
 	}
-	await book.announce("order_book.tasks_due");
-	return refundId;
 }
 
 async function promise(book: OrderBook, sql: Knex.Transaction, request: RefundRequest): Promise<string> {

@@ -40,7 +40,7 @@ export async function settleGiven(
 	reference: string,
 ): Promise<boolean> {
 	const { amountCents } = part;
-	await update(sql, "payment_refund_part", part.id, { state: "DONE", error: null, settledAt: now });
+	await update(sql, "payment_refund_part", part.id, { state: "DONE", error: null, settledAt: now, reference });
 	if (!(await recordReturn(sql, { attempt, reference, amountCents }, now))) return false;
 	await note(
 		{ sql, order, part, now },

@@ -15,8 +15,10 @@ interface BookInvariants {
 	ordersOffTheirLines: number;
 	/** Orders whose captured or refunded sum is not the ledger's. */
 	ordersOffTheLedger: number;
-	/** Orders whose price was lowered by another amount than their withdrawals took off. */
+	/** Orders whose price was lowered by another amount than their withdrawals and refunds by line took off. */
 	ordersOffTheirWithdrawals: number;
+	/** Refunds by line of more boxes of a line than were sold. */
+	linesRefundedTwice: number;
 	/** Orders that ask for another amount than their total and deposit percentage make. */
 	ordersOffTheirTerms: number;
 	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
@@ -58,7 +60,11 @@ export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 					- coalesce(sum(amount_cents) filter (where kind = 'REFUND_RETURNED'), 0)
 			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,
 		(select count(*)::int from order_book where withdrawn_cents <> (select coalesce(sum(off_balance_cents), 0)
-			from order_withdrawal where order_id = order_book.id)) as orders_off_their_withdrawals,
+			from order_withdrawal where order_id = order_book.id) + (select coalesce(sum(off_balance_cents), 0)
+			from order_line_refund where order_id = order_book.id)) as orders_off_their_withdrawals,
+		(select count(*)::int from order_line_refund_item item join order_book_line line on line.id = item.line_id
+			where line.boxes < (select sum(boxes) from order_line_refund_item every where every.line_id = line.id)
+		) as lines_refunded_twice,
 		(select count(*)::int from order_book where expected_cents <> coalesce(
 			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,
 		(select count(*)::int from order_book where ${statusIn(holdsStock)} and (

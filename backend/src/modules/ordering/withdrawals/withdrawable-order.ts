@@ -1,9 +1,10 @@
 import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
 import { isPeriodOver, lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
 import { isContract, openBoxes, type WithdrawableLine } from "@confiserie/domain/withdrawal/withdrawal";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { linesOf } from "../orders/read-orders";
+import { boxesGivenBack } from "../refunds/given-back";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 
 /** A line with what was declared of it before. */
@@ -31,21 +32,15 @@ export async function findContract(
 	return order;
 }
 
-/** Lines of an order with the boxes that earlier declarations took of each. */
+/** Lines of an order with the boxes that earlier declarations and refunds by line took of each. */
 export async function declarableLines(sql: Sql, orderId: string): Promise<DeclarableLine[]> {
 	const lines = await linesOf(sql, [orderId]);
-	const declared = await rows<{ lineId: string; boxes: number }>(
-		sql,
-		`select line_id, sum(boxes)::int as boxes from order_withdrawal_line line
-			join order_withdrawal withdrawal on withdrawal.id = line.withdrawal_id
-			where withdrawal.order_id = ? and withdrawal.state <> 'REFUSED' group by line_id`,
-		[orderId],
-	);
+	const given = await boxesGivenBack(sql, orderId);
 	return lines.map((line) => ({
 		...line,
 		lineId: line.id,
 		right: line.withdrawalRight,
-		withdrawn: declared.find(({ lineId }) => lineId === line.id)?.boxes ?? 0,
+		withdrawn: given.get(line.id) ?? 0,
 	}));
 }
 

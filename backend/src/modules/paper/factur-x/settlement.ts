@@ -53,7 +53,7 @@ function vatBreakdown({ ratePercent, netCents, vatCents }: Taxed, isDeposit: boo
 
 /** Charges (BG-21) and allowances (BG-20) of the whole. Codes: UNTDID 7161 FC, freight; UNTDID 5189 104, standard. */
 const DELIVERY = { isCharge: true, code: "FC", reason: "Livraison" };
-const WITHDRAWAL = { isCharge: false, code: "104", reason: "Rétractation" };
+const WITHDRAWAL = { isCharge: false, code: "104", reason: "Articles repris" };
 
 /** What is added to the lines, or taken off them, at one rate. */
 function charge({ ratePercent, netCents }: Taxed, { isCharge, code, reason }: typeof DELIVERY): Xml {

@@ -36,7 +36,7 @@ export function drawLines(
 	const all: Line[] = [
 		...lines,
 		...shipping.map((taxed) => ownLine("Livraison", taxed)),
-		...withdrawn.map((taxed) => ownLine("Rétractation", negative(taxed))),
+		...withdrawn.map((taxed) => ownLine("Articles repris", negative(taxed))),
 	];
 	for (const line of all) {
 		const cells = COLUMNS.map(({ cell }) => cell(line));

@@ -71,6 +71,7 @@ export const SALES: readonly Processing[] = [
 			refund: ["note", "metadata"],
 			payment_attempt: ["error_message"],
 			payment_refund: ["reason"],
+			order_line_refund: ["reason"],
 			payment_refund_part: ["error"],
 			payment_dispute: ["reason"],
 			manual_payment: ["reference"],

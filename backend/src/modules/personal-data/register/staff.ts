@@ -41,6 +41,7 @@ export const STAFF: readonly Processing[] = [
 			contact_message: ["handled_by"],
 			manual_payment: ["recorded_by"],
 			payment_refund: ["requested_by"],
+			order_line_refund: ["requested_by"],
 			shop_setting: ["changed_by"],
 			account_note: ["updated_by"],
 		},

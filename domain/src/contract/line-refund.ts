@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { refundReason } from "./admin-payments";
+import { boxCount, MAXIMUM_LINES } from "./payment";
+
+const CHOICE = {
+	/** Boxes of lines; `restock` puts them back into stock, once the goods have left. */
+	lines: z
+		.array(
+			z.object({
+				lineId: z.string("Un article est attendu.").min(1, "Un article est attendu.").max(100),
+				boxes: boxCount,
+				restock: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
+			}),
+			"Choisissez des articles.",
+		)
+		.max(MAXIMUM_LINES, "200 lignes au plus.")
+		.default([]),
+	/** Whether the delivery is given back too. */
+	shipping: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
+};
+
+/** Body of POST /admin/orders/{id}/line-refunds/preview; nothing chosen answers with what can be. */
+export const lineRefundChoiceSchema = z.object(CHOICE);
+export type LineRefundChoice = z.output<typeof lineRefundChoiceSchema>;
+
+/** Body of POST /admin/orders/{id}/line-refunds; the header Idempotency-Key is required. */
+export const lineRefundRequestSchema = z.object({
+	...CHOICE,
+	reason: refundReason,
+	/** Of the preview that the administrator saw: another outcome is refused. */
+	fingerprint: z
+		.string("L'empreinte de l'aperçu est attendue.")
+		.min(1, "L'empreinte de l'aperçu est attendue.")
+		.max(100),
+});
+export type LineRefundRequest = z.output<typeof lineRefundRequestSchema>;
+
+const cents = z.number().int();
+
+/** Response of the preview: what the order's lines leave to refund, and what the choice comes to. Amounts in cents, VAT included. */
+export const lineRefundPreviewSchema = z.object({
+	lines: z.array(
+		z.object({
+			lineId: z.string(),
+			productName: z.string(),
+			reference: z.string(),
+			/** Sold, and of them those neither refunded by line nor withdrawn. */
+			boxes: z.number().int(),
+			boxesLeft: z.number().int(),
+			unitPrice: cents,
+			boxesPerLayer: z.number().int().nullable(),
+			boxesPerPallet: z.number().int().nullable(),
+		}),
+	),
+	/** What of the delivery can be given back. */
+	shippingLeft: cents,
+	/** Whether the goods have left: only then can they come back into stock. */
+	canRestock: z.boolean(),
+	/** What the choice cost. */
+	worth: cents,
+	/** Of it, what its customer has less to pay. */
+	offBalance: cents,
+	/** Of it, what is given back. */
+	refund: cents,
+	/** Of `refund`, what the shop must transfer by hand. */
+	refundByHand: cents,
+	/** Of it, what was given back before by amount. */
+	beyond: cents,
+	/** VAT of what is less to pay and given back, by rate. */
+	taxes: z.array(z.object({ ratePercent: z.number(), net: cents, vat: cents, gross: cents })),
+	fingerprint: z.string(),
+});
+export type LineRefundPreview = z.infer<typeof lineRefundPreviewSchema>;

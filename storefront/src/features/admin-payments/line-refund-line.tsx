@@ -1,0 +1,84 @@
+import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
+import { formatCents, formatCount } from "@confiserie/domain/format";
+import { packing } from "@confiserie/domain/packing";
+import { CheckField } from "@/ui/check-field";
+import { QuantityStepper } from "@/ui/quantity-stepper";
+
+export interface ChosenBoxes {
+	boxes: number;
+	/** Back into stock. */
+	restock: boolean;
+}
+
+interface LineRefundLineProps {
+	line: LineRefundPreview["lines"][number];
+	/** Undefined for a line that is kept. */
+	chosen: ChosenBoxes | undefined;
+	canRestock: boolean;
+	onChange: (chosen: ChosenBoxes | undefined) => void;
+}
+
+/** One article of the order: given back or kept, how many boxes of it, and whether they are sold again. */
+export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefundLineProps) {
+	const { productName, reference, boxes, boxesLeft, unitPrice } = line;
+	return (
+		<li className="flex flex-col gap-1 py-2">
+			<label className="flex min-h-11 items-center gap-3">
+				<input
+					type="checkbox"
+					checked={chosen !== undefined}
+					disabled={boxesLeft === 0}
+					onChange={({ target }) => onChange(target.checked ? { boxes: boxesLeft, restock: canRestock } : undefined)}
+					className="size-5 shrink-0 accent-framboise"
+				/>
+				<span className="min-w-0 wrap-anywhere">
+					<span className="font-semibold">{productName}</span>
+					<span className="block text-sm text-prune">
+						{`${reference}, ${formatCount(boxes, "carton")} à ${formatCents(unitPrice)}${leftWords(boxes, boxesLeft)}`}
+					</span>
+				</span>
+			</label>
+			{chosen && (
+				<div className="flex flex-col gap-1 pl-8">
+					{boxesLeft > 1 && (
+						<div className="flex flex-wrap items-center gap-3">
+							<QuantityStepper
+								label={`Cartons de ${productName} à rembourser`}
+								value={Math.min(chosen.boxes, boxesLeft)}
+								onChange={(next) => onChange({ ...chosen, boxes: next })}
+								max={boxesLeft}
+								size="sm"
+							/>
+							<span className="text-sm text-prune">{`sur ${boxesLeft}${unitWords(chosen.boxes, line)}`}</span>
+						</div>
+					)}
+					{canRestock && (
+						<CheckField
+							label="Remettre en stock"
+							aria-label={`Remettre ${productName} en stock`}
+							checked={chosen.restock}
+							onChange={({ target }) => onChange({ ...chosen, restock: target.checked })}
+						/>
+					)}
+				</div>
+			)}
+		</li>
+	);
+}
+
+function leftWords(boxes: number, left: number): string {
+	if (left === 0) return ", déjà repris";
+	return left < boxes ? `, ${left} à reprendre au plus` : "";
+}
+
+/** ", soit 1 palette et 2 couches"; nothing where boxes say it all. */
+function unitWords(boxes: number, line: LineRefundPreview["lines"][number]): string {
+	const { pallets, layers, boxes: single } = packing(boxes, line);
+	if (pallets === 0 && layers === 0) return "";
+	const words = [
+		...(pallets > 0 ? [formatCount(pallets, "palette")] : []),
+		...(layers > 0 ? [formatCount(layers, "couche")] : []),
+		...(single > 0 ? [formatCount(single, "carton")] : []),
+	];
+	return `, soit ${words.join(" et ")}`;
+}
