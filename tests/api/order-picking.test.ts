@@ -30,6 +30,8 @@ describe("several orders prepared together", () => {
 			[numbers[0], 1],
 		]);
 		const [newest = "", paid = ""] = numbers;
+		const without = await read({ query: family, except: paid });
+		expect([without.products, without.orders]).toMatchObject([[{ boxes: 5, orders: 2 }], [{ boxes: 4 }, { boxes: 1 }]]);
 		const named = await read({ orders: [newest, paid].join(",") });
 		expect(named.products).toMatchObject([{ boxes: 3, orders: 2 }]);
 		await moveOrder(admin, newest, { status: "CANCELLED" });
@@ -49,6 +51,8 @@ describe("several orders prepared together", () => {
 		["ville=Gap", "ville"],
 		["from=2026-11-02&to=2026-11-01", "to"],
 		[`orders=${"x".repeat(4_001)}`, "orders"],
+		[`except=${"x".repeat(4_001)}`, "except"],
+		["orders=CMD-1&except=CMD-2", "except"],
 	])("?%s is refused", async (query, field) => {
 		const { status, body } = await api<ApiError>(`/admin/orders/picking?${query}`, { token: admin });
 		expect([status, body.field]).toEqual([400, field]);

@@ -5,17 +5,24 @@ import { adminOrderFilterSchema } from "./admin-order";
 /** Orders that are prepared together at most. */
 export const PICKED_ORDERS = 200;
 
-/**
- * Query of GET /admin/orders/picking and /delivery-notes: `orders` are numbers with commas between them; without it the orders
- * that the filters find.
- */
-export const pickingQuerySchema = adminOrderFilterSchema.safeExtend({
-	orders: z
+/** Numbers of orders with commas between them. */
+const numbers = (tooMany: string) =>
+	z
 		.string()
-		.max(PICKED_ORDERS * 20, "Deux cents commandes au plus.")
-		.transform((numbers) => numbers.split(",").filter(Boolean))
-		.optional(),
-});
+		.max(PICKED_ORDERS * 20, tooMany)
+		.transform((text) => text.split(",").filter(Boolean))
+		.optional();
+
+/**
+ * Query of GET /admin/orders/picking and /delivery-notes: `orders` are numbers; without it the orders that the filters find, but
+ * `except`.
+ */
+export const pickingQuerySchema = adminOrderFilterSchema
+	.safeExtend({ orders: numbers("Deux cents commandes au plus."), except: numbers("Deux cents exceptions au plus.") })
+	.superRefine(({ orders, except }, context) => {
+		if (orders && except)
+			context.addIssue({ code: "custom", path: ["except"], message: "Seul un filtre a des exceptions." });
+	});
 export type PickingQuery = z.output<typeof pickingQuerySchema>;
 
 /** Response of GET /admin/orders/picking: what to take from the shelves for all of them, and for whom. Cancelled orders are not among them. */

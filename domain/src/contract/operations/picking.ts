@@ -7,7 +7,8 @@ export const PICKING = {
 		access: "admin",
 		permission: "orders.read",
 		summary: "Lire ce qu'il faut préparer pour plusieurs commandes",
-		description: "Par produit, toutes commandes réunies ; deux cents commandes au plus, sans celles qui sont annulées.",
+		description:
+			"Par produit, toutes commandes réunies ; deux cents commandes au plus, sans celles qui sont annulées ni celles d'`except`.",
 		query: "PickingQuery",
 		answers: { 200: "Picking" },
 	},

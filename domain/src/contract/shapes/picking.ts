@@ -3,7 +3,7 @@ import { SAMPLE, shape } from "./shape";
 
 export const PICKING_QUERIES = {
 	PickingQuery: shape(pickingQuerySchema, {
-		orders: SAMPLE.orderNumber,
+		except: SAMPLE.orderNumber,
 		status: "CONFIRMED" as const,
 		paymentStatus: "PAID" as const,
 		orderNumber: SAMPLE.orderNumber,

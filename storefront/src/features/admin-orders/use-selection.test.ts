@@ -53,7 +53,7 @@ it("all that the filters find is asked for by the filters, as many as were shown
 		[false, true, true],
 	]);
 	expect(selection.now.asked()).toMatchObject({ except: ["a"], expected: 56 });
-	expect(selection.now.pickingHref()).toBeNull();
+	expect(selection.now.pickingHref()).toBe("/admin/orders/picking?city=Gap&amountFrom=20.5&except=CMD-a");
 	selection.toggle([a], true);
 	expect([selection.now.count, selection.now.asked().except]).toEqual([57, undefined]);
 	selection.goTo("city=Nice");

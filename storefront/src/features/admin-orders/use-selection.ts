@@ -2,6 +2,7 @@
 
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { BeginBatch } from "@confiserie/domain/contract/order-batch";
+import { PICKED_ORDERS } from "@confiserie/domain/contract/picking";
 import { commonNextStatus, type OrderStatus } from "@confiserie/domain/order-status";
 import { type Choice, useChoice } from "@/lib/use-choice";
 import { filterQuery, type OrderListState } from "./list-state";
@@ -13,7 +14,7 @@ export interface OrderSelection extends Choice<AdminOrder> {
 	asked: () => Pick<BeginBatch, "orderIds" | "filter" | "except" | "expected">;
 	/** The step that comes next for all of them; null where that is not one step, or not known. */
 	next: OrderStatus | null;
-	/** Where they are prepared together; null where the address cannot name them: all but some. */
+	/** Where they are prepared together; null where the address cannot name them: all but too many. */
 	pickingHref: () => string | null;
 }
 
@@ -30,7 +31,9 @@ export function useSelection(state: OrderListState): OrderSelection {
 		next: commonNextStatus(isAll ? (state.status ? [state.status] : []) : rows.map(({ status }) => status)),
 		pickingHref: () => {
 			if (!isAll) return pickingHref({ orders: rows.map(({ orderNumber }) => orderNumber).join(",") });
-			return except.length === 0 ? pickingHref(filterQuery(state)) : null;
+			if (except.length > PICKED_ORDERS) return null;
+			const numbers = except.map(({ orderNumber }) => orderNumber).join(",");
+			return pickingHref({ ...filterQuery(state), except: numbers || undefined });
 		},
 	};
 }

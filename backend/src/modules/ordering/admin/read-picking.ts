@@ -40,14 +40,14 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 	};
 }
 
-/** The orders that are named, or that the filters find, oldest first, without cancelled ones. @throws ApiFailure VALIDATION */
-export async function ordersToPick(book: OrderBook, { orders, ...filters }: PickingQuery): Promise<OrderRow[]> {
+/** The orders that are named, or that the filters find but the exceptions, oldest first, without cancelled ones. @throws ApiFailure VALIDATION */
+export async function ordersToPick(book: OrderBook, { orders, except, ...filters }: PickingQuery): Promise<OrderRow[]> {
 	const { sql, values } = conditionsOf(filters, book.now());
 	const found = await rows<OrderRow>(
 		book.pool,
 		`select * from order_book where ${sql} and ${orders ? "order_number = any(?)" : "true"}
-			and not (${statusIn(isCancelled)}) order by created_at, id limit ?`,
-		[...values, ...(orders ? [orders] : []), PICKED_ORDERS + 1],
+			and order_number <> all(?) and not (${statusIn(isCancelled)}) order by created_at, id limit ?`,
+		[...values, ...(orders ? [orders] : []), except ?? [], PICKED_ORDERS + 1],
 	);
 	if (found.length <= PICKED_ORDERS) return found;
 	throw new ApiFailure("VALIDATION", {
