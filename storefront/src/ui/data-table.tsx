@@ -10,7 +10,7 @@ export interface Column<Row> {
 	/** Numbers stand on the right, so that their digits line up. */
 	align?: "right";
 }
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
 	/** What the table holds, for screen readers. */
 	caption: string;
 	columns: readonly Column<Row>[];

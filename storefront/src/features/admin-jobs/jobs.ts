@@ -1,8 +1,7 @@
 import { BATCH_STATES, type BatchState, type OrderBatch } from "@confiserie/domain/contract/order-batch";
 import type { ProductBatch } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
-import { ORDER_STATUS } from "@confiserie/domain/order-status";
-import { batchHref } from "@/features/admin-orders";
+import { batchHref, batchWords } from "@/features/admin-orders";
 import { actionWords, productBatchHref } from "@/features/admin-products";
 
 /** A change of many orders or products, as the list shows it. */
@@ -24,7 +23,7 @@ export function jobsOf(orders: readonly OrderBatch[], products: readonly Product
 	const jobs = [
 		...orders.map((batch) =>
 			jobOf(batch, {
-				title: `${formatCount(batch.total, "commande")} vers «\u00a0${ORDER_STATUS[batch.status].label}\u00a0»`,
+				title: batchWords(batch),
 				href: batchHref(batch.id),
 			}),
 		),

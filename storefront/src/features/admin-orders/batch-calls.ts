@@ -8,6 +8,8 @@ import {
 	orderBatchListSchema,
 	orderBatchSchema,
 } from "@confiserie/domain/contract/order-batch";
+import { formatCount } from "@confiserie/domain/format";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { api } from "@/lib/api";
 
 const PATH = "/admin/orders/batches";
@@ -41,3 +43,8 @@ export function batchHref(id: string, page = 0): string {
 
 /** Where the query cache keeps a batch. */
 export const batchKey = (id: string) => ["admin", "orders", "batch", id];
+
+/** What a batch does, to how many. */
+export function batchWords({ total, status }: OrderBatch): string {
+	return `${formatCount(total, "commande")} vers «\u00a0${ORDER_STATUS[status].label}\u00a0»`;
+}

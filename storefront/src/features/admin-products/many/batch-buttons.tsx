@@ -3,15 +3,15 @@
 import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Square, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { StopBatchButton } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { useToasts } from "@/ui/toasts";
 import { batchCalls, batchKeys, productBatchHref } from "./calls";
 
 /** Stops a batch that is under way, or puts back what one that has ended did. */
@@ -22,7 +22,7 @@ export function BatchButtons({ batch }: { batch: ProductBatchDetail }) {
 		<>
 			{batch.state === "RUNNING" && (
 				<May permission={permission}>
-					<StopButton id={batch.id} />
+					<StopBatchButton stop={() => batchCalls.stop(batch.id)} queryKey={batchKeys.one(batch.id)} />
 				</May>
 			)}
 			{batch.isUndoable && (
@@ -35,22 +35,6 @@ export function BatchButtons({ batch }: { batch: ProductBatchDetail }) {
 			)}
 			<UndoDialog batch={batch} isOpen={isAsking} onClose={() => setAsking(false)} />
 		</>
-	);
-}
-
-function StopButton({ id }: { id: string }) {
-	const client = useQueryClient();
-	const toasts = useToasts();
-	const { mutate, isPending } = useMutation({
-		mutationFn: () => batchCalls.stop(id),
-		onSuccess: () => client.invalidateQueries({ queryKey: batchKeys.one(id) }),
-		onError: (cause) => toasts.error("Le changement n'a pas été arrêté", cause.message),
-	});
-	return (
-		<Button variant="danger" size="sm" busy={isPending} busyLabel="Arrêt…" onClick={() => mutate()}>
-			<Square aria-hidden="true" className="size-4.5" />
-			Arrêter
-		</Button>
 	);
 }
 

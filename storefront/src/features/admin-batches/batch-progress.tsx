@@ -1,0 +1,52 @@
+"use client";
+
+import { BATCH_STATES, type OrderBatch } from "@confiserie/domain/contract/order-batch";
+import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+
+/** What every batch says of itself, whatever it changes. */
+export type Batch = Omit<OrderBatch, "status" | "notifyCustomer">;
+
+/** How many had their turn. */
+export function handledOf({ done, unchanged, refused }: Batch): number {
+	return done + unchanged + refused;
+}
+
+export interface BatchWords {
+	/** What is done to how many. */
+	heading: string;
+	/** One that was done or refused, in the gender of what is changed: "faite". */
+	done: string;
+	refused: string;
+	/** What else is to be known of it. */
+	more?: ReactNode;
+}
+
+/** How far a batch is; once it has ended, lists and pages of the back office are asked for anew. */
+export function BatchProgress({ batch, words }: { batch: Batch; words: BatchWords }) {
+	const { total, done, unchanged, refused, state } = batch;
+	const client = useQueryClient();
+	// What the lists and pages of what was changed show is not so any more.
+	useEffect(() => {
+		if (state === "DONE" || state === "STOPPED")
+			void client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "batch" });
+	}, [state, client]);
+	const handled = handledOf(batch);
+	return (
+		<section aria-labelledby="avancement" className="flex flex-col gap-2 rounded-card border border-trait bg-white p-4">
+			<h2 id="avancement" className="font-bold">
+				{words.heading}
+			</h2>
+			<p className="text-sm text-prune">
+				{`Lancé par ${batch.startedBy} le ${formatDateTime(batch.startedAt)}. Vous pouvez quitter cette page\u00a0: le changement continue. `}
+				{words.more}
+			</p>
+			<progress aria-label="Avancement" max={total} value={handled} className="shown-bar min-w-full" />
+			<p role="status" className="text-sm font-semibold">
+				{`${BATCH_STATES[state]}\u00a0: ${formatInteger(handled)} sur ${formatInteger(total)}. `}
+				{`${formatCount(done, words.done)}, ${formatCount(unchanged, "déjà ainsi", "déjà ainsi")}, ${formatCount(refused, words.refused)}.`}
+			</p>
+		</section>
+	);
+}
