@@ -3,8 +3,7 @@ import { TAG_CODES } from "../catalogue";
 import { HIGHEST, type ProductAction } from "../product-changes";
 import { ORDER_TYPES } from "../tier-price";
 import { adminProductQuerySchema } from "./admin-product";
-import { BATCH_PAGE_SIZE, BATCH_RESULTS, BATCH_STATES, type BatchResult, type BatchState } from "./order-batch";
-import { whole } from "./query-values";
+import { BATCH_PROGRESS, BATCH_RESULT, batchQuery, batchResults } from "./batch";
 
 /** Products that one batch takes, and those that may be named one by one: more are chosen by their filter. */
 export const BATCH_PRODUCTS = 50_000;
@@ -165,22 +164,11 @@ const batchActionSchema = z.union([
 ]);
 export type ProductBatchAction = z.infer<typeof batchActionSchema>;
 
-const states = Object.keys(BATCH_STATES) as [BatchState, ...BatchState[]];
-const results = Object.keys(BATCH_RESULTS) as [BatchResult, ...BatchResult[]];
-
 /** A batch and how far it is. */
 export const productBatchSchema = z.object({
 	id: z.string(),
 	action: batchActionSchema,
-	state: z.enum(states),
-	total: z.number().int(),
-	done: z.number().int(),
-	unchanged: z.number().int(),
-	refused: z.number().int(),
-	/** E-mail of the administrator who asked for it. */
-	startedBy: z.string(),
-	startedAt: z.string(),
-	endedAt: z.string().nullable(),
+	...BATCH_PROGRESS,
 	/** The batch that this one puts back. */
 	undoes: z.string().nullable(),
 	/** Whether some of what it did was not yet put back. */
@@ -193,25 +181,15 @@ export const productBatchListSchema = z.object({ content: z.array(productBatchSc
 export type ProductBatchList = z.infer<typeof productBatchListSchema>;
 
 /** Query of GET /admin/products/batches/{id}: the page of its results. */
-export const productBatchQuerySchema = z.strictObject({
-	page: whole(0, BATCH_PRODUCTS).default(0),
-	size: whole(1, 100).default(BATCH_PAGE_SIZE),
-});
+export const productBatchQuerySchema = batchQuery(BATCH_PRODUCTS);
 
 /** Response: with what became of each product, refused ones first. */
 export const productBatchDetailSchema = productBatchSchema.extend({
-	results: z.object({
-		content: z.array(
-			z.object({
-				...named,
-				result: z.enum(results),
-				refusal: z.string().nullable(),
-				before: productValuesSchema.nullable(),
-				after: productValuesSchema.nullable(),
-			}),
-		),
-		totalElements: z.number().int(),
-		last: z.boolean(),
+	results: batchResults({
+		...named,
+		...BATCH_RESULT,
+		before: productValuesSchema.nullable(),
+		after: productValuesSchema.nullable(),
 	}),
 });
 export type ProductBatchDetail = z.infer<typeof productBatchDetailSchema>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/order-batch";
+import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";

@@ -1,12 +1,12 @@
 "use client";
 
-import { BATCH_STATES, type OrderBatch } from "@confiserie/domain/contract/order-batch";
+import { BATCH_STATES, type BatchProgress as Progress } from "@confiserie/domain/contract/batch";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 
 /** What every batch says of itself, whatever it changes. */
-export type Batch = Omit<OrderBatch, "status" | "notifyCustomer">;
+export type Batch = Progress & { id: string };
 
 /** How many had their turn. */
 export function handledOf({ done, unchanged, refused }: Batch): number {

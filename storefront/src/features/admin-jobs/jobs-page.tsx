@@ -1,6 +1,6 @@
 "use client";
 
-import type { BatchState } from "@confiserie/domain/contract/order-batch";
+import type { BatchState } from "@confiserie/domain/contract/batch";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { callBatches } from "@/features/admin-orders";

@@ -1,4 +1,5 @@
-import { BATCH_STATES, type BatchState, type OrderBatch } from "@confiserie/domain/contract/order-batch";
+import { BATCH_STATES, type BatchState } from "@confiserie/domain/contract/batch";
+import type { OrderBatch } from "@confiserie/domain/contract/order-batch";
 import type { ProductBatch } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
 import { batchHref, batchWords } from "@/features/admin-orders";

@@ -1,5 +1,5 @@
+import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
 import {
-	BATCH_PAGE_SIZE,
 	type BeginBatch,
 	type OrderBatch,
 	type OrderBatchDetail,

@@ -1,6 +1,7 @@
 "use client";
 
-import { BATCH_RESULTS, type BatchResult, type OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
+import type { BatchResult } from "@confiserie/domain/contract/batch";
+import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
 import { BatchPage, StopBatchButton } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
 import { Badge, type Tone } from "@/ui/badge";
@@ -63,8 +64,14 @@ function Opens({ row }: { row: Row }) {
 	);
 }
 
-const TONES: Record<BatchResult, Tone> = { WAITING: "info", DONE: "success", UNCHANGED: "neutral", REFUSED: "danger" };
+const RESULTS: Record<BatchResult, { label: string; tone: Tone }> = {
+	WAITING: { label: "En attente", tone: "info" },
+	DONE: { label: "Faite", tone: "success" },
+	UNCHANGED: { label: "Déjà ainsi", tone: "neutral" },
+	REFUSED: { label: "Refusée", tone: "danger" },
+};
 
 function Result({ row }: { row: Row }) {
-	return <Badge tone={TONES[row.result]}>{BATCH_RESULTS[row.result]}</Badge>;
+	const { label, tone } = RESULTS[row.result];
+	return <Badge tone={tone}>{label}</Badge>;
 }

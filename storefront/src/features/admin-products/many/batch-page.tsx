@@ -1,6 +1,6 @@
 "use client";
 
-import type { BatchResult } from "@confiserie/domain/contract/order-batch";
+import type { BatchResult } from "@confiserie/domain/contract/batch";
 import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
 import { BatchPage } from "@/features/admin-batches";

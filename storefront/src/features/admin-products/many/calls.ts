@@ -1,4 +1,4 @@
-import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/order-batch";
+import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
 import {
 	type BeginProductBatch,
 	type PreviewProductBatch,
