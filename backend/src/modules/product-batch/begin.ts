@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
 	BATCH_PRODUCTS,
 	type ProductBatch,
@@ -8,9 +7,9 @@ import {
 } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
-import { CLOCKS_APART_MS, shopTime } from "../../lib/database/clock";
-import { insert, inTransaction, lock, one, rows } from "../../lib/database/sql";
+import { writeBatch } from "../../lib/batch";
+import { shopTime } from "../../lib/database/clock";
+import { lock, one, rows } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
 import { chosenProducts } from "../packaging";
@@ -121,36 +120,12 @@ interface Begun {
 
 async function begin(
 	batches: ProductBatchService,
-	{ requestId, actor, action, undoes, asked }: Begun,
+	{ action, undoes, ...begun }: Begun,
 	addItems: (sql: Knex.Transaction, id: string) => Promise<void>,
 ): Promise<ProductBatch> {
-	const requestHash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
-	const id = await inTransaction(batches.host.pool, async (sql) => {
-		await lock(sql, "product-batch", actor.customerId, requestId);
-		const known = await one<{ id: string; requestHash: string }>(
-			sql,
-			"select id, request_hash from product_batch where actor_id = ? and request_id = ?",
-			[actor.customerId, requestId],
-		);
-		if (known && known.requestHash !== requestHash) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
-		if (known) return known.id;
-		const fresh = generateEntityId(undefined, "pbat");
-		const now = shopTime();
-		await insert(sql, "product_batch", {
-			id: fresh,
-			actorId: actor.customerId,
-			actorEmail: actor.email,
-			requestId,
-			requestHash,
-			action: JSON.stringify(action),
-			undoes: undoes ?? null,
-			createdAt: now,
-			// Due a moment ago: whoever is told of it may have a clock that is behind this one.
-			nextTryAt: new Date(now.getTime() - CLOCKS_APART_MS),
-		});
-		await addItems(sql, fresh);
-		return fresh;
-	});
+	const kind = { table: "product_batch", prefix: "pbat", now: shopTime };
+	const columns = { action: JSON.stringify(action), undoes: undoes ?? null };
+	const id = await writeBatch(batches.host.pool, kind, { ...begun, columns }, addItems);
 	await batches.announce();
 	return readProductBatch(batches.host.pool, id);
 }

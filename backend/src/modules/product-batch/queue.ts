@@ -1,5 +1,5 @@
 import type { ProductBatchAction } from "@confiserie/domain/contract/product-batch";
-import { LeasedQueue } from "../../lib/leased-queue";
+import { batchQueue } from "../../lib/batch";
 
 /** A row of product_batch, as its worker reads it. */
 export interface QueuedProductBatch {
@@ -10,16 +10,5 @@ export interface QueuedProductBatch {
 	undoes: string | null;
 }
 
-/** Batches of products under way, one after the other in a process; one that lost its process goes on in another. */
-export const PRODUCT_BATCHES = new LeasedQueue<QueuedProductBatch>({
-	table: "product_batch",
-	columns: { due: "next_try_at", error: "error" },
-	isOpen: "ended_at is null",
-	orderBy: "next_try_at",
-	done: (_batch, _host, now) => ({ ended_at: now }),
-	leaseSeconds: 30,
-	firstDelaySeconds: 2,
-	longestDelaySeconds: 60,
-	batch: 1,
-	drains: 1,
-});
+/** Batches of products under way. */
+export const PRODUCT_BATCHES = batchQueue<QueuedProductBatch>("product_batch");

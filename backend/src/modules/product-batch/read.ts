@@ -1,4 +1,4 @@
-import { BATCH_PAGE_SIZE, type BatchState } from "@confiserie/domain/contract/order-batch";
+import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
 import type {
 	ProductBatch,
 	ProductBatchAction,
@@ -7,37 +7,26 @@ import type {
 } from "@confiserie/domain/contract/product-batch";
 import { PRODUCT_REFUSALS, type ProductRefusal } from "@confiserie/domain/product-changes";
 import type { StaffPermission } from "@confiserie/domain/staff";
+import { type BatchRow, progressOf, withFigures } from "../../lib/batch";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { NOT_YET_UNDONE } from "./undone";
 
-interface BatchRow {
-	id: string;
+interface ProductBatchRow extends BatchRow {
 	action: ProductBatchAction;
 	undoes: string | null;
-	actorEmail: string;
-	createdAt: Date;
-	stoppedAt: Date | null;
-	endedAt: Date | null;
-	total: number;
-	done: number;
-	unchanged: number;
-	refused: number;
 	isUndoable: boolean;
 }
 
-const WITH_FIGURES = `select batch.*, figures.*, batch.ended_at is not null and batch.undoes is null
-		and batch.action->>'kind' <> 'UNDO' and done > 0 and exists (
-			select 1 from product_batch_item item where item.batch_id = batch.id and ${NOT_YET_UNDONE}) as is_undoable
-	from product_batch batch cross join lateral (
-	select count(*)::int as total, count(*) filter (where state = 'DONE')::int as done,
-		count(*) filter (where state = 'UNCHANGED')::int as unchanged,
-		count(*) filter (where state = 'REFUSED')::int as refused
-	from product_batch_item where batch_id = batch.id) as figures`;
+const READ = withFigures(
+	"product_batch",
+	`batch.ended_at is not null and batch.undoes is null and batch.action->>'kind' <> 'UNDO' and done > 0 and exists (
+		select 1 from product_batch_item item where item.batch_id = batch.id and ${NOT_YET_UNDONE}) as is_undoable`,
+);
 
 /** The latest batches of the whole team, newest first. */
 export async function listProductBatches(sql: Sql): Promise<ProductBatchList> {
-	const found = await rows<BatchRow>(sql, `${WITH_FIGURES} order by batch.created_at desc, batch.id desc limit ?`, [
+	const found = await rows<ProductBatchRow>(sql, `${READ} order by batch.created_at desc, batch.id desc limit ?`, [
 		BATCH_PAGE_SIZE,
 	]);
 	return { content: found.map(serializeBatch) };
@@ -45,7 +34,7 @@ export async function listProductBatches(sql: Sql): Promise<ProductBatchList> {
 
 /** How far a batch is. @throws ApiFailure BATCH_NOT_FOUND */
 export async function readProductBatch(sql: Sql, id: string): Promise<ProductBatch> {
-	const found = await one<BatchRow>(sql, `${WITH_FIGURES} where batch.id = ?`, [id]);
+	const found = await one<ProductBatchRow>(sql, `${READ} where batch.id = ?`, [id]);
 	if (!found) throw new ApiFailure("BATCH_NOT_FOUND");
 	return serializeBatch(found);
 }
@@ -90,25 +79,7 @@ export async function stopProductBatch(sql: Sql, id: string, now: Date): Promise
 	return readProductBatch(sql, id);
 }
 
-function serializeBatch(row: BatchRow): ProductBatch {
-	const { id, action, total, done, unchanged, refused, undoes, isUndoable } = row;
-	return {
-		id,
-		action,
-		state: stateOf(row),
-		total,
-		done,
-		unchanged,
-		refused,
-		startedBy: row.actorEmail,
-		startedAt: row.createdAt.toISOString(),
-		endedAt: row.endedAt?.toISOString() ?? null,
-		undoes,
-		isUndoable,
-	};
-}
-
-function stateOf({ stoppedAt, endedAt, total, done, unchanged, refused }: BatchRow): BatchState {
-	if (!endedAt) return stoppedAt ? "STOPPING" : "RUNNING";
-	return done + unchanged + refused < total ? "STOPPED" : "DONE";
+function serializeBatch(row: ProductBatchRow): ProductBatch {
+	const { id, action, undoes, isUndoable } = row;
+	return { id, action, ...progressOf(row), undoes, isUndoable };
 }

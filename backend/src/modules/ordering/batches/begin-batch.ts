@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { BATCH_ORDERS, type BatchRequest, type OrderBatch } from "@confiserie/domain/contract/order-batch";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
-import { CLOCKS_APART_MS } from "../../../lib/database/clock";
-import { insert, inTransaction, lock, one } from "../../../lib/database/sql";
+import { writeBatch } from "../../../lib/batch";
+import { one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import type { Administrator } from "../../audit";
 import { conditionsOf } from "../admin/conditions";
@@ -17,45 +15,16 @@ import { readBatch } from "./read-batches";
  * @throws ApiFailure ORDER_NOT_FOUND, SELECTION_CHANGED, IDEMPOTENCY_CONFLICT
  */
 export async function beginBatch(book: OrderBook, request: BatchRequest, actor: Administrator): Promise<OrderBatch> {
-	const requestHash = hashOf(request);
-	const id = await inTransaction(book.writes, async (sql) => {
-		await lock(sql, "order-batch", actor.customerId, request.requestId);
-		const known = await one<{ id: string; requestHash: string }>(
-			sql,
-			"select id, request_hash from order_batch where actor_id = ? and request_id = ?",
-			[actor.customerId, request.requestId],
-		);
-		if (known && known.requestHash !== requestHash) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
-		return known?.id ?? (await write(sql, book.now(), { request, requestHash, actor }));
+	const { requestId, ...asked } = request;
+	const { status, notifyCustomer, orderIds, filter, except = [], expected = 0 } = asked;
+	const kind = { table: "order_batch", prefix: "obat", now: () => book.now() };
+	const begun = { requestId, actor, asked, columns: { status, notifyCustomer } };
+	const id = await writeBatch(book.writes, kind, begun, async (sql, batchId, now) => {
+		if (orderIds) await addNamed(sql, batchId, orderIds);
+		else if (filter) await addFound(sql, batchId, { filter, except, expected, now });
 	});
 	await book.announce("order_book.batches_due");
 	return readBatch(book.pool, id);
-}
-
-interface Begun {
-	request: BatchRequest;
-	requestHash: string;
-	actor: Administrator;
-}
-
-async function write(sql: Knex.Transaction, now: Date, { request, requestHash, actor }: Begun): Promise<string> {
-	const { requestId, status, notifyCustomer, orderIds, filter, except = [], expected = 0 } = request;
-	const id = generateEntityId(undefined, "obat");
-	await insert(sql, "order_batch", {
-		id,
-		actorId: actor.customerId,
-		actorEmail: actor.email,
-		requestId,
-		requestHash,
-		status,
-		notifyCustomer,
-		createdAt: now,
-		// Due a moment ago: whoever is told of it may have a clock that is behind this one.
-		nextTryAt: new Date(now.getTime() - CLOCKS_APART_MS),
-	});
-	if (orderIds) await addNamed(sql, id, orderIds);
-	else if (filter) await addFound(sql, id, { filter, except, expected, now });
-	return id;
 }
 
 async function addNamed(sql: Knex.Transaction, batchId: string, orderIds: readonly string[]): Promise<void> {
@@ -99,9 +68,4 @@ async function addFound(
 		count > BATCH_ORDERS ? `plus de ${formatCount(BATCH_ORDERS, "commande")}` : formatCount(count, "commande");
 	const message = `Ce filtre trouve maintenant ${many}\u00a0: rien n'a été fait. Choisissez-les de nouveau.`;
 	throw new ApiFailure("SELECTION_CHANGED", { field: "expected", message });
-}
-
-/** What tells a repetition from another request under the same key. */
-function hashOf({ requestId: _, ...asked }: BatchRequest): string {
-	return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

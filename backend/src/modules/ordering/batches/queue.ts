@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import { LeasedQueue } from "../../../lib/leased-queue";
+import { batchQueue } from "../../../lib/batch";
 
 /** A row of order_batch, as its worker reads it. */
 export interface Batch {
@@ -9,16 +9,5 @@ export interface Batch {
 	notifyCustomer: boolean;
 }
 
-/** Batches of orders that are under way, worked off one after the other in a process; one that lost its process goes on in another. */
-export const BATCHES = new LeasedQueue<Batch>({
-	table: "order_batch",
-	columns: { due: "next_try_at", error: "error" },
-	isOpen: "ended_at is null",
-	orderBy: "next_try_at",
-	done: (_batch, _host, now) => ({ ended_at: now }),
-	leaseSeconds: 30,
-	firstDelaySeconds: 2,
-	longestDelaySeconds: 60,
-	batch: 1,
-	drains: 1,
-});
+/** Batches of orders that are under way. */
+export const BATCHES = batchQueue<Batch>("order_batch");

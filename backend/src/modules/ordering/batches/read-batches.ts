@@ -1,38 +1,20 @@
-import {
-	BATCH_PAGE_SIZE,
-	type BatchResult,
-	type BatchState,
-	type OrderBatch,
-	type OrderBatchDetail,
-	type OrderBatchList,
-} from "@confiserie/domain/contract/order-batch";
+import { BATCH_PAGE_SIZE, type BatchResult } from "@confiserie/domain/contract/batch";
+import type { OrderBatch, OrderBatchDetail, OrderBatchList } from "@confiserie/domain/contract/order-batch";
 import type { OrderStatus } from "@confiserie/domain/order-status";
+import { type BatchRow, progressOf, withFigures } from "../../../lib/batch";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 
-interface BatchRow {
-	id: string;
+interface OrderBatchRow extends BatchRow {
 	status: OrderStatus;
 	notifyCustomer: boolean;
-	actorEmail: string;
-	createdAt: Date;
-	stoppedAt: Date | null;
-	endedAt: Date | null;
-	total: number;
-	done: number;
-	unchanged: number;
-	refused: number;
 }
 
-const WITH_FIGURES = `select batch.*, figures.* from order_batch batch cross join lateral (
-	select count(*)::int as total, count(*) filter (where state = 'DONE')::int as done,
-		count(*) filter (where state = 'UNCHANGED')::int as unchanged,
-		count(*) filter (where state = 'REFUSED')::int as refused
-	from order_batch_item where batch_id = batch.id) as figures`;
+const READ = withFigures("order_batch");
 
 /** The latest batches of the whole team, newest first. */
 export async function listBatches(sql: Sql): Promise<OrderBatchList> {
-	const found = await rows<BatchRow>(sql, `${WITH_FIGURES} order by batch.created_at desc, batch.id desc limit ?`, [
+	const found = await rows<OrderBatchRow>(sql, `${READ} order by batch.created_at desc, batch.id desc limit ?`, [
 		BATCH_PAGE_SIZE,
 	]);
 	return { content: found.map(serializeBatch) };
@@ -40,7 +22,7 @@ export async function listBatches(sql: Sql): Promise<OrderBatchList> {
 
 /** How far a batch is. @throws ApiFailure BATCH_NOT_FOUND */
 export async function readBatch(sql: Sql, id: string): Promise<OrderBatch> {
-	const found = await one<BatchRow>(sql, `${WITH_FIGURES} where batch.id = ?`, [id]);
+	const found = await one<OrderBatchRow>(sql, `${READ} where batch.id = ?`, [id]);
 	if (!found) throw new ApiFailure("BATCH_NOT_FOUND");
 	return serializeBatch(found);
 }
@@ -65,24 +47,7 @@ export async function readBatchDetail(
 	};
 }
 
-function serializeBatch(row: BatchRow): OrderBatch {
-	const { id, status, notifyCustomer, total, done, unchanged, refused } = row;
-	return {
-		id,
-		status,
-		notifyCustomer,
-		state: stateOf(row),
-		total,
-		done,
-		unchanged,
-		refused,
-		startedBy: row.actorEmail,
-		startedAt: row.createdAt.toISOString(),
-		endedAt: row.endedAt?.toISOString() ?? null,
-	};
-}
-
-function stateOf({ stoppedAt, endedAt, total, done, unchanged, refused }: BatchRow): BatchState {
-	if (!endedAt) return stoppedAt ? "STOPPING" : "RUNNING";
-	return done + unchanged + refused < total ? "STOPPED" : "DONE";
+function serializeBatch(row: OrderBatchRow): OrderBatch {
+	const { id, status, notifyCustomer } = row;
+	return { id, status, notifyCustomer, ...progressOf(row) };
 }
