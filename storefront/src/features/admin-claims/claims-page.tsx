@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { Button } from "@/ui/button";
+import { ChoiceButtons } from "@/ui/choice-buttons";
+import { Pager } from "@/ui/pager";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
@@ -37,17 +38,12 @@ export function ClaimsPage() {
 		<>
 			<AdminHeader title="Réclamations" subtitle="Répondre, rembourser, remplacer, ou refuser avec un motif" />
 			<div className="my-4 flex flex-wrap items-end gap-3">
-				{([...CLAIM_LISTS, "ALL"] as const).map((one) => (
-					<Button
-						key={one}
-						variant={one === list ? "primary" : "secondary"}
-						size="sm"
-						aria-pressed={one === list}
-						onClick={() => setChoice({ ...choice, list: one, page: 0 })}
-					>
-						{one === "OPEN" && data ? `${LISTS.OPEN.label} (${data.waiting})` : LISTS[one].label}
-					</Button>
-				))}
+				<ChoiceButtons
+					names={[...CLAIM_LISTS, "ALL"]}
+					chosen={list}
+					labelOf={(one) => (one === "OPEN" && data ? `${LISTS.OPEN.label} (${data.waiting})` : LISTS[one].label)}
+					onChoose={(one) => setChoice({ ...choice, list: one, page: 0 })}
+				/>
 				<search className="w-full sm:w-72">
 					<TextField
 						label="Rechercher"
@@ -72,17 +68,14 @@ export function ClaimsPage() {
 					<ClaimCard key={claim.id} claim={claim} onAct={(act) => setOpened({ claim, act })} />
 				))}
 			</ul>
-			<div className="flex gap-2 pt-4 empty:hidden">
-				{page > 0 && (
-					<Button variant="secondary" size="sm" onClick={() => setChoice({ ...choice, page: page - 1 })}>
-						Page précédente
-					</Button>
-				)}
-				{data && !data.last && (
-					<Button variant="secondary" size="sm" onClick={() => setChoice({ ...choice, page: page + 1 })}>
-						Page suivante
-					</Button>
-				)}
+			<div className="pt-4 empty:hidden">
+				<Pager
+					page={page}
+					isLast={data?.last ?? true}
+					onPage={(shown) => setChoice({ ...choice, page: shown })}
+					before="Page précédente"
+					after="Page suivante"
+				/>
 			</div>
 			<ClaimDialog opened={opened} onClose={() => setOpened(null)} />
 		</>

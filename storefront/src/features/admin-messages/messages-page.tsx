@@ -5,7 +5,7 @@ import { formatCount } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { Button } from "@/ui/button";
+import { ChoiceButtons } from "@/ui/choice-buttons";
 import { Pager } from "@/ui/pager";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -34,20 +34,15 @@ export function MessagesPage() {
 		<>
 			<AdminHeader title="Messages" subtitle="Écrits par le formulaire de contact" />
 			<div className="flex flex-wrap items-end gap-3">
-				{MESSAGE_STATES.map((one) => (
-					<Button
-						key={one}
-						variant={one === state ? "primary" : "secondary"}
-						size="sm"
-						aria-pressed={one === state}
-						onClick={() => {
-							setState(one);
-							setPage(0);
-						}}
-					>
-						{LISTS[one].label}
-					</Button>
-				))}
+				<ChoiceButtons
+					names={MESSAGE_STATES}
+					chosen={state}
+					labelOf={(one) => LISTS[one].label}
+					onChoose={(one) => {
+						setState(one);
+						setPage(0);
+					}}
+				/>
 				<search className="min-w-0 flex-1 basis-60">
 					<TextField
 						type="search"

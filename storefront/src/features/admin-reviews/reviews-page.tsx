@@ -5,7 +5,8 @@ import { REVIEW_TERMS } from "@confiserie/domain/review-terms";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { Button } from "@/ui/button";
+import { ChoiceButtons } from "@/ui/choice-buttons";
+import { Pager } from "@/ui/pager";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callReviews, REVIEWS_KEY } from "./calls";
@@ -37,20 +38,15 @@ export function ReviewsPage() {
 				subtitle={`À relire dans les ${REVIEW_TERMS.publicationDays} jours, comme l'annonce la page «\u00a0Contrôle des avis\u00a0»`}
 			/>
 			<div className="mb-4 flex flex-wrap gap-3">
-				{REVIEW_STATES.map((one) => (
-					<Button
-						key={one}
-						variant={one === state ? "primary" : "secondary"}
-						size="sm"
-						aria-pressed={one === state}
-						onClick={() => {
-							setState(one);
-							setPage(0);
-						}}
-					>
-						{LISTS[one].label}
-					</Button>
-				))}
+				<ChoiceButtons
+					names={REVIEW_STATES}
+					chosen={state}
+					labelOf={(one) => LISTS[one].label}
+					onChoose={(one) => {
+						setState(one);
+						setPage(0);
+					}}
+				/>
 			</div>
 			{!data && !isError && <Skeleton className="h-40" />}
 			{!data && isError && <RetryBanner title="Impossible de charger les avis" onRetry={() => refetch()} />}
@@ -62,17 +58,14 @@ export function ReviewsPage() {
 					<ReviewCard key={review.id} review={review} onDone={reload} onWords={(act) => setOpened({ review, act })} />
 				))}
 			</ul>
-			<div className="flex gap-2 pt-4 empty:hidden">
-				{page > 0 && (
-					<Button variant="secondary" size="sm" onClick={() => setPage(page - 1)}>
-						Page précédente
-					</Button>
-				)}
-				{data && !data.last && (
-					<Button variant="secondary" size="sm" onClick={() => setPage(page + 1)}>
-						Page suivante
-					</Button>
-				)}
+			<div className="pt-4 empty:hidden">
+				<Pager
+					page={page}
+					isLast={data?.last ?? true}
+					onPage={setPage}
+					before="Page précédente"
+					after="Page suivante"
+				/>
 			</div>
 			<WordsDialog opened={opened} onClose={() => setOpened(null)} onDone={reload} />
 		</>

@@ -3,7 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { Button } from "@/ui/button";
+import { ChoiceButtons } from "@/ui/choice-buttons";
+import { Pager } from "@/ui/pager";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callWithdrawals, WITHDRAWALS_KEY } from "./calls";
@@ -29,22 +30,12 @@ export function WithdrawalsPage() {
 		<>
 			<AdminHeader title="Rétractations" subtitle="À rembourser dans les 14 jours, ou à refuser avec un motif" />
 			<div className="mb-4 flex flex-wrap gap-3">
-				<Button
-					variant={isDecided ? "secondary" : "primary"}
-					size="sm"
-					aria-pressed={!isDecided}
-					onClick={() => show(false)}
-				>
-					À traiter
-				</Button>
-				<Button
-					variant={isDecided ? "primary" : "secondary"}
-					size="sm"
-					aria-pressed={isDecided}
-					onClick={() => show(true)}
-				>
-					Traitées
-				</Button>
+				<ChoiceButtons
+					names={["OPEN", "DECIDED"]}
+					chosen={isDecided ? "DECIDED" : "OPEN"}
+					labelOf={(list) => (list === "OPEN" ? "À traiter" : "Traitées")}
+					onChoose={(list) => show(list === "DECIDED")}
+				/>
 			</div>
 			{!data && !isError && <Skeleton className="h-40" />}
 			{!data && isError && <RetryBanner title="Impossible de charger les rétractations" onRetry={() => refetch()} />}
@@ -62,17 +53,14 @@ export function WithdrawalsPage() {
 					/>
 				))}
 			</ul>
-			<div className="flex gap-2 pt-4 empty:hidden">
-				{page > 0 && (
-					<Button variant="secondary" size="sm" onClick={() => setPage(page - 1)}>
-						Page précédente
-					</Button>
-				)}
-				{data && !data.last && (
-					<Button variant="secondary" size="sm" onClick={() => setPage(page + 1)}>
-						Page suivante
-					</Button>
-				)}
+			<div className="pt-4 empty:hidden">
+				<Pager
+					page={page}
+					isLast={data?.last ?? true}
+					onPage={setPage}
+					before="Page précédente"
+					after="Page suivante"
+				/>
 			</div>
 			<DecisionDialog opened={opened} onClose={() => setOpened(null)} />
 		</>
