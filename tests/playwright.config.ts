@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "../scripts/lib/browser";
 import { DATA } from "../scripts/lib/paths";
+import { WORKERS } from "../scripts/lib/workers";
 import type { BrowserOptions } from "./support/browser";
-import { WORKERS } from "./support/workers";
 
 /** They speak HTTP alone: one screen more would say nothing more. */
 const WITHOUT_BROWSER =

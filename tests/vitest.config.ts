@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { WORKERS } from "../scripts/lib/workers";
 import { FixedOrder } from "./support/fixed-order";
-import { WORKERS } from "./support/workers";
 
 /** They fill the catalogue with products of their own; what reads the demo catalogue must not meet those. */
 const CATALOGUE_WRITERS = "api/{admin-product*,products-import,store-*,example-store-shop,retention-carts}.test.ts";

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "./alive";
 
 /**
@@ -17,6 +18,16 @@ export function claimFile(file: string): boolean {
 		rmSync(file, { force: true });
 	}
 	return false;
+}
+
+/** Does `work` under such a claim, once no other process is at work under it. */
+export async function underClaim<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+	while (!claimFile(file)) await pause(200);
+	try {
+		return await work();
+	} finally {
+		rmSync(file, { force: true });
+	}
 }
 
 function claimant(file: string): number {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { claimFile } from "./claim";
+import { underClaim } from "./claim";
 import { DATA } from "./paths";
 
 const FOLDER = join(DATA, "stamps");
@@ -22,16 +21,13 @@ export async function unlessMade(
 	const isMade = () => existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs;
 	if (isMade()) return;
 	mkdirSync(FOLDER, { recursive: true });
-	while (!claimFile(`${file}.running`)) await pause(500);
-	try {
+	await underClaim(`${file}.running`, async () => {
 		if (isMade()) return;
 		// Gone before the work begins: work cut short must not pass for done.
 		rmSync(file, { force: true });
 		await work();
 		writeFileSync(file, inputs);
-	} finally {
-		rmSync(`${file}.running`, { force: true });
-	}
+	});
 }
 
 /**

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { sumOf, type Tally } from "./checks";
 import { BACKEND, DATA, DOMAIN, STOREFRONT, TESTS } from "./paths";
 import { run } from "./processes";
 import { elapsed, say } from "./steps";
 import { PLAYWRIGHT, type Shard, type TestRunner, vitest } from "./test-runners";
+import { WORKERS } from "./workers";
 
 /** A set of tests that one program runs in one go. */
 export interface Suite {
@@ -20,22 +20,19 @@ export interface Suite {
 	shards?: number;
 }
 
-/** As many as there are processors, two at most: more would wait for one Postgres. */
-const SHARDS = Number(process.env.TEST_WORKERS) || Math.min(2, availableParallelism());
-
 /** Quick ones first: a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
 	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
 	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
 	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
-	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: SHARDS },
+	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: WORKERS },
 	{
 		title: "Produits au back-office, par HTTP",
 		name: "catalogue",
 		folder: TESTS,
 		runner: vitest("catalogue"),
-		shards: SHARDS,
+		shards: WORKERS,
 	},
 	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },

@@ -1,9 +1,7 @@
-import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { claimFile } from "../../scripts/lib/claim";
+import { claimFile, underClaim } from "../../scripts/lib/claim";
 import { addresses, backendEnvironment, type Environment } from "../../scripts/lib/environment";
 import { BACKEND, DATA, makeDataFolders } from "../../scripts/lib/paths";
 import { type Postgres, type PostgresOptions, startPostgres } from "../../scripts/lib/postgres";
@@ -153,14 +151,8 @@ async function prepareTemplate(server: Postgres): Promise<void> {
 }
 
 /** Two shards that begin at the same moment: one starts the server, the other waits and takes the one that is up. */
-async function serverOfBoth(): Promise<Postgres> {
-	const claim = join(DATA, "test-postgres-start.claim");
-	while (!claimFile(claim)) await setTimeout(200);
-	try {
-		return await testServer();
-	} finally {
-		rmSync(claim, { force: true });
-	}
+function serverOfBoth(): Promise<Postgres> {
+	return underClaim(join(DATA, "test-postgres-start.claim"), testServer);
 }
 
 async function exclusively(server: Postgres, work: () => Promise<void>): Promise<void> {
