@@ -1,4 +1,5 @@
 import { dayOf, daysLater } from "./day";
+import { isInOrder, OUT_OF_ORDER } from "./period";
 import { foldText } from "./text";
 
 /** Periods that the orders' list offers by name, beside days of one's own. */
@@ -33,7 +34,7 @@ export function rangeFaults({
 	amountTo,
 }: OrderRanges): Partial<Record<keyof OrderRanges, string>> {
 	return {
-		...(from && to && from > to && { to: "La fin de la période précède son début." }),
+		...(!isInOrder({ from, to }) && { to: OUT_OF_ORDER }),
 		...((amountFrom ?? 0) > (amountTo ?? Number.POSITIVE_INFINITY) && {
 			amountTo: "Le montant maximum est inférieur au montant minimum.",
 		}),

@@ -87,7 +87,7 @@ describe("filters of the orders", () => {
 	test.each([
 		["from=2026-02-30", "from", "Un jour est attendu, par exemple 2026-11-20."],
 		["from=hier", "from", "Un jour est attendu, par exemple 2026-11-20."],
-		["from=2026-11-02&to=2026-11-01", "to", "La fin de la période précède son début."],
+		["from=2026-11-02&to=2026-11-01", "to", "La fin de la période est avant son début."],
 		["amountFrom=1,5", "amountFrom", "Un montant en euros est attendu, par exemple 20.50."],
 		["amountTo=-1", "amountTo", "Un montant en euros est attendu, par exemple 20.50."],
 		["amountFrom=20.01&amountTo=20", "amountTo", "Le montant maximum est inférieur au montant minimum."],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction } from "../audit";
-import { isInOrder, NOT_IN_ORDER, periodFields } from "./period";
+import { isInOrder } from "../period";
+import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
 
 /** Any JSON value. */

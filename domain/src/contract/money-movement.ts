@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PAYMENT_PROVIDERS } from "../payment-provider";
-import { isInOrder, NOT_IN_ORDER, periodFields } from "./period";
+import { isInOrder } from "../period";
+import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
 
 /**

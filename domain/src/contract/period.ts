@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OUT_OF_ORDER } from "../period";
 
 const DAY_MESSAGE = "Une date AAAA-MM-JJ est attendue.";
 
@@ -11,5 +12,4 @@ export const periodFields = { from: day.optional(), to: day.optional() };
 export type Period = { from?: string | undefined; to?: string | undefined };
 
 /** Refuses a period that ends before it begins, at its end: `schema.refine(isInOrder, NOT_IN_ORDER)`. */
-export const isInOrder = ({ from, to }: Period): boolean => !from || !to || from <= to;
-export const NOT_IN_ORDER = { path: ["to"], message: "La fin de la période est avant son début." };
+export const NOT_IN_ORDER = { path: ["to"], message: OUT_OF_ORDER };

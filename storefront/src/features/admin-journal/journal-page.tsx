@@ -2,8 +2,8 @@
 
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@confiserie/domain/audit";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
+import { usePeriodFilter } from "@/lib/use-period-filter";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -21,11 +21,7 @@ const KINDS = [
 
 /** /admin/journal: who of the team did what, when, and what it changed. */
 export function JournalPage() {
-	const [filter, setFilter] = useState(EVERYTHING);
-	const query = useDeferredValue(filter.query.trim());
-	const asked = { ...filter, query };
-	const change = (part: Partial<JournalFilter>) => setFilter({ ...filter, ...part });
-	const isReversed = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+	const { filter, asked, fault, change, clear } = usePeriodFilter(EVERYTHING);
 	const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
 		useInfiniteQuery({
 			queryKey: ["admin", "journal", asked],
@@ -33,7 +29,7 @@ export function JournalPage() {
 			initialPageParam: undefined as number | undefined,
 			getNextPageParam: ({ last, content }) => (last ? undefined : content.at(-1)?.id),
 			placeholderData: keepPreviousData,
-			enabled: !isReversed,
+			enabled: !fault,
 		});
 	const entries = data?.pages.flatMap(({ content }) => content) ?? [];
 	return (
@@ -66,7 +62,7 @@ export function JournalPage() {
 					type="date"
 					label="Au"
 					value={filter.to}
-					error={isReversed ? "La fin de la période est avant son début." : undefined}
+					error={fault}
 					onChange={({ target }) => change({ to: target.value })}
 				/>
 			</search>
@@ -78,7 +74,7 @@ export function JournalPage() {
 				<EmptyState
 					title="Rien dans le journal"
 					action={
-						<Button variant="secondary" onClick={() => setFilter(EVERYTHING)}>
+						<Button variant="secondary" onClick={clear}>
 							Voir tout le journal
 						</Button>
 					}

@@ -12,13 +12,13 @@ const every = (label: string) => ({ value: "", label });
 
 interface LedgerFiltersProps {
 	filter: LedgerFilter;
-	/** The period ends before it begins. */
-	isReversed: boolean;
+	/** What is wrong with the period. */
+	fault: string | undefined;
 	onChange: (part: Partial<LedgerFilter>) => void;
 }
 
 /** Order or e-mail, which way the money went, how, and when. */
-export function LedgerFilters({ filter, isReversed, onChange }: LedgerFiltersProps) {
+export function LedgerFilters({ filter, fault, onChange }: LedgerFiltersProps) {
 	return (
 		<search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(4,auto)]">
 			<div className="max-lg:col-span-2">
@@ -57,7 +57,7 @@ export function LedgerFilters({ filter, isReversed, onChange }: LedgerFiltersPro
 				type="date"
 				label="Au"
 				value={filter.to}
-				error={isReversed ? "La fin de la période est avant son début." : undefined}
+				error={fault}
 				onChange={({ target }) => onChange({ to: target.value })}
 			/>
 		</search>

@@ -2,8 +2,8 @@
 
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
+import { usePeriodFilter } from "@/lib/use-period-filter";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Pager } from "@/ui/pager";
@@ -17,23 +17,17 @@ const EVERYTHING: LedgerFilter = { query: "", direction: "", method: "", from: "
 
 /** /admin/payments: what was received and given back, of all orders. */
 export function LedgerPage() {
-	const [filter, setFilter] = useState(EVERYTHING);
-	const query = useDeferredValue(filter.query.trim());
-	const isReversed = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
+	const { filter, asked, fault, change, clear } = usePeriodFilter(EVERYTHING);
 	const { data, isError, refetch } = useQuery({
-		queryKey: ["admin", "ledger", { ...filter, query }],
-		queryFn: ({ signal }) => callLedger({ ...filter, query }, signal),
+		queryKey: ["admin", "ledger", asked],
+		queryFn: ({ signal }) => callLedger(asked, signal),
 		placeholderData: keepPreviousData,
-		enabled: !isReversed,
+		enabled: !fault,
 	});
 	return (
 		<>
 			<AdminHeader title="Paiements" subtitle="Encaissements et remboursements de toutes les commandes" />
-			<LedgerFilters
-				filter={filter}
-				isReversed={isReversed}
-				onChange={(part) => setFilter({ ...filter, page: 0, ...part })}
-			/>
+			<LedgerFilters filter={filter} fault={fault} onChange={(part) => change({ page: 0, ...part })} />
 			{!data && !isError && <Skeleton className="h-60" />}
 			{!data && isError && <RetryBanner title="Impossible de charger les paiements" onRetry={() => refetch()} />}
 			{data && (
@@ -45,7 +39,7 @@ export function LedgerPage() {
 				<EmptyState
 					title="Aucun paiement"
 					action={
-						<Button variant="secondary" onClick={() => setFilter(EVERYTHING)}>
+						<Button variant="secondary" onClick={clear}>
 							Voir tous les paiements
 						</Button>
 					}
@@ -58,7 +52,7 @@ export function LedgerPage() {
 				<Pager
 					page={filter.page}
 					isLast={data.last}
-					onPage={(page) => setFilter({ ...filter, page })}
+					onPage={(page) => change({ page })}
 					before="Plus récents"
 					after="Plus anciens"
 				/>

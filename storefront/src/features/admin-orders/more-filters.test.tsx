@@ -53,7 +53,7 @@ it("says what is wrong at the field, and asks for nothing", async () => {
 	await userEvent.type(screen.getByLabelText("Au"), "2026-11-01");
 	await userEvent.type(screen.getByLabelText("Montant dès (€)"), "beaucoup");
 	await apply();
-	expect(screen.getByText("La fin de la période précède son début.")).toBeDefined();
+	expect(screen.getByText("La fin de la période est avant son début.")).toBeDefined();
 	expect(screen.getByText("Un montant est attendu, par exemple 20,50.")).toBeDefined();
 	expect(screen.getByLabelText("Au").getAttribute("aria-invalid")).toBe("true");
 	expect(onChange).not.toHaveBeenCalled();

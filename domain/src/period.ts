@@ -1,0 +1,7 @@
+/** Whether a period, "2026-11-20" to "2026-11-22", does not end before it begins; an end that is absent or empty is open. */
+export function isInOrder({ from, to }: { from?: string | null | undefined; to?: string | null | undefined }): boolean {
+	return !from || !to || from <= to;
+}
+
+/** What is said of one that does, at its end. */
+export const OUT_OF_ORDER = "La fin de la période est avant son début.";
