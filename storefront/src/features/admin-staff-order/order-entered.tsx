@@ -6,14 +6,12 @@ import { useEffect, useRef } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { CopyButton } from "@/ui/copy-button";
-import { TextField } from "@/ui/text-field";
+import { CopyField } from "@/ui/copy-field";
 
 /** What became of an order that was entered: its number to say on the telephone, and where it is paid. */
 export function OrderEntered({ result, onNext }: { result: StaffOrderResult; onNext: () => void }) {
 	const { order, paymentUrl, heldUntil } = result;
 	const heading = useRef<HTMLHeadingElement>(null);
-	const link = useRef<HTMLInputElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
 		<section className="flex max-w-2xl flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6">
@@ -30,26 +28,12 @@ export function OrderEntered({ result, onNext }: { result: StaffOrderResult; onN
 				{` Le client la reçoit par e-mail à ${order.customerEmail}.`}
 			</Banner>
 			{paymentUrl && (
-				<div className="flex flex-wrap items-end gap-3">
-					<div className="min-w-56 flex-1">
-						<TextField
-							ref={link}
-							label="Lien de paiement"
-							hint="Il permet de payer sans compte."
-							value={paymentUrl}
-							readOnly
-							onFocus={(event) => event.currentTarget.select()}
-						/>
-					</div>
-					<CopyButton
-						text={paymentUrl}
-						field={link}
-						label="Copier le lien"
-						copiedLabel="Copié"
-						message="Le lien de paiement est copié."
-						variant="secondary"
-					/>
-				</div>
+				<CopyField
+					label="Lien de paiement"
+					hint="Il permet de payer sans compte."
+					url={paymentUrl}
+					message="Le lien de paiement est copié."
+				/>
 			)}
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink href={`/admin/orders/${encodeURIComponent(order.orderNumber)}`}>Ouvrir la commande</ButtonLink>
