@@ -17,10 +17,10 @@ import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
+import { BoxChoice } from "@/ui/box-choice";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
-import { BoxChoice } from "./box-choice";
 import { callMakeClaim } from "./calls";
 
 interface Values {
@@ -81,7 +81,9 @@ export function ClaimForm({ order, path, onDone, onCancel }: ClaimFormProps) {
 					{order.items.map((item) => (
 						<BoxChoice
 							key={item.id}
-							item={item}
+							productName={item.productName}
+							ordered={item.quantity}
+							most={item.quantity}
 							boxes={lines.find(({ lineId }) => lineId === item.id)?.boxes ?? 0}
 							onBoxes={(count) => form.setValue("lines", withLine(lines, item.id, count))}
 						/>
