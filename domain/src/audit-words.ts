@@ -63,18 +63,19 @@ const PARTS: Record<string, string> = {
 	guaranteeNotice: "Notice sur la garantie légale",
 };
 
-/**
- * One part of a change as people read it.
- * @param part its name in the entry's `changes`; what ends in "Cents" holds cents
- */
-export function auditPart(
-	part: string,
-	{ from, to }: { from: unknown; to: unknown },
-): {
+/** A part of a change as people read it. */
+export interface AuditPart {
 	label: string;
 	from: string;
 	to: string;
-} {
+}
+
+/** The parts of a change, by their names in the entry's `changes`; what ends in "Cents" holds cents. */
+export function auditParts(changes: Readonly<Record<string, { from: unknown; to: unknown }>>): AuditPart[] {
+	return Object.entries(changes).map(([part, change]) => auditPart(part, change));
+}
+
+function auditPart(part: string, { from, to }: { from: unknown; to: unknown }): AuditPart {
 	const fields: Record<string, { label: string }> = PRODUCT_FIELDS;
 	const words = (value: unknown) => valueWords(value, part.endsWith("Cents"));
 	const label = Object.hasOwn(PARTS, part) ? PARTS[part] : Object.hasOwn(fields, part) ? fields[part]?.label : part;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditPage } from "./audit";
-import { auditPart } from "./audit-words";
+import { auditParts } from "./audit-words";
 
 describe("one part of a change, as people read it", () => {
 	test.each([
@@ -13,8 +13,7 @@ describe("one part of a change, as people read it", () => {
 		["POP-CAR", "à 10,00 €", "à 11,00 €", ["POP-CAR", "à 10,00 €", "à 11,00 €"]],
 		["constructor", "", "x", ["constructor", "–", "x"]],
 	])("%s", (part, from, to, words) => {
-		const { label, ...values } = auditPart(part, { from, to });
-		expect([label, values.from, values.to]).toEqual(words);
+		expect(auditParts({ [part]: { from, to } }).map((one) => [one.label, one.from, one.to])).toEqual([words]);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { auditPart } from "@confiserie/domain/audit-words";
+import { auditParts } from "@confiserie/domain/audit-words";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import { type Settings, settingsSchema } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_BEGINS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
@@ -28,13 +28,12 @@ export function useSave<Group extends SettingGroup>(
 				: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
 		);
 		if (!parsed.success || isBusy) return;
-		const changes = Object.entries(changedFields<unknown>({ ...before }, { ...parsed.data }));
+		const changes = auditParts(changedFields<unknown>({ ...before }, { ...parsed.data }));
 		if (changes.length === 0) return toast.info("Aucun changement à enregistrer");
-		const words = changes.map(([field, change]) => auditPart(field, change));
 		const isAgreed = await confirm({
 			title: "Enregistrer ces réglages ?",
 			description: [
-				...words.map(({ label, from, to }) => `${label}\u00a0: ${from} → ${to}`),
+				...changes.map(({ label, from, to }) => `${label}\u00a0: ${from} → ${to}`),
 				SETTING_BEGINS[group],
 			].join(" – "),
 			confirmText: "Enregistrer",

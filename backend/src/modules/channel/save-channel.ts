@@ -1,3 +1,4 @@
+import { changedFields } from "@confiserie/domain/changed-fields";
 import type { ChannelUpdate, SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { activatePriceList, insertChannelPriceList } from "../../engine/products/price-lists";
@@ -131,13 +132,6 @@ function audit(
 	return recordAudit(sql, { ...who, action, entity: "channel", entityId: id, label: name, changes });
 }
 
-function changesBetween(before: SalesChannel, after: SalesChannel): Changes {
-	const former = new Map<string, unknown>(Object.entries(before));
-	return Object.fromEntries(
-		Object.entries(after)
-			.filter(([field, to]) => field !== "version" && JSON.stringify(former.get(field)) !== JSON.stringify(to))
-			.map(([field, to]) => [field, { from: jsonOf(former.get(field)), to }]),
-	);
+function changesBetween({ version: _, ...before }: SalesChannel, { version: __, ...after }: SalesChannel): Changes {
+	return changedFields<Changes[string]["from"]>(before, after);
 }
-
-const jsonOf = (value: unknown): Changes[string]["from"] => JSON.parse(JSON.stringify(value ?? null));

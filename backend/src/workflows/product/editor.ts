@@ -1,4 +1,5 @@
 import type { AuditAction } from "@confiserie/domain/audit";
+import { changedFields } from "@confiserie/domain/changed-fields";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -71,13 +72,9 @@ export function changesBetween(
 	before: AdminProduct | undefined,
 	after: AdminProduct | undefined,
 ): Record<string, AuditChange> {
-	const [from, to]: Record<string, AuditChange["from"]>[] = [{ ...before }, { ...after }];
-	const fields = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
-	const changes: Record<string, AuditChange> = {};
-	for (const field of fields) {
-		if (DERIVED.has(field)) continue;
-		const change = { from: from?.[field] ?? null, to: to?.[field] ?? null };
-		if (JSON.stringify(change.from) !== JSON.stringify(change.to)) changes[field] = change;
-	}
-	return changes;
+	const fields = Object.keys({ ...before, ...after }).filter((field) => !DERIVED.has(field));
+	// A product that is not there yet, or no more, has each field empty.
+	const stateOf = (product: Record<string, AuditChange["from"]>) =>
+		Object.fromEntries(fields.map((field) => [field, product[field] ?? null]));
+	return changedFields(stateOf({ ...before }), stateOf({ ...after }));
 }

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, auditPage } from "@confiserie/domain/audit";
-import { auditPart } from "@confiserie/domain/audit-words";
+import { type AuditPart, auditParts } from "@confiserie/domain/audit-words";
 import type { Activity } from "@confiserie/domain/contract/admin-activity";
 import { formatDateTime } from "@confiserie/domain/format";
 import { type Column, DataTable } from "@/ui/data-table";
@@ -65,7 +65,7 @@ function What({ entry }: { entry: Activity }) {
 const SHOWN = 2;
 
 function Changes({ entry }: { entry: Activity }) {
-	const parts = Object.entries(entry.changes).map(([part, change]) => auditPart(part, change));
+	const parts = auditParts(entry.changes);
 	if (parts.length <= SHOWN) return <Parts parts={parts} />;
 	return (
 		<>
@@ -78,7 +78,7 @@ function Changes({ entry }: { entry: Activity }) {
 	);
 }
 
-function Parts({ parts }: { parts: readonly ReturnType<typeof auditPart>[] }) {
+function Parts({ parts }: { parts: readonly AuditPart[] }) {
 	return parts.map(({ label, from, to }) => (
 		<p key={label} className="break-words">
 			{`${label}\u00a0: `}

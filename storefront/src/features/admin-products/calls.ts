@@ -5,11 +5,10 @@ import {
 	adminProductSchema,
 	type StockFigures,
 	stockFiguresSchema,
-	type UploadedImage,
-	uploadedImageSchema,
 } from "@confiserie/domain/contract/admin-product";
 import { type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
 import { api } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
 import { type ListState, queryOf } from "./list-state";
 
 /** Calls of the product screens. Source: accounts spec §7 "Admin products". */
@@ -27,8 +26,6 @@ export const calls = {
 	remove: (id: string): Promise<void> => api.delete(pathOf(id)),
 	changeStock: (id: string, stock: number, previousStock: number): Promise<StockFigures> =>
 		api.patch(`${pathOf(id)}/stock`, stockFiguresSchema, { stock, previousStock }),
-	uploadImage: (file: File): Promise<UploadedImage> =>
-		api.post("/admin/products/upload-image", formWith("image", file), uploadedImageSchema),
 	startImport: (file: File, dryRun: boolean): Promise<ProductImport> =>
 		api.post(`/admin/products/import?dryRun=${dryRun}`, formWith("file", file), productImportSchema),
 	readImport: (id: string): Promise<ProductImport> =>
@@ -50,10 +47,4 @@ export const productKeys = {
 
 function pathOf(id: string): string {
 	return `/admin/products/${encodeURIComponent(id)}`;
-}
-
-function formWith(field: string, file: File): FormData {
-	const form = new FormData();
-	form.append(field, file);
-	return form;
 }

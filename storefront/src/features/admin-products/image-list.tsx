@@ -6,10 +6,10 @@ import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { ProductImage } from "@/features/catalogue";
 import { ApiProblem } from "@/lib/api";
+import { uploadImage } from "@/lib/upload-image";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
 import { Spinner } from "@/ui/spinner";
-import { calls } from "./calls";
 import { FileDrop } from "./file-drop";
 
 interface ImageListProps {
@@ -137,7 +137,7 @@ function useUpload(onUploaded: (url: string) => void) {
 				// Known without sending it: the server says the same.
 				if (file.size > IMAGE_MAXIMUM_BYTES)
 					throw new ApiProblem(413, "IMAGE_TOO_LARGE", ERRORS.IMAGE_TOO_LARGE.message);
-				onUploaded((await calls.uploadImage(file)).imageUrl);
+				onUploaded((await uploadImage(file)).imageUrl);
 			} catch (cause) {
 				const message = cause instanceof ApiProblem ? cause.message : "L'image n'a pas pu être envoyée.";
 				setProblem(`${file.name} : ${message}`);

@@ -1,7 +1,6 @@
-import { uploadedImageSchema } from "@confiserie/domain/contract/admin-product";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { api } from "@/lib/api";
+import { uploadImage } from "@/lib/upload-image";
 import { Button } from "@/ui/button";
 import { Spinner } from "@/ui/spinner";
 
@@ -16,11 +15,7 @@ interface NoticeFieldProps {
 export function NoticeField({ value, onChange, problem }: NoticeFieldProps) {
 	const id = useId();
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: (file: File) => {
-			const form = new FormData();
-			form.append("image", file);
-			return api.post("/admin/products/upload-image", form, uploadedImageSchema);
-		},
+		mutationFn: uploadImage,
 		onSuccess: ({ imageUrl }) => onChange(imageUrl),
 	});
 	const wrong = error?.message ?? problem;

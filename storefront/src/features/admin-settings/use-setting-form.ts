@@ -1,4 +1,4 @@
-import { auditPart } from "@confiserie/domain/audit-words";
+import { auditParts } from "@confiserie/domain/audit-words";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
@@ -51,7 +51,7 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 	const changes = asked && changedFields<unknown>({ ...state.value }, { ...asked });
 	return {
 		problems,
-		asked: changes && Object.entries(changes).map(([field, change]) => auditPart(field, change)),
+		asked: changes && auditParts(changes),
 		isSaving: isPending,
 		failure: error,
 		ask: (value) => {
