@@ -48,15 +48,20 @@ export async function countWaitingMessages(sql: Sql): Promise<number> {
  * @throws ApiFailure MESSAGE_NOT_FOUND
  */
 export async function markMessage(sql: Sql, id: string, state: MessageState, by: string): Promise<ContactMessage> {
-	const row = await one<MessageRow>(
-		sql,
+	const row =
 		state === "HANDLED"
-			? `update contact_message set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ?)
-				where id = ? and deleted_at is null returning ${COLUMNS}`
-			: `update contact_message set handled_at = null, handled_by = null
-				where ?::text is not null and id = ? and deleted_at is null returning ${COLUMNS}`,
-		[by, id],
-	);
+			? await one<MessageRow>(
+					sql,
+					`update contact_message set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ?)
+						where id = ? and deleted_at is null returning ${COLUMNS}`,
+					[by, id],
+				)
+			: await one<MessageRow>(
+					sql,
+					`update contact_message set handled_at = null, handled_by = null
+						where id = ? and deleted_at is null returning ${COLUMNS}`,
+					[id],
+				);
 	if (!row) throw new ApiFailure("MESSAGE_NOT_FOUND");
 	return serialize(row);
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ILockingProvider } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { giveBackAllLocks, giveBackLocks, type Lease, takeLock } from "../../engine/locks";
-import { rows } from "../../lib/database/sql";
+import { lock, rows } from "../../lib/database/sql";
 
 const DEFAULT_TIMEOUT_SECONDS = 5;
 
@@ -31,7 +31,7 @@ export class ExpiringLocks implements ILockingProvider {
 		return this.#pool.transaction(async (sql) => {
 			await rows(sql, "select set_config('lock_timeout', ?, true)", [`${Math.max(timeout, 1) * 1000}`]);
 			// In one order, so that two which want the same keys do not wait for each other.
-			for (const key of inOrder(keys)) await rows(sql, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
+			for (const key of inOrder(keys)) await lock(sql, key);
 			return job();
 		});
 	}
