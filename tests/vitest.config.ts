@@ -18,6 +18,7 @@ export default defineConfig({
 					exclude: [CATALOGUE_WRITERS],
 					globalSetup: ["support/global-api.ts"],
 					setupFiles: ["support/vitest-worker.ts"],
+					isolate: false,
 					maxWorkers: WORKERS,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
@@ -29,6 +30,7 @@ export default defineConfig({
 					include: [CATALOGUE_WRITERS],
 					globalSetup: ["support/global-api.ts"],
 					setupFiles: ["support/vitest-worker.ts"],
+					isolate: false,
 					maxWorkers: WORKERS,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
@@ -40,6 +42,7 @@ export default defineConfig({
 					include: ["faults/**/*.test.ts"],
 					globalSetup: ["support/global-api.ts"],
 					setupFiles: ["support/vitest-worker.ts"],
+					isolate: false,
 					maxWorkers: 1,
 					// Generous: in full size a test of this kind is a long series, and no time is asserted.
 					testTimeout: 40 * 60_000,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
+import { openOrderBook } from "../support/order-book";
 import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
@@ -136,8 +138,14 @@ describe.concurrent("figures of the shop", () => {
 	});
 
 	test("each invariant, as the sweep read it, and how long ago", async () => {
+		// The copied database has what was read of its template, whenever that was.
+		const { book, close } = openOrderBook();
+		await sweep(book).finally(close);
 		await becomes('shop_invariant{name="ordersOffTheLedger"}', 0);
-		expect(await value("shop_invariants_age_seconds")).toBeLessThan(600);
+		await eventually(
+			"a reading of just now",
+			async () => ((await value("shop_invariants_age_seconds")) ?? Number.POSITIVE_INFINITY) < 600 || undefined,
+		);
 	});
 
 	test("no age of a backup while there is none", async () => {

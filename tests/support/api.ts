@@ -101,10 +101,10 @@ export async function findProduct(reference: string): Promise<Product> {
 
 let opened: { databaseUrl: string; pool: pg.Pool } | undefined;
 
-/** The backend's database, to check what a response claims. Another pool once the shop has moved to another one. */
+/** The backend's database, to check what a response claims. Another pool once the shop has moved to another one, or a file ended it. */
 export function db(): pg.Pool {
 	const { databaseUrl } = shopUnderTest();
-	if (opened?.databaseUrl !== databaseUrl)
+	if (opened?.databaseUrl !== databaseUrl || opened.pool.ended)
 		opened = { databaseUrl, pool: new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true }) };
 	return opened.pool;
 }

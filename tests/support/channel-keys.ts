@@ -3,17 +3,14 @@ import type { IssuedKey, IssueKeyRequest } from "@confiserie/domain/contract/cha
 import { adminToken, api } from "./api";
 import { newChannel } from "./channels";
 
-let administrator: Promise<string> | undefined;
-
 /** A key of a channel, of a new one unless said; with every right, and more requests a minute than a test makes. */
 export async function issueKey(
 	wish: Partial<IssueKeyRequest> & { channelId?: string } = {},
 ): Promise<IssuedKey & { channelId: string }> {
 	const { channelId = await newChannel(), ...rest } = wish;
-	administrator ??= adminToken();
 	const { status, body } = await api<IssuedKey>(`/admin/channels/${channelId}/keys`, {
 		body: { name: "Clé d'essai", scopes: CHANNEL_SCOPE_NAMES, requestsPerMinute: 6000, ...rest },
-		token: await administrator,
+		token: await adminToken(),
 	});
 	if (status !== 201) throw new Error(`Issuing a key returned ${status}: ${JSON.stringify(body)}`);
 	return { ...body, channelId };

@@ -30,9 +30,13 @@ export function suiteShop(): SuiteShop {
 	return suite;
 }
 
-/** Gives this worker its shop: its runner's part, before any test. `worker` counts from 0. */
+/**
+ * Gives this worker its shop: its runner's part, before any test file, whatever shop the file before it brought up.
+ * `worker` counts from 0.
+ */
 export function enterSuite(shops: readonly SuiteShop[], worker: number): void {
 	suite = shops[worker];
+	own = undefined;
 	if (!suite) throw new Error(`Worker ${worker} has no shop: the suite opened ${shops.length}.`);
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -86,7 +87,8 @@ export async function databaseApart({ durable = false, directory }: ApartOptions
 	makeDataFolders();
 	await buildDomain();
 	let number = 1;
-	while (!claimFile(join(DATA, `test-postgres-apart-${number}.claim`))) number += 1;
+	const claim = () => join(DATA, `test-postgres-apart-${number}.claim`);
+	while (!claimFile(claim())) number += 1;
 	const usual = serverOptions(`test-postgres-apart-${number}`, 54_369);
 	const options = { ...usual, durable, directory: directory ?? usual.directory };
 	let server = await startPostgres(options);
@@ -102,6 +104,7 @@ export async function databaseApart({ durable = false, directory }: ApartOptions
 		drop: async () => {
 			await server.dropDatabase(name);
 			await server.stop();
+			rmSync(claim(), { force: true });
 		},
 	};
 }
