@@ -7,7 +7,8 @@ export const DIFFERENCES: Record<NotedInvariant["name"], string | null> = {
 	holdsWithoutReservation: "Réservations de commandes inconnues du moteur",
 	ordersOffTheirLines: "Commandes dont les lignes ne font pas le sous-total",
 	ordersOffTheLedger: "Commandes dont l'argent reçu ou rendu n'est pas celui du registre",
-	ordersOffTheirWithdrawals: "Commandes dont le prix baisse d'un autre montant que leurs rétractations et articles repris",
+	ordersOffTheirWithdrawals:
+		"Commandes dont le prix baisse d'un autre montant que leurs rétractations et articles repris",
 	linesRefundedTwice: "Lignes remboursées au-delà de ce qui a été vendu",
 	ordersOffTheirTerms: "Commandes qui demandent un autre montant que le leur",
 	ordersWithoutHold: "Commandes qui réservent moins qu'elles n'ont vendu",
