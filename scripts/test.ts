@@ -6,7 +6,7 @@ import { makeDataFolders } from "./lib/paths";
 import { secrets } from "./lib/secrets";
 import { buildBackend, buildDomain, buildStorefront } from "./lib/shop";
 import { elapsed, explain, say, step } from "./lib/steps";
-import { runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
+import { COMPONENTS, runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
 import { readTestRequest } from "./lib/test-request";
 
 /**
@@ -39,13 +39,22 @@ async function runEverything(): Promise<Tally[]> {
 	// Without one the other suites still have something to say; the end-to-end one fails on its own.
 	await findBrowser().catch(explain);
 	for (const suite of SUITES) {
-		// That suite keeps one core busy: the other makes meanwhile what the browser's tests need.
-		const built = suite.name === "faults" ? buildAhead() : undefined;
-		tallies.push(await runSuite(suite));
-		await built;
+		if (suite === COMPONENTS) continue;
+		// That suite keeps one core busy: the other has meanwhile what needs no database.
+		if (suite.name === "faults") tallies.push(...(await Promise.all([runSuite(inLines(suite)), besideFaults()])));
+		else tallies.push(await runSuite(suite));
 	}
 	return tallies;
 }
+
+/** Makes what the browser's tests need, then tests the components, on one core. */
+async function besideFaults(): Promise<Tally> {
+	await buildAhead();
+	return runSuite(inLines({ ...COMPONENTS, env: { VITEST_MAX_WORKERS: "1" } }));
+}
+
+/** Two that draw on one terminal would paint over each other; as for CI, they write lines. */
+const inLines = (suite: Suite): Suite => ({ ...suite, env: { ...suite.env, CI: "true" } });
 
 /** Builds both sides, whose builds know neither address nor database. What fails is said by the suite that needs it. */
 async function buildAhead(): Promise<void> {

@@ -20,12 +20,20 @@ export interface Suite {
 	shards?: number;
 }
 
+/** They need nothing but a processor. */
+export const COMPONENTS: Suite = {
+	title: "Composants de la boutique",
+	name: "storefront",
+	folder: STOREFRONT,
+	runner: vitest(),
+};
+
 /** Quick ones first: a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
 	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
 	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
 	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
-	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
+	COMPONENTS,
 	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: WORKERS },
 	{
 		title: "Produits au back-office, par HTTP",
