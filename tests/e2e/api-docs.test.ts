@@ -12,7 +12,11 @@ const operation = (page: Page) => page.getByRole("button", { name: /\/api\/chann
 const group = (page: Page) =>
 	page.getByRole("heading", { name: /^Canal de vente/ }).getByRole("button", { name: "Expand operation" });
 
-test("the contract is browsed by keyboard alone, and breaks its policy nowhere", async ({ page, shop, problems }) => {
+test("the contract is browsed by keyboard alone, and breaks its policy nowhere", { tag: "@desktop" }, async ({
+	page,
+	shop,
+	problems,
+}) => {
 	await open(page, shop.backend);
 	await tabTo(page, page.getByPlaceholder("Filter by tag"));
 	await page.keyboard.type("Canal de vente");

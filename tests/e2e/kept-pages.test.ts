@@ -56,7 +56,7 @@ async function page(
 }
 const scriptSources = (policy: string) => /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
 
-test.describe("a change is on kept pages within 5 s, in every storefront process", () => {
+test.describe("a change is on kept pages within 5 s, in every storefront process", { tag: "@desktop" }, () => {
 	test("a price changed in the back office, on the product's page and in the catalogue", async () => {
 		const shops = [suiteShop().storefront, second.storefront];
 		const seen = shops.flatMap((shop) =>
@@ -73,7 +73,7 @@ test.describe("a change is on kept pages within 5 s, in every storefront process
 	});
 });
 
-test.describe("a kept page", () => {
+test.describe("a kept page", { tag: "@desktop" }, () => {
 	test("carries ETag, times and tags for a cache in front; the same page is a 304", async () => {
 		for (const path of paths) {
 			const { status, headers } = await page(path);
@@ -132,7 +132,7 @@ test.describe("a kept page", () => {
 	});
 });
 
-test.describe("the policy of a kept page", () => {
+test.describe("the policy of a kept page", { tag: "@desktop" }, () => {
 	test("names the hash of each inline script and nothing more, and no nonce is left", async () => {
 		for (const path of [...paths, "/products/prod_jamais"]) {
 			const { headers, text } = await page(path);
@@ -174,7 +174,7 @@ test.describe("the policy of a kept page", () => {
 	});
 });
 
-test.describe("back", () => {
+test.describe("back", { tag: "@desktop" }, () => {
 	test("is instant and at the old place: the browser keeps the page as it was left", async ({ page: tab }) => {
 		await tab.goto("/products");
 		await tab.evaluate(() => {
