@@ -11,6 +11,7 @@ const PARTS: Record<string, string> = {
 	refundCents: "Remboursement",
 	transferCents: "Virement",
 	offBalanceCents: "Retiré du solde",
+	act: "Action",
 	claim: "Réclamation",
 	articles: "Articles",
 	restocked: "Remis en stock",

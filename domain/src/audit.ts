@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
 	"papers.exported": "a exporté les factures",
 	"newsletter.exported": "a exporté les inscrits à la lettre",
 	"journal.exported": "a exporté le journal des ventes",
+	"engine.acted": "a agi dans Medusa Admin sur",
 	"product.created": "a créé le produit",
 	"product.updated": "a modifié le produit",
 	"product.stock-changed": "a changé le stock du produit",
@@ -78,6 +79,7 @@ export const AUDIT_ENTITY_LABELS = {
 	setting: "Réglages",
 	channel: "Canaux de vente",
 	webhook: "Webhooks",
+	engine: "Medusa Admin",
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABELS;
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ENTITY_LABELS) as [AuditEntity, ...AuditEntity[]];

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
+import { auditEngineActs } from "../http/audit-engine";
 import { refuseClosedActs } from "../http/closed-engine-acts";
 import { engineActs } from "../http/engine-acts";
 import { requireEnginePermission } from "../http/engine-permissions";
@@ -27,6 +28,7 @@ export default defineMiddlewares({
 		{ matcher: "/admin", middlewares: [checkEngineSession] },
 		{ matcher: "/admin", middlewares: [requireEnginePermission] },
 		{ matcher: "/admin", middlewares: [refuseClosedActs] },
+		{ matcher: "/admin", middlewares: [auditEngineActs] },
 		{ matcher: "/store", middlewares: [guardStore] },
 		...channelPrices,
 		...engineActs,

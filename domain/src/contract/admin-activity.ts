@@ -32,7 +32,7 @@ export type ActivityList = z.infer<typeof activityListSchema>;
 
 /**
  * Query of GET /admin/activity: `before` is the id of the last one read, to go on from there; `from` and `to` are days of
- * Europe/Paris, both included; `query` is looked for in who acted, what was done in French words, and what it was done to.
+ * Europe/Paris, both included; `query` is looked for in who acted, what was done in French words, what it was done to, and what it changed.
  */
 export const activityQuerySchema = z
 	.object({

@@ -15,6 +15,10 @@ export const PAYMENTS = `(
 	) captures
 	where payment.deleted_at is null)`;
 
+/** A query of the order that the payment collection ? belongs to. */
+export const ORDER_OF_COLLECTION =
+	"select order_id from order_payment_collection where payment_collection_id = ? and deleted_at is null";
+
 /** Relation: refunds of payments. */
 export const REFUNDS = "(select id, payment_id, created_by from refund where deleted_at is null)";
 

@@ -36,8 +36,8 @@ function conditionsOf({ before, query, entity, from, to }: ActivityQuery) {
 			foldText(words).includes(foldText(query)) ? [action] : [],
 		);
 		parts.push({
-			sql: "(actor_email ILIKE ? OR label ILIKE ? OR entity_id = ? OR action = ANY(?))",
-			values: [pattern, pattern, query, acts],
+			sql: "(actor_email ILIKE ? OR label ILIKE ? OR changes::text ILIKE ? OR entity_id = ? OR action = ANY(?))",
+			values: [pattern, pattern, pattern, query, acts],
 		});
 	}
 	return { sql: parts.map(({ sql }) => sql).join(" AND ") || "true", values: parts.flatMap(({ values }) => values) };

@@ -8,7 +8,8 @@ export { queueMail, withdrawMail } from "./queue-mail";
 export { sendDueMail } from "./send-due-mail";
 export { sendNow } from "./send-now";
 export { type default as MailService, MAIL_DUE } from "./service";
-export type { Mail, MailedStatus, MailedTerms, OrderSummary } from "./templates";
+export type { Mail, MailedStatus, MailedTerms, MailTemplate, OrderSummary } from "./templates";
+export { MAIL_TITLES } from "./titles";
 
 /** E-mails: asked for in the transaction that they tell of, written and sent afterwards. (ADR 0130) */
 export default Module(MAIL_MODULE, { service: MailService });

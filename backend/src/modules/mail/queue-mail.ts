@@ -8,12 +8,15 @@ import type { Mail } from "./templates";
  * happens elsewhere: no mail server can make this wait or fail.
  * @param db the transaction that changes what the mail tells of, or a pool
  */
-export async function queueMail(db: Sql, { key, to, template, data, delaySeconds = 0 }: Mail): Promise<void> {
+export async function queueMail(
+	db: Sql,
+	{ key, to, template, data, delaySeconds = 0, orderId = null }: Mail,
+): Promise<void> {
 	await db.raw(
-		`insert into mail_outbox (key, recipient, template, data, next_attempt_at, first_due_at)
-			select ?, ?, ?, ?, due, due from (select now() + make_interval(secs => ?) as due) first
+		`insert into mail_outbox (key, recipient, template, data, order_id, next_attempt_at, first_due_at)
+			select ?, ?, ?, ?, ?, due, due from (select now() + make_interval(secs => ?) as due) first
 			on conflict (key) do nothing`,
-		[key, to, template, JSON.stringify(data), delaySeconds],
+		[key, to, template, JSON.stringify(data), orderId, delaySeconds],
 	);
 	if (delaySeconds === 0) afterCommit(db, () => nudge());
 }

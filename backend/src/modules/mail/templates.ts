@@ -162,5 +162,7 @@ export type Mail = {
 		data: MailTemplates[Template];
 		/** Seconds to wait before sending, during which `withdrawMail` can still take it back. */
 		delaySeconds?: number;
+		/** The order that it is about, in whose timeline it stands. */
+		orderId?: string | null;
 	};
 }[MailTemplate];

@@ -14,6 +14,7 @@ export { readDashboard } from "./admin/read-dashboard";
 export { readAdminOrder } from "./admin/read-order";
 export { ordersToPick, readPicking } from "./admin/read-picking";
 export { readStats, readSumsByStatus } from "./admin/read-stats";
+export { readTimeline } from "./admin/read-timeline";
 export { beginBatch } from "./batches/begin-batch";
 export { listBatches, readBatchDetail } from "./batches/read-batches";
 export { runBatches } from "./batches/run-batches";

@@ -165,6 +165,17 @@ export const ADMIN_ORDERS = {
 		answers: { 200: "AdminOrderDetail" },
 		errors: ["ORDER_NOT_FOUND"],
 	},
+	"GET /api/admin/orders/:id/timeline": {
+		id: "readOrderTimeline",
+		access: "admin",
+		permission: "orders.read",
+		summary: "Lire tout ce qui est arrivé à une commande",
+		description:
+			"Statuts, paiements, remboursements, e-mails, pièces, rétractations, réclamations et actes dans Medusa Admin, du plus ancien au plus récent.",
+		params: ORDER,
+		answers: { 200: "OrderTimeline" },
+		errors: ["ORDER_NOT_FOUND"],
+	},
 	"PATCH /api/admin/orders/:id/status": {
 		id: "changeOrderStatus",
 		access: "admin",

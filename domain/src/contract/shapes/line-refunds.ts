@@ -1,5 +1,6 @@
 import { lineRefundChoiceSchema, lineRefundPreviewSchema, lineRefundRequestSchema } from "../line-refund";
-import { shape } from "./shape";
+import { orderTimelineSchema } from "../order-timeline";
+import { SAMPLE, shape } from "./shape";
 
 const LINE = "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N";
 const CHOICE = { lines: [{ lineId: LINE, boxes: 2, restock: true }], shipping: false };
@@ -15,6 +16,18 @@ export const LINE_REFUND_BODIES = {
 };
 
 export const LINE_REFUND_ANSWERS = {
+	OrderTimeline: shape(orderTimelineSchema, {
+		entries: [
+			{
+				at: SAMPLE.at,
+				kind: "STATUS",
+				title: "Confirmée → Expédiée",
+				detail: null,
+				actor: { kind: "administrator", name: "Ada Martin" },
+			},
+			{ at: SAMPLE.at, kind: "MAIL", title: "E-mail envoyé\u00a0: changement de statut", detail: null, actor: null },
+		],
+	}),
 	LineRefundPreview: shape(lineRefundPreviewSchema, {
 		lines: [
 			{

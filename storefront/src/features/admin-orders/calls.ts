@@ -11,6 +11,7 @@ import {
 	type StatusMailRequest,
 	statusMailSchema,
 } from "@confiserie/domain/contract/admin-order";
+import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import { api } from "@/lib/api";
 import { filterQuery, type OrderListState } from "./list-state";
 
@@ -28,6 +29,11 @@ export function callStats(signal: AbortSignal): Promise<AdminOrderStats> {
 /** GET /admin/orders/{id}: takes the order number as well. */
 export function callOrder(orderNumber: string, signal?: AbortSignal): Promise<AdminOrderDetail> {
 	return api.get(`/admin/orders/${encodeURIComponent(orderNumber)}`, adminOrderDetailSchema, { signal });
+}
+
+/** GET /admin/orders/{id}/timeline: all that happened to an order. */
+export function callTimeline(orderId: string, signal: AbortSignal): Promise<OrderTimeline> {
+	return api.get(`/admin/orders/${encodeURIComponent(orderId)}/timeline`, orderTimelineSchema, { signal });
 }
 
 /** PATCH /admin/orders/{id}/status. */

@@ -129,6 +129,7 @@ describe("/admin/orders/{orderNumber}", () => {
 		const payment = await part("Paiement");
 		expect(payment.getByText("Remboursé").nextSibling?.textContent).toMatch(/30,00/);
 		expect(payment.getByText("Encaissé, net").nextSibling?.textContent).toMatch(/499,92/);
+		expect((await part("Commande")).getByText("Partiellement remboursé")).toBeDefined();
 	});
 
 	it("tells who moved the order, when, the latest first", async () => {
@@ -136,6 +137,30 @@ describe("/admin/orders/{orderNumber}", () => {
 		const steps = (await part("Historique")).getAllByRole("listitem").map((step) => step.textContent);
 		expect(steps).toEqual([
 			"En attente → Confirmée20/11/2026 10:42, Paiement",
+			"Commande passée20/11/2026 10:42, Client\u00a0: Camille Martin",
+		]);
+	});
+
+	it("tells between them what else happened: money, mails, papers, acts in Medusa Admin", async () => {
+		const at = order.createdAt;
+		const by = { kind: "administrator", name: "Ada Martin" };
+		const entries = [
+			{
+				at,
+				kind: "STATUS",
+				title: "Commande passée",
+				detail: null,
+				actor: { kind: "customer", name: "Camille Martin" },
+			},
+			{ at, kind: "MAIL", title: "E-mail envoyé : confirmation de commande", detail: null, actor: null },
+			{ at, kind: "ENGINE", title: "Medusa Admin", detail: "paiement encaissé", actor: by },
+		];
+		open({ [READ]: { body: detail }, [`GET /admin/orders/${detail.id}/timeline`]: { body: { entries } } });
+		const history = await part("Historique");
+		expect(await history.findByText("paiement encaissé")).toBeDefined();
+		expect(history.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+			"Medusa Admin20/11/2026 10:42, Administration\u00a0: Ada Martinpaiement encaissé",
+			"E-mail envoyé : confirmation de commande20/11/2026 10:42, Boutique",
 			"Commande passée20/11/2026 10:42, Client\u00a0: Camille Martin",
 		]);
 	});

@@ -4,12 +4,14 @@ import { ATTENTION_LABELS } from "@confiserie/domain/attention";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { isCancelled } from "@confiserie/domain/order-status";
+import { isReturned } from "@confiserie/domain/payment-status";
 import { CircleCheck, Pencil, Printer } from "lucide-react";
 import { OrderClaimsCard } from "@/features/admin-claims";
 import { OrderPayments } from "@/features/admin-payments";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
 import { OrderPapers, staffsPapers } from "@/features/papers";
+import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
@@ -82,7 +84,12 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 								</Fact>
 							)}
 							<Fact term="Paiement">
-								<PaymentStatusBadge order={order} />
+								<span className="flex flex-wrap gap-1">
+									<PaymentStatusBadge order={order} />
+									{order.refundedAmount > 0 && !isReturned(order.paymentStatus) && (
+										<Badge tone="info">Partiellement remboursé</Badge>
+									)}
+								</span>
 							</Fact>
 						</dl>
 						{!edit.draft && (
@@ -97,7 +104,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					<OrderPayments orderId={order.id} />
 					<OrderClaimsCard orderNumber={order.orderNumber} />
 					<OrderPapers of={staffsPapers(order.orderNumber)} />
-					<OrderHistory history={order.history} />
+					<OrderHistory order={order} />
 				</div>
 				<aside aria-label="Client, livraison et paiement" className="flex min-w-0 flex-col gap-6">
 					{order.deliveredAt && (

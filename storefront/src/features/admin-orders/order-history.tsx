@@ -1,32 +1,64 @@
-import type { HistoryEntry } from "@confiserie/domain/contract/admin-order";
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { TimelineEntry } from "@confiserie/domain/contract/order-timeline";
 import { formatDateTime } from "@confiserie/domain/format";
-import { ORDER_STATUS } from "@confiserie/domain/order-status";
+import { stepWords } from "@confiserie/domain/timeline/timeline-words";
+import { useQuery } from "@tanstack/react-query";
+import { RetryBanner } from "@/ui/retry-banner";
+import { callTimeline } from "./calls";
 import { Card } from "./card";
 
-const ACTORS: Record<HistoryEntry["actor"]["kind"], string> = {
+type Actor = NonNullable<TimelineEntry["actor"]>;
+const ACTORS: Record<Actor["kind"], string> = {
 	customer: "Client",
 	administrator: "Administration",
 	payment: "",
 	shop: "Boutique",
 };
 
-/** Who moved the order, when, from where to where, the latest first. */
-export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) {
+/** What happened by itself is the shop's doing. */
+const BY_ITSELF: Record<TimelineEntry["kind"], string> = {
+	STATUS: "Boutique",
+	MONEY: "Paiement",
+	MAIL: "Boutique",
+	PAPER: "Boutique",
+	WITHDRAWAL: "Client",
+	CLAIM: "Client",
+	ENGINE: "Medusa Admin",
+	ACT: "Administration",
+};
+
+/**
+ * All that happened to the order, when and by whom, the latest first: statuses from the page itself, and with the answer of the
+ * shop payments, mails, papers, withdrawals, claims and acts in Medusa Admin between them.
+ */
+export function OrderHistory({ order }: { order: AdminOrderDetail }) {
+	const { data, error, refetch } = useQuery({
+		queryKey: ["admin", "order-timeline", order.id, order.version],
+		queryFn: ({ signal }) => callTimeline(order.id, signal),
+	});
+	const entries = data?.entries ?? order.history.map(step);
 	return (
 		<Card title="Historique">
+			{error && !data && (
+				<RetryBanner title="L'historique est incomplet" onRetry={() => refetch()}>
+					Paiements, e-mails et pièces n'ont pas pu être lus.
+				</RetryBanner>
+			)}
 			<ol className="flex flex-col">
-				{[...history].reverse().map((entry, index) => (
+				{[...entries].reverse().map((entry, index) => (
 					<li
-						// biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity, and none is ever taken away.
-						key={history.length - index}
+						// biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other identity, and none is ever taken away.
+						key={entries.length - index}
 						className="relative border-l-2 border-trait pb-4 pl-5 before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:bg-grenadine last:border-transparent last:pb-0"
 					>
-						<p className="font-semibold">{sentence(entry)}</p>
-						<p className="text-sm text-prune">
+						<p className="font-semibold wrap-anywhere">{entry.title}</p>
+						<p className="text-sm wrap-anywhere text-prune">
 							<time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-							{`, ${[ACTORS[entry.actor.kind], entry.actor.name].filter(Boolean).join("\u00a0: ")}`}
+							{`, ${byWords(entry)}`}
 						</p>
-						{entry.note && <p className="mt-1 text-sm break-words whitespace-pre-line">{entry.note}</p>}
+						{entry.detail && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{entry.detail}</p>}
 					</li>
 				))}
 			</ol>
@@ -34,8 +66,10 @@ export function OrderHistory({ history }: { history: readonly HistoryEntry[] }) 
 	);
 }
 
-function sentence({ from, to }: HistoryEntry): string {
-	if (from === null) return "Commande passée";
-	if (from === to) return `Sans changement de statut (${ORDER_STATUS[to].label})`;
-	return `${ORDER_STATUS[from].label} → ${ORDER_STATUS[to].label}`;
+function step({ at, from, to, note, actor }: AdminOrderDetail["history"][number]): TimelineEntry {
+	return { at, kind: "STATUS", title: stepWords(from, to), detail: note, actor };
+}
+
+function byWords({ actor, kind }: TimelineEntry): string {
+	return actor ? [ACTORS[actor.kind], actor.name].filter(Boolean).join("\u00a0: ") : BY_ITSELF[kind];
 }

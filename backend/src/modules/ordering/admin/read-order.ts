@@ -2,6 +2,7 @@ import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract
 import { nameOfPerson } from "../../../engine/accounts/people";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channel";
+import { actorOf } from "../orders/actor";
 import { findOrder } from "../orders/find-order";
 import { linesOf } from "../orders/read-orders";
 import type { OrderBook, OrderRow } from "../types";
@@ -45,11 +46,4 @@ async function readHistory(sql: Sql, order: OrderRow): Promise<HistoryEntry[]> {
 		to: step.toStatus,
 		note: step.note,
 	}));
-}
-
-function actorOf({ actor, actorName }: HistoryRow, customerId: string): HistoryEntry["actor"] {
-	if (actor === "payment") return { kind: "payment", name: "Paiement" };
-	if (actor === "hold-expiry") return { kind: "shop", name: "Délai de paiement dépassé" };
-	if (actor === customerId) return { kind: "customer", name: actorName ?? "Client" };
-	return { kind: "administrator", name: actorName ?? "Administration" };
 }

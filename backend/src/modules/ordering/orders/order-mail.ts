@@ -22,7 +22,7 @@ export async function queueOrderMail(
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// Its customer was forgotten: there is nobody to tell.
 	if (!order || order.email === "") return;
-	await queueMail(sql, { ...write(await summaryOf(sql, order)), to: order.email });
+	await queueMail(sql, { ...write(await summaryOf(sql, order)), to: order.email, orderId });
 }
 
 /** What mails say of an order as `order` has it. */
