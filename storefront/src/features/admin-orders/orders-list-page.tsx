@@ -7,7 +7,7 @@ import { Plus, RefreshCw } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
-import { ActionLabel, AdminHeader, May, useMay } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -33,6 +33,7 @@ export function OrdersListPage() {
 	const state = readListState(new URLSearchParams(useSearchParams().toString()));
 	const channels = useChannels().data?.content ?? [];
 	const isUndecided = useDefaultView("orders");
+	useLastList(listHref(state, { page: state.page }));
 	return (
 		<>
 			<AdminHeader

@@ -7,7 +7,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, RefreshCw } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { ActionLabel, AdminHeader, May, useMay } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { useDefaultView, ViewBar } from "@/features/admin-views";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
@@ -36,6 +36,7 @@ const ImportDialog = dynamic(() => import("./import-dialog").then((module) => mo
 export function ProductsPage() {
 	const { state, change } = useListState();
 	const isUndecided = useDefaultView("products");
+	useLastList(addressOf(state));
 	const selection = useSelection(state);
 	const mayChange = useMay()("catalogue.change");
 	const [isImporting, setImporting] = useState(false);

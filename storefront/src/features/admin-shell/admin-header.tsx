@@ -1,5 +1,8 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Breadcrumb, type Crumb } from "@/ui/breadcrumb";
+import { useWayBack } from "./last-list";
 
 interface AdminHeaderProps {
 	title: ReactNode;
@@ -11,9 +14,10 @@ interface AdminHeaderProps {
 
 /** Head of a page of the back office: where one is, what it is, what can be done. */
 export function AdminHeader({ title, subtitle, crumbs, actions }: AdminHeaderProps) {
+	const way = useWayBack(crumbs);
 	return (
 		<header className="flex flex-col gap-1 print:hidden">
-			{crumbs && <Breadcrumb crumbs={crumbs} />}
+			{way && <Breadcrumb crumbs={way} />}
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-32 items-baseline gap-x-3 sm:flex">
 					<h1 className="display text-lg sm:text-xl">{title}</h1>

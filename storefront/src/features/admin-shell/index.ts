@@ -2,4 +2,5 @@ export { ActionLabel, AdminHeader } from "./admin-header";
 export { AdminShell } from "./admin-shell";
 export { ConfirmDialog } from "./confirm-dialog";
 export { FigureDefinitions } from "./figure-definitions";
+export { useLastList } from "./last-list";
 export { May, useMay } from "./may";
