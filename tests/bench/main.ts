@@ -8,6 +8,7 @@ import { measureBackup } from "./backup";
 import { measureCapacity } from "./capacity";
 import { measureCheckout } from "./checkout";
 import { measureClicks } from "./clicks";
+import { measureDay } from "./day";
 import type { Figure } from "./figure";
 import { measureImports } from "./imports";
 import { growCatalogue } from "./large-catalogue";
@@ -47,6 +48,7 @@ const PARTS: Record<string, (shop: WholeShop) => Promise<Figure[]>> = {
 		];
 	},
 	many: measureManyProducts,
+	day: async (shop) => measureDay(shop, await findOrInstallBrowser()),
 	backup: measureBackup,
 	soak: measureSoak,
 };

@@ -11,6 +11,7 @@ import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/a
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { ChoosePage } from "@/ui/choose-page";
 import { EmptyState } from "@/ui/empty-state";
 import { FilterChips } from "@/ui/filter-chips";
 import { Pagination } from "@/ui/pagination";
@@ -118,9 +119,10 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 	const { content, totalElements } = data;
 	return (
 		<section aria-label="Résultats" aria-busy={isPlaceholderData} className="flex flex-col gap-2">
-			<p role="status" className="text-sm text-prune">
-				{formatCount(totalElements, "commande(s) trouvée(s)", "commande(s) trouvée(s)")}
-			</p>
+			<div className="flex items-center justify-between gap-3 text-sm text-prune">
+				<p role="status">{formatCount(totalElements, "commande(s) trouvée(s)", "commande(s) trouvée(s)")}</p>
+				{mayChange && <ChoosePage rows={content} selection={selection} />}
+			</div>
 			{totalElements === 0 && (
 				<EmptyState
 					title="Aucune commande trouvée"

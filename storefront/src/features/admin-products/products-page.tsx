@@ -13,6 +13,7 @@ import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { ChoosePage } from "@/ui/choose-page";
 import { EmptyState } from "@/ui/empty-state";
 import { Pagination } from "@/ui/pagination";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -94,9 +95,12 @@ export function ProductsPage() {
 			{isPending && <Loading />}
 			{data && (
 				<>
-					<p role="status" className="text-sm text-prune">
-						{`${formatInteger(data.totalElements)} ${plural(data.totalElements, "produit trouvé", "produits trouvés")}`}
-					</p>
+					<div className="flex items-center justify-between gap-3 text-sm text-prune">
+						<p role="status">
+							{`${formatInteger(data.totalElements)} ${plural(data.totalElements, "produit trouvé", "produits trouvés")}`}
+						</p>
+						{mayChange && <ChoosePage rows={data.content} selection={selection} />}
+					</div>
 					{data.content.length > 0 ? (
 						<Products items={data.content} onDelete={setDoomed} selection={mayChange ? selection : null} />
 					) : (

@@ -1,0 +1,24 @@
+import { adminToken, db } from "../support/api";
+import { expect, signedIn, test } from "../support/browser";
+import { dawn, workTheDay } from "../support/merchants-day";
+
+const ORDERS = 6;
+/** "Its count of clicks (state it, at most 60)." */
+const MOST_PRESSES = 60;
+
+test("a day's work: orders picked, packed, shipped in three lots, one refunded by line, stock received, prices raised, the month saved", async ({
+	page,
+	problems,
+}) => {
+	const token = await adminToken();
+	const day = await dawn(token, ORDERS);
+	await signedIn(page.context(), token);
+	const hand = await workTheDay(page, day);
+	expect(hand.presses).toBeLessThanOrEqual(MOST_PRESSES);
+	const { rows } = await db().query(
+		"select status, count(*)::int as count from order_book where order_number = any($1) group by status",
+		[day.orders],
+	);
+	expect(rows).toEqual([{ status: "SHIPPED", count: ORDERS }]);
+	expect(problems).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { db, registerCustomer } from "./api";
+import { Hand } from "./hand";
+import { CARDS, checkout, newProduct, payByCard, type TestProduct } from "./ordering";
+import { makeProduct } from "./products";
+
+/** What a day brings, told from everything else in the shop by its city and its shelf. */
+export interface Day {
+	city: string;
+	/** Numbers of its paid orders, oldest first; each has `BOXES` boxes of one of the products. */
+	orders: readonly string[];
+	products: readonly TestProduct[];
+	/** Reference of a product that boxes come in of. */
+	received: string;
+	/** Filters that find the products whose prices rise. */
+	raised: string;
+}
+
+const BOXES = 3;
+const PRODUCTS = 3;
+/** The list of the back office shows so many on a page. */
+const PAGE = 20;
+/** Orders leave in so many lots. */
+const LOTS = 3;
+
+/** Has `count` orders of one city come in and be paid. @param raised filters of the products whose prices rise; without it some of its own */
+export async function dawn(token: string, count: number, raised?: string): Promise<Day> {
+	const mark = `Jour${Date.now()}`;
+	const products = await Promise.all(Array.from({ length: PRODUCTS }, () => newProduct()));
+	const received = await makeProduct(token, { name: `${mark} nougat` });
+	const customer = (await registerCustomer()).token;
+	const orders: string[] = [];
+	for (let number = 0; number < count; number += 1) {
+		const product = products[number % PRODUCTS];
+		if (!product) throw new Error("There are no products.");
+		const intent = await checkout(customer, [{ product, boxes: BOXES }]);
+		await payByCard(customer, intent.clientSecret, CARDS.success);
+		orders.push(intent.orderNumber);
+	}
+	const city = `Saint-${mark}`;
+	await db().query("update order_book set city = $2 where order_number = any($1)", [orders, city]);
+	return { city, orders, products, received: received.reference, raised: raised ?? `query=${mark}` };
+}
+
+/**
+ * A day at the back office, begun at the list of what is to be prepared: all orders are picked and packed, some corrected, shipped in three
+ * lots, boxes of one given back, boxes received, prices raised by 4 %, the month's orders saved.
+ * @returns the hand that did it
+ */
+export async function workTheDay(page: Page, day: Day): Promise<Hand> {
+	const hand = new Hand(page);
+	await page.goto(`/admin/orders?status=CONFIRMED&city=${day.city}`);
+	await page.getByText(`${day.orders.length} commande(s) trouvée(s)`).waitFor();
+	await pickAndPack(hand, day);
+	await ship(hand, day);
+	await refundOne(hand, day);
+	await receive(hand, day);
+	await raisePrices(hand, day);
+	await saveTheMonth(hand);
+	return hand;
+}
+
+const chosen = (page: Page, count: number, what = "commande") =>
+	page.getByText(new RegExp(`^${count}\\s${what}s? choisi`)).filter({ visible: true });
+
+async function pickAndPack(hand: Hand, { orders, products }: Day): Promise<void> {
+	const { page } = hand;
+	await hand.press(
+		page.getByRole("checkbox", { name: "Choisir cette page" }),
+		chosen(page, Math.min(PAGE, orders.length)),
+	);
+	if (orders.length > PAGE)
+		await hand.press(page.getByRole("button", { name: /^Tout sélectionner/ }), chosen(page, orders.length));
+	await hand.press(
+		page.getByRole("link", { name: "Préparer" }),
+		page.getByRole("heading", { name: new RegExp(`pour ${orders.length}\\scommandes`) }),
+	);
+	for (const { name } of products) {
+		const box = page.getByRole("checkbox", { name: `${name} est prêt` });
+		await hand.press(box, page.getByRole("checkbox", { name: `${name} est prêt`, checked: true }));
+	}
+	await hand.save(page.getByRole("button", { name: "Bons de livraison en PDF" }));
+	await changeStatus(hand, "En préparation", orders.length, { isTold: false });
+}
+
+/** Moves what is chosen on to the status that is proposed. */
+async function changeStatus(hand: Hand, to: string, count: number, { isTold }: { isTold: boolean }): Promise<void> {
+	const { page } = hand;
+	const dialog = page.getByRole("dialog", { name: "Changer le statut" });
+	await hand.press(page.getByRole("button", { name: "Changer le statut" }), dialog);
+	if (!isTold) {
+		const told = dialog.getByRole("checkbox", { name: "Prévenir chaque client par e-mail" });
+		await hand.press(told, dialog.getByRole("checkbox", { name: "Prévenir chaque client par e-mail", checked: false }));
+	}
+	const ends = page.getByRole("heading", { level: 2, name: new RegExp(`^${count}\\scommandes? vers «\\s${to}`) });
+	await hand.press(dialog.getByRole("button", { name: new RegExp(`^Changer ${count}\\s`) }), ends);
+	// Nobody has to wait for it; the next step looks at what it did.
+	await page.getByText(/^Terminé/).waitFor({ timeout: 120_000 });
+}
+
+async function ship(hand: Hand, { orders }: Day): Promise<void> {
+	const { page } = hand;
+	const back = page.getByRole("navigation", { name: "Fil d'Ariane" }).getByRole("link", { name: "Commandes" });
+	const found = (count: number) => page.getByText(`${count} commande(s) trouvée(s)`);
+	const lot = Math.ceil(orders.length / LOTS);
+	for (let left = orders.length; left > 0; left -= lot) {
+		const isFirst = left === orders.length;
+		await hand.press(back, found(isFirst ? 0 : left));
+		if (isFirst) {
+			const status = page.getByRole("combobox", { name: "Statut" });
+			if (!(await status.isVisible())) await hand.press(page.getByRole("button", { name: /^Filtres/ }), status);
+			await hand.choose(status, "En préparation", found(left));
+		}
+		const count = Math.min(lot, left);
+		await chooseFirst(hand, count);
+		await changeStatus(hand, "Expédiée", count, { isTold: true });
+	}
+}
+
+/** The first orders of the list: its page, or one by one where a lot is less than that. */
+async function chooseFirst(hand: Hand, count: number): Promise<void> {
+	const { page } = hand;
+	const boxes = page.getByRole("checkbox", { name: /^Choisir CMD-/ });
+	const shown = await boxes.count();
+	await hand.press(page.getByRole("checkbox", { name: "Choisir cette page" }), chosen(page, shown));
+	for (let at = count; at < shown; at += 1) await hand.press(boxes.nth(at), chosen(page, shown - 1 - (at - count)));
+}
+
+async function refundOne(hand: Hand, { orders, products: [product] }: Day): Promise<void> {
+	const { page } = hand;
+	const [number = ""] = orders;
+	await open(hand, number);
+	const dialog = page.getByRole("dialog", { name: "Rembourser" });
+	await hand.press(page.getByRole("button", { name: "Rembourser" }), dialog);
+	const line = dialog.getByRole("checkbox", { name: new RegExp(product?.name ?? "") }).first();
+	await hand.press(dialog.getByRole("radio", { name: "Par article" }), line);
+	await hand.press(line, dialog.getByText("Valeur des articles, TTC"));
+	await hand.type(dialog.getByLabel("Motif").filter({ visible: true }), "Cartons abîmés");
+	await hand.press(dialog.getByRole("button", { name: /^Rembourser \d/ }), page.getByText(/remboursement/i));
+}
+
+/** Finds an order by its number, by keys alone. */
+async function open(hand: Hand, number: string): Promise<void> {
+	const { page } = hand;
+	await hand.keys(["Control+k"], page.getByRole("combobox", { name: "Chercher partout" }));
+	await hand.keys([number.toLowerCase()], page.getByRole("option", { name: new RegExp(number) }));
+	await hand.keys(["Enter"], page.getByRole("heading", { level: 1, name: new RegExp(number) }));
+}
+
+const section = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name, exact: true });
+
+async function receive(hand: Hand, { received }: Day): Promise<void> {
+	const { page } = hand;
+	await hand.press(section(page, "Produits"), page.getByText(/produits? trouvés?/));
+	const dialog = page.getByRole("dialog", { name: "Réception de stock" });
+	await hand.press(page.getByRole("button", { name: "Réception" }), dialog);
+	await hand.type(dialog.getByLabel("Cartons reçus"), `${received};24`);
+	await hand.press(
+		dialog.getByRole("button", { name: "Ajouter au stock" }),
+		page.getByRole("button", { name: "Annuler ce changement" }).or(page.getByRole("button", { name: "Arrêter" })),
+	);
+}
+
+async function raisePrices(hand: Hand, { raised }: Day): Promise<void> {
+	const { page } = hand;
+	await page.goto(`/admin/products?${raised}`);
+	const all = page.getByRole("checkbox", { name: "Choisir cette page" });
+	await all.waitFor();
+	const found = Number(
+		/\d[\d\s]*/.exec((await page.getByText(/produits? trouvés?/).textContent()) ?? "")?.[0].replace(/\s/g, ""),
+	);
+	await hand.press(all, page.getByRole("button", { name: "Changer…" }));
+	if (found > PAGE)
+		await hand.press(page.getByRole("button", { name: /^Tout sélectionner/ }), page.getByText(/produits choisis/));
+	const dialog = page.getByRole("dialog", { name: "Changer les produits" });
+	await hand.press(page.getByRole("button", { name: "Changer…" }), dialog);
+	const percent = dialog.getByLabel("Pourcentage", { exact: true });
+	await hand.choose(dialog.getByLabel("Action"), "Changer les prix", percent);
+	await hand.type(percent, "4");
+	await hand.press(dialog.getByRole("button", { name: "Voir l'aperçu" }), dialog.getByText(/changer(a|ont)/));
+	await hand.press(dialog.getByRole("button", { name: /^Changer \d/ }), page.getByText(/Prix \+4/));
+	await page.getByText(/^Terminé/).waitFor({ timeout: 120_000 });
+}
+
+async function saveTheMonth(hand: Hand): Promise<void> {
+	const { page } = hand;
+	await hand.press(section(page, "Commandes"), page.getByText(/commande\(s\) trouvée\(s\)/));
+	await hand.press(page.getByRole("button", { name: /^Filtres/ }), page.getByRole("button", { name: "Ce mois" }));
+	await hand.press(page.getByRole("button", { name: "Ce mois" }), page.getByRole("list", { name: "Filtres actifs" }));
+	await hand.save(page.getByRole("button", { name: "Exporter" }));
+}
