@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from "@confiserie/domain/audit";
-import { auditPart } from "@confiserie/domain/audit-words";
+import { auditParts } from "@confiserie/domain/audit-words";
 import type { ClaimState } from "@confiserie/domain/claim/claim-codes";
 import { CLAIM_STATE_FACTS } from "@confiserie/domain/claim/claim-words";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
@@ -175,7 +175,7 @@ async function acts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 		[order.id, TOLD],
 	);
 	return found.map(({ at, actorId, actorEmail, action, changes }) => {
-		const parts = Object.entries(changes).map(([part, change]) => auditPart(part, change));
+		const parts = auditParts(changes);
 		const isEngine = action === "engine.acted";
 		const said = parts.map(({ label, to }) => (isEngine ? to : `${label}\u00a0: ${to}`)).join("\n") || null;
 		const by = { at, actor: actorId, actorName: actorEmail };
