@@ -24,6 +24,11 @@ describe("several orders prepared together", () => {
 	test("by a filter: one row a product, oldest order first; by their numbers; without a cancelled one", async () => {
 		const all = await read({ query: family });
 		expect(all.products).toMatchObject([{ boxes: 7, orders: 3, boxesPerLayer: 8, boxesPerPallet: 48 }]);
+		const { rows: packaging } = await db().query(
+			`select ean_unit as "eanUnit", ean_box as "eanBox" from product_packaging where reference = $1`,
+			[all.products[0]?.reference],
+		);
+		expect(all.products).toMatchObject(packaging);
 		expect(all.orders.map(({ orderNumber, boxes }) => [orderNumber, boxes])).toEqual([
 			[numbers[2], 4],
 			[numbers[1], 2],

@@ -36,6 +36,9 @@ export const pickingSchema = z.object({
 			boxesPerPallet: z.number().int().nullable(),
 			/** How many orders hold it. */
 			orders: z.number().int(),
+			/** Digits of the barcode on a piece and on a box, as the product has them today; null where it has none. */
+			eanUnit: z.string().nullable(),
+			eanBox: z.string().nullable(),
 		}),
 	),
 	orders: z.array(

@@ -8,7 +8,7 @@ export const PICKING = {
 		permission: "orders.read",
 		summary: "Lire ce qu'il faut préparer pour plusieurs commandes",
 		description:
-			"Par produit, toutes commandes réunies ; deux cents commandes au plus, sans celles qui sont annulées ni celles d'`except`.",
+			"Par produit, toutes commandes réunies ; deux cents commandes au plus, sans celles qui sont annulées ni celles d'`except`. Avec les codes-barres, à comparer sans les zéros de tête.",
 		query: "PickingQuery",
 		answers: { 200: "Picking" },
 	},

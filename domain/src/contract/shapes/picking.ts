@@ -30,6 +30,8 @@ export const PICKING_ANSWERS = {
 				boxesPerLayer: 8,
 				boxesPerPallet: 48,
 				orders: 2,
+				eanUnit: "2000000010014",
+				eanBox: "2900000010017",
 			},
 		],
 		orders: [

@@ -10,7 +10,16 @@ import { PickingPage } from "./picking-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-const product = { reference: "BAP", name: "Barbe", boxes: 59, boxesPerLayer: 8, boxesPerPallet: 48, orders: 2 };
+const product = {
+	reference: "BAP",
+	name: "Barbe",
+	boxes: 59,
+	boxesPerLayer: 8,
+	boxesPerPallet: 48,
+	orders: 2,
+	eanUnit: null,
+	eanBox: null,
+};
 const order = {
 	status: "CONFIRMED" as const,
 	customerName: "Camille Martin",

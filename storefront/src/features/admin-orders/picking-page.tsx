@@ -1,21 +1,23 @@
 "use client";
 
 import type { Picking } from "@confiserie/domain/contract/picking";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { packing } from "@confiserie/domain/packing";
+import { formatCount } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { AdminHeader } from "@/features/admin-shell";
 import { OrderStatusBadge } from "@/features/orders";
 import { SaveButton } from "@/features/papers";
-import { usePreference } from "@/lib/use-preference";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
+import { placeOf, rowsOf } from "./picking/picked-rows";
+import { PickingTable } from "./picking/picking-table";
+import { ScanPanel } from "./picking/scan-panel";
+import { useCounting } from "./picking/use-counting";
 import { callPicking, fetchDeliveryNotes } from "./picking-calls";
 import { PickingStatus } from "./picking-status";
 
@@ -65,10 +67,13 @@ export function PickingPage() {
 	);
 }
 
-function Sheet({ picking: { products, orders } }: { picking: Picking }) {
+function Sheet({ picking }: { picking: Picking }) {
+	const { products, orders } = picking;
+	const counting = useCounting(rowsOf(picking), placeOf(picking));
 	const total = products.reduce((sum, { boxes }) => sum + boxes, 0);
 	return (
 		<div className="flex flex-col gap-4 print:block">
+			<ScanPanel counting={counting} />
 			<section
 				aria-labelledby="a-prendre"
 				className="rounded-card border border-trait bg-white p-3 print:border-0 print:p-0"
@@ -78,7 +83,7 @@ function Sheet({ picking: { products, orders } }: { picking: Picking }) {
 				</h2>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the screen, and arrow keys scroll only what has the focus. */}
 				<section tabIndex={0} aria-label="Cartons à prendre" className="overflow-x-auto">
-					<ProductTable products={products} place={orders.map(({ orderNumber }) => orderNumber).join(",")} />
+					<PickingTable counting={counting} />
 				</section>
 			</section>
 			<section
@@ -106,72 +111,4 @@ function Sheet({ picking: { products, orders } }: { picking: Picking }) {
 			</section>
 		</div>
 	);
-}
-
-type Product = Picking["products"][number];
-const keyOf = ({ reference, boxesPerLayer, boxesPerPallet }: Product) =>
-	[reference, boxesPerLayer, boxesPerPallet].join("/");
-
-/** What was ticked off stays so in this browser, for these very orders. */
-function ProductTable({ products, place }: { products: readonly Product[]; place: string }) {
-	const [kept, keep] = usePreference("picked", "");
-	const [of, ...ticked] = kept.split("\n");
-	const done = new Set(of === place ? ticked : []);
-	const tick = (product: Product, isDone: boolean) => {
-		const next = new Set(done);
-		if (isDone) next.add(keyOf(product));
-		else next.delete(keyOf(product));
-		keep([place, ...next].join("\n"));
-	};
-	return (
-		<table className="w-full min-w-96 text-left text-sm">
-			<thead>
-				<tr className="border-b border-bordure">
-					<th scope="col" className="w-10 py-1.5">
-						Fait
-					</th>
-					<th scope="col" className="py-1.5 pr-3">
-						Produit
-					</th>
-					{["Palettes", "Couches", "Cartons", "Total"].map((title) => (
-						<th key={title} scope="col" className="py-1.5 pl-3 text-right">
-							{title}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{products.map((product) => {
-					const { pallets, layers, boxes } = packing(product.boxes, product);
-					return (
-						<tr key={keyOf(product)} className="break-inside-avoid border-b border-trait">
-							<td>
-								<input
-									type="checkbox"
-									aria-label={`${product.name} est prêt`}
-									checked={done.has(keyOf(product))}
-									onChange={({ target }) => tick(product, target.checked)}
-									className="size-6 accent-framboise"
-								/>
-							</td>
-							<th scope="row" className="py-1.5 pr-3 font-normal">
-								<span className="font-semibold">{product.name}</span>
-								<span className="block text-xs wrap-anywhere text-prune">
-									{`${product.reference}, ${formatCount(product.orders, "commande")}`}
-								</span>
-							</th>
-							<Count value={pallets} />
-							<Count value={layers} />
-							<Count value={boxes} />
-							<td className="py-1.5 pl-3 text-right font-bold">{formatInteger(product.boxes)}</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
-	);
-}
-
-function Count({ value }: { value: number }) {
-	return <td className="py-1.5 pl-3 text-right">{value === 0 ? "–" : formatInteger(value)}</td>;
 }

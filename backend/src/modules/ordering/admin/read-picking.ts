@@ -5,8 +5,13 @@ import { rows } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
 import { linesOf } from "../orders/read-orders";
-import type { OrderBook, OrderRow } from "../types";
+import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
+
+interface Codes {
+	eanUnit: string;
+	eanBox: string;
+}
 
 /** What to take from the shelves for several orders together. @throws ApiFailure VALIDATION for too many */
 export async function readPicking(book: OrderBook, query: PickingQuery): Promise<Picking> {
@@ -15,6 +20,7 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 		book.pool,
 		orders.map(({ id }) => id),
 	);
+	const codes = await codesOf(book, lines);
 	const boxesOf = (orderId: string) =>
 		lines.filter((line) => line.orderId === orderId).reduce((sum, { boxes }) => sum + boxes, 0);
 	return {
@@ -26,6 +32,8 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 				boxesPerLayer,
 				boxesPerPallet,
 				orders: count,
+				eanUnit: codes.get(reference)?.eanUnit || null,
+				eanBox: codes.get(reference)?.eanBox || null,
 			}),
 		),
 		orders: orders.map(({ id, orderNumber, status, firstName, lastName, postalCode, city }) => ({
@@ -38,6 +46,22 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 			boxes: boxesOf(id),
 		})),
 	};
+}
+
+/** By reference of a line what its product's pieces and boxes are labelled with; also of one deleted since, whose boxes still leave. */
+async function codesOf(book: OrderBook, lines: readonly LineRow[]): Promise<Map<string, Codes>> {
+	const products = await rows<Codes & { productId: string }>(
+		book.pool,
+		"select product_id, ean_unit, ean_box from product_packaging where product_id = any(?) order by deleted_at is null, id",
+		[[...new Set(lines.map(({ productId }) => productId))]],
+	);
+	const byProduct = new Map(products.map((one) => [one.productId, one]));
+	return new Map(
+		lines.flatMap(({ sku, productId }) => {
+			const codes = byProduct.get(productId);
+			return codes ? [[sku, codes] as const] : [];
+		}),
+	);
 }
 
 /** The orders that are named, or that the filters find but the exceptions, oldest first, without cancelled ones. @throws ApiFailure VALIDATION */

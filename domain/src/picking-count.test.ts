@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+	type CountedRow,
+	countAll,
+	countedOf,
+	countScan,
+	isPicked,
+	NOTHING_COUNTED,
+	type PickingCounts,
+	tickRow,
+	undoScan,
+} from "./picking-count";
+
+const BARBE: CountedRow = { key: "BAP", reference: "BAP", boxes: 3, codes: ["3760000000017", "13760000000014"] };
+const NOUGAT: CountedRow = { key: "NOU", reference: "Nou-1", boxes: 1, codes: ["036000291452", null] };
+/** The same product, placed when its pallets were larger. */
+const EARLIER: CountedRow = { ...BARBE, key: "BAP/60", boxes: 1 };
+const ROWS = [BARBE, NOUGAT, EARLIER];
+
+const after = (...scans: string[]) =>
+	scans.reduce((counts, scan) => countScan(ROWS, counts, scan).counts, NOTHING_COUNTED);
+const countsOf = (counts: PickingCounts) => ROWS.map((row) => countedOf(counts, row));
+const scan = (counts: PickingCounts, code: string) => countScan(ROWS, counts, code).outcome;
+
+it.each<[string, string[], number[]]>([
+	["nothing scanned", [], [0, 0, 0]],
+	["the code of a piece counts its box", ["3760000000017"], [1, 0, 0]],
+	["the code of a box", ["13760000000014"], [1, 0, 0]],
+	["both of one product", ["3760000000017", "13760000000014"], [2, 0, 0]],
+	["a UPC with the zero of its EAN-13", ["0036000291452"], [0, 1, 0]],
+	["the reference, however it is written", ["nou-1"], [0, 1, 0]],
+	["a product of two rows fills the first", Array(3).fill("3760000000017"), [3, 0, 0]],
+	["then the second", Array(4).fill("3760000000017"), [3, 0, 1]],
+	["and no more than they want", Array(6).fill("3760000000017"), [3, 0, 1]],
+	["another code", ["2000000010014"], [0, 0, 0]],
+])("%s", (_, scans, counted) => {
+	expect(countsOf(after(...scans))).toEqual(counted);
+});
+
+it.each<[string, string[], string, unknown]>([
+	["a box of the list", [], "3760000000017", { kind: "counted", key: "BAP" }],
+	["one of the second row", Array(3).fill("BAP"), "bap", { kind: "counted", key: "BAP/60" }],
+	["one too many", ["Nou-1"], "036000291452", { kind: "surplus", key: "NOU" }],
+	["one that is not on the list", [], " 2000000010014 ", { kind: "unknown", code: "2000000010014" }],
+	["nothing", [], "  ", { kind: "empty" }],
+	// A row without a code must not be found by a scan without digits.
+	["no digits", [], "????????", { kind: "unknown", code: "????????" }],
+])("says of %s what it was", (_, before, code, outcome) => {
+	expect(scan(after(...before), code)).toEqual(outcome);
+});
+
+it("completes a row in one step, which is taken back as one", () => {
+	const all = countAll(after("BAP"), BARBE);
+	expect(isPicked(all, BARBE)).toBe(true);
+	expect(countsOf(undoScan(all)?.counts ?? NOTHING_COUNTED)).toEqual([1, 0, 0]);
+	expect(countAll(all, BARBE)).toBe(all);
+});
+
+it("takes scans back, the last one first, until there is none", () => {
+	const first = undoScan(after("BAP", "Nou-1"));
+	expect(first?.outcome).toEqual({ kind: "undone", key: "NOU" });
+	expect(countsOf(first?.counts ?? NOTHING_COUNTED)).toEqual([1, 0, 0]);
+	const second = undoScan(first?.counts ?? NOTHING_COUNTED);
+	expect(second?.outcome).toEqual({ kind: "undone", key: "BAP" });
+	expect(undoScan(second?.counts ?? NOTHING_COUNTED)).toBeNull();
+});
+
+it("a row ticked by hand is whole, unticked it begins anew, and its scans cannot be taken back any more", () => {
+	const ticked = tickRow(after("BAP", "Nou-1"), BARBE, true);
+	expect(countsOf(ticked)).toEqual([3, 1, 0]);
+	expect(undoScan(ticked)?.outcome).toEqual({ kind: "undone", key: "NOU" });
+	expect(countsOf(tickRow(ticked, BARBE, false))).toEqual([0, 1, 0]);
+});
+
+it("undoing every scan leaves what was before them, and nothing is ever counted beyond what is wanted", () => {
+	const code = fc.constantFrom("3760000000017", "13760000000014", "Nou-1", "2000000010014");
+	fc.assert(
+		fc.property(fc.array(code, { maxLength: 15 }), (codes) => {
+			let counts = after(...codes);
+			for (const row of ROWS) expect(countedOf(counts, row)).toBeLessThanOrEqual(row.boxes);
+			for (let back = undoScan(counts); back; back = undoScan(counts)) counts = back.counts;
+			expect(countsOf(counts)).toEqual([0, 0, 0]);
+		}),
+	);
+});

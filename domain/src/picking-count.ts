@@ -1,0 +1,99 @@
+import { comparedGtin, readScan } from "./scan-code";
+
+/** A row of a picking list, as counting sees it. */
+export interface CountedRow {
+	/** Tells the rows of one list apart. */
+	key: string;
+	reference: string;
+	/** Boxes to take. */
+	boxes: number;
+	/** Codes on a piece and on a box; null or empty where none is known. */
+	codes: readonly (string | null)[];
+}
+
+/** What was counted so far. The value is never changed. */
+export interface PickingCounts {
+	/** Boxes by key of a row; none for one that was not begun. */
+	boxes: Readonly<Record<string, number>>;
+	/** What can be taken back, oldest first. */
+	steps: readonly { key: string; boxes: number }[];
+}
+
+/** What a scan came to. */
+export type ScanOutcome =
+	/** One more of a row, or with `undone` one fewer. */
+	| { kind: "counted" | "undone"; key: string }
+	/** The list wants no more of this product. */
+	| { kind: "surplus"; key: string }
+	/** No row has this code. */
+	| { kind: "unknown"; code: string }
+	/** Neither digits nor letters came. */
+	| { kind: "empty" };
+
+export const NOTHING_COUNTED: PickingCounts = { boxes: {}, steps: [] };
+/** So many scans back can be undone: what is kept stays short. */
+export const UNDO_STEPS = 20;
+
+/** Boxes counted of a row, never more than it wants. */
+export function countedOf({ boxes }: PickingCounts, row: CountedRow): number {
+	return Math.min(boxes[row.key] ?? 0, row.boxes);
+}
+
+/** Whether a row wants nothing more. */
+export function isPicked(counts: PickingCounts, row: CountedRow): boolean {
+	return countedOf(counts, row) === row.boxes;
+}
+
+/**
+ * Counts one box by the code on it or on a piece in it, or by its reference. A product of several rows fills them in their order.
+ * What is unknown or beyond what the list wants changes nothing.
+ */
+export function countScan(
+	rows: readonly CountedRow[],
+	counts: PickingCounts,
+	scanned: string,
+): { counts: PickingCounts; outcome: ScanOutcome } {
+	const code = readScan(scanned);
+	if (code.text === "") return { counts, outcome: { kind: "empty" } };
+	const named = rows.filter(
+		({ codes, reference }) =>
+			(code.gtin !== null && codes.some((one) => one && comparedGtin(one) === code.gtin)) ||
+			reference.toUpperCase() === code.text,
+	);
+	const row = named.find((one) => !isPicked(counts, one));
+	if (row) return { counts: added(counts, row, 1), outcome: { kind: "counted", key: row.key } };
+	const full = named.at(-1);
+	return { counts, outcome: full ? { kind: "surplus", key: full.key } : { kind: "unknown", code: code.text } };
+}
+
+/** Counts what is left of a row in one step, which can be taken back like a scan. */
+export function countAll(counts: PickingCounts, row: CountedRow): PickingCounts {
+	const left = row.boxes - countedOf(counts, row);
+	return left === 0 ? counts : added(counts, row, left);
+}
+
+/** Ticks a row off by hand, or begins it anew. What was scanned of it can be taken back no more. */
+export function tickRow(counts: PickingCounts, row: CountedRow, isDone: boolean): PickingCounts {
+	return {
+		boxes: { ...counts.boxes, [row.key]: isDone ? row.boxes : 0 },
+		steps: counts.steps.filter(({ key }) => key !== row.key),
+	};
+}
+
+/** Takes the last scan back. Null when there is none. */
+export function undoScan(counts: PickingCounts): { counts: PickingCounts; outcome: ScanOutcome } | null {
+	const last = counts.steps.at(-1);
+	if (!last) return null;
+	const left = Math.max(0, (counts.boxes[last.key] ?? 0) - last.boxes);
+	return {
+		counts: { boxes: { ...counts.boxes, [last.key]: left }, steps: counts.steps.slice(0, -1) },
+		outcome: { kind: "undone", key: last.key },
+	};
+}
+
+function added(counts: PickingCounts, row: CountedRow, boxes: number): PickingCounts {
+	return {
+		boxes: { ...counts.boxes, [row.key]: countedOf(counts, row) + boxes },
+		steps: [...counts.steps, { key: row.key, boxes }].slice(-UNDO_STEPS),
+	};
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { comparedGtin, readScan } from "./scan-code";
+
+it.each([
+	["an EAN-13", "3760000000017", "03760000000017"],
+	["with its gaps", " 3 760000 000017\n", "03760000000017"],
+	["a GTIN-14 of a box", "13760000000014", "13760000000014"],
+	["a UPC-A, which is an EAN-13 without its zero", "036000291452", "00036000291452"],
+	["an EAN-8", "96385074", "00000096385074"],
+	["a symbology identifier in front", "]E03760000000017", "03760000000017"],
+	["GS1-128 with brackets", "(01)13760000000014(10)LOT7", "13760000000014"],
+	["GS1-128 as it is read", "]C1011376000000001410LOT7", "13760000000014"],
+	["GS1-128 with its control character", "\u001d0113760000000014\u001d10A", "13760000000014"],
+	["digits without shift on a French keyboard", '"è-àààààààà&è', "03760000000017"],
+	["a pallet's number (SSCC)", "00376000000000000012", null],
+	["too few digits", "1234567", null],
+	["a reference", "bap-fra-40", null],
+	["nothing", "", null],
+])("%s", (_, scanned, gtin) => {
+	expect(readScan(scanned).gtin).toBe(gtin);
+});
+
+it("keeps what else a label says, in one form", () => {
+	expect(readScan(" bap-fra-40 ").text).toBe("BAP-FRA-40");
+});
+
+it("compares stored codes of any length in one form", () => {
+	expect(["3760000000017", "03760000000017", ""].map(comparedGtin)).toEqual(["03760000000017", "03760000000017", null]);
+});

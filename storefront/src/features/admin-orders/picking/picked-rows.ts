@@ -1,0 +1,19 @@
+import type { Picking } from "@confiserie/domain/contract/picking";
+import type { CountedRow } from "@confiserie/domain/picking-count";
+
+/** A row of the list: what counting needs of it, and how it is shown. */
+export interface PickedRow extends CountedRow, Omit<Picking["products"][number], "boxes" | "reference"> {}
+
+/** The products of a list as rows. One whose pallet changed stands on it twice. */
+export function rowsOf({ products }: Picking): PickedRow[] {
+	return products.map((product) => ({
+		...product,
+		key: [product.reference, product.boxesPerLayer, product.boxesPerPallet].join("/"),
+		codes: [product.eanUnit, product.eanBox],
+	}));
+}
+
+/** Names the orders of a list: what is counted is kept for these very ones. */
+export function placeOf({ orders }: Picking): string {
+	return orders.map(({ orderNumber }) => orderNumber).join(",");
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { type FormEvent, useRef } from "react";
+import { Button } from "@/ui/button";
+import { CheckField } from "@/ui/check-field";
+import { TextField } from "@/ui/text-field";
+import { ScanResult } from "./scan-result";
+import type { Counting } from "./use-counting";
+
+/** Where codes are scanned: a hand scanner types one and presses Enter, a person may do the same. On paper it does not exist. */
+export function ScanPanel({ counting }: { counting: Counting }) {
+	const field = useRef<HTMLInputElement>(null);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const input = field.current;
+		if (!input) return;
+		counting.scan(input.value);
+		input.value = "";
+		// The next code goes to the same place, whichever way this one was sent.
+		input.focus();
+	};
+	return (
+		<section
+			aria-label="Compter avec un scanner"
+			className="flex flex-col gap-3 rounded-card border border-trait bg-white p-3 print:hidden"
+		>
+			<form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+				<div className="min-w-48 flex-1">
+					<TextField
+						ref={field}
+						label="Scanner un code"
+						hint="D'un carton ou d'une pièce, ou une référence. Chaque code compte un carton."
+						name="code"
+						maxLength={60}
+						autoComplete="off"
+						autoCapitalize="characters"
+						autoCorrect="off"
+						spellCheck={false}
+						enterKeyHint="done"
+					/>
+				</div>
+				<Button type="submit" variant="secondary">
+					Compter
+				</Button>
+			</form>
+			<ScanResult counting={counting} />
+			<CheckField
+				label="Son et vibration à chaque scan"
+				checked={counting.isHeard}
+				onChange={({ target }) => counting.setHeard(target.checked)}
+			/>
+		</section>
+	);
+}

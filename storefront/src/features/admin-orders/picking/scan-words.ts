@@ -1,0 +1,48 @@
+import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { packing } from "@confiserie/domain/packing";
+import { countedOf, isPicked } from "@confiserie/domain/picking-count";
+import type { PickedRow } from "./picked-rows";
+import type { Counting } from "./use-counting";
+
+/** What happened, and how it is shown. */
+export interface ScanWords {
+	text: string;
+	tone: "good" | "surplus" | "bad";
+}
+
+/** "3 sur 12". */
+export function countWords(counting: Pick<Counting, "counts">, row: PickedRow): string {
+	return `${formatInteger(countedOf(counting.counts, row))} sur ${formatInteger(row.boxes)}`;
+}
+
+/** What the last scan came to, for eyes and ears alike; null when there is none. */
+export function lastWords(counting: Pick<Counting, "rows" | "counts" | "last">): ScanWords | null {
+	const outcome = counting.last?.outcome;
+	if (!outcome) return null;
+	if (outcome.kind === "empty") return { tone: "bad", text: "Scannez ou saisissez un code." };
+	if (outcome.kind === "unknown") return { tone: "bad", text: `${outcome.code} n'est pas dans cette liste.` };
+	const row = counting.rows.find(({ key }) => key === outcome.key);
+	if (!row) return null;
+	if (outcome.kind === "surplus") {
+		const counted =
+			row.boxes === 1 ? "son carton est déjà compté" : `ses ${formatInteger(row.boxes)} cartons sont déjà comptés`;
+		return { tone: "surplus", text: `Un de trop\u00a0: ${row.name}, ${counted}. Reposez celui-ci.` };
+	}
+	const state = `${row.name}\u00a0: ${countWords(counting, row)}`;
+	if (outcome.kind === "undone") return { tone: "good", text: `Dernier scan annulé. ${state}.` };
+	if (counting.rows.every((one) => isPicked(counting.counts, one)))
+		return { tone: "good", text: `${state}. Tout est prêt.` };
+	return { tone: "good", text: isPicked(counting.counts, row) ? `${state}, complet.` : `${state}.` };
+}
+
+/** What is left of a row, as it is taken from the shelf: "1 palette, 3 cartons". */
+export function leftWords({ counts }: Pick<Counting, "counts">, row: PickedRow): string {
+	const { pallets, layers, boxes } = packing(row.boxes - countedOf(counts, row), row);
+	return [
+		pallets && formatCount(pallets, "palette"),
+		layers && formatCount(layers, "couche"),
+		boxes && formatCount(boxes, "carton"),
+	]
+		.filter(Boolean)
+		.join(", ");
+}

@@ -1,0 +1,147 @@
+import type { Picking } from "@confiserie/domain/contract/picking";
+import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
+import { PickingPage } from "../picking-page";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const BARBE = "3760000000017";
+const BARBE_BOX = "13760000000014";
+const NOUGAT = "036000291452";
+const product = { boxes: 3, boxesPerLayer: 8, boxesPerPallet: 48, orders: 1 };
+const picking: Picking = {
+	products: [
+		{ ...product, reference: "BAP", name: "Barbe", eanUnit: BARBE, eanBox: BARBE_BOX },
+		{ ...product, reference: "NOU", name: "Nougat", boxes: 1, eanUnit: NOUGAT, eanBox: null },
+	],
+	orders: [
+		{
+			id: "order_1",
+			orderNumber: "CMD-1",
+			status: "CONFIRMED",
+			customerName: "Camille Martin",
+			postalCode: "26200",
+			city: "Gap",
+			boxes: 4,
+		},
+	],
+};
+
+async function open(body: Picking = picking) {
+	visit("/admin/orders/picking?orders=CMD-1");
+	fakeApi({ "GET /admin/orders/picking": { body } });
+	renderInOffice(<PickingPage />);
+	await screen.findByLabelText("Scanner un code");
+}
+const field = () => screen.getByLabelText<HTMLInputElement>("Scanner un code");
+/** As a hand scanner does it: digits, then Enter. */
+const scan = (code: string) => userEvent.type(field(), `${code}{Enter}`);
+const said = () => screen.getByRole("status").textContent;
+const isDone = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `${name} est prêt` }).checked;
+
+const vibrate = vi.fn();
+beforeEach(() => {
+	vibrate.mockReset();
+	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+	Object.defineProperty(navigator, "vibrate", { value: vibrate, configurable: true });
+});
+
+describe("the field for a hand scanner", () => {
+	it("counts a box at a time, says so, empties itself and waits for the next; the number reached ticks the product off", async () => {
+		await open();
+		await scan(BARBE);
+		expect(said()).toBe("Barbe\u00a0: 1 sur 3.");
+		expect([field().value, document.activeElement]).toEqual(["", field()]);
+		expect(screen.getByText("Barbe, 2 cartons")).toBeDefined();
+		await scan(BARBE_BOX);
+		expect(isDone("Barbe")).toBe(false);
+		await scan(BARBE);
+		expect(said()).toBe("Barbe\u00a0: 3 sur 3, complet.");
+		expect(isDone("Barbe")).toBe(true);
+		expect(screen.getByText("Nougat, 1 carton")).toBeDefined();
+		await scan(`0${NOUGAT}`);
+		expect(said()).toBe("Nougat\u00a0: 1 sur 1. Tout est prêt.");
+		expect(vibrate.mock.calls).toEqual(Array(4).fill([[40]]));
+	});
+
+	it("says what is not on the list and what is one too many, with another signal, and counts neither", async () => {
+		await open();
+		await scan("2000000010014");
+		expect(said()).toBe("2000000010014 n'est pas dans cette liste.");
+		await scan(NOUGAT);
+		await scan(NOUGAT);
+		expect(said()).toBe("Un de trop\u00a0: Nougat, son carton est déjà compté. Reposez celui-ci.");
+		await scan(" ");
+		expect(said()).toBe("Scannez ou saisissez un code.");
+		expect(vibrate.mock.calls.map(([shakes]) => shakes.length)).toEqual([3, 1, 3, 3]);
+		expect(screen.getByText("1 sur 4 cartons")).toBeDefined();
+	});
+
+	it("is silent where that was chosen, and does not shake where little motion is wanted", async () => {
+		await open();
+		await userEvent.click(screen.getByLabelText("Son et vibration à chaque scan"));
+		await scan(BARBE);
+		expect(vibrate).not.toHaveBeenCalled();
+		await userEvent.click(screen.getByLabelText("Son et vibration à chaque scan"));
+		vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+		await scan(BARBE);
+		expect(vibrate).not.toHaveBeenCalled();
+	});
+
+	it("counts the rest of a product at one press, and takes scans back one after the other without losing the keyboard's place", async () => {
+		await open();
+		await scan(BARBE);
+		await userEvent.click(screen.getByRole("button", { name: /^Tout compter.*Barbe$/ }));
+		expect(said()).toBe("Barbe\u00a0: 3 sur 3, complet.");
+		expect(screen.queryByRole("button", { name: /^Tout compter/ })).toBeNull();
+		expect(document.activeElement).not.toBe(document.body);
+		const undo = screen.getByRole("button", { name: "Annuler le dernier scan" });
+		await userEvent.click(undo);
+		expect(said()).toBe("Dernier scan annulé. Barbe\u00a0: 1 sur 3.");
+		await userEvent.click(undo);
+		expect(said()).toBe("Dernier scan annulé. Barbe\u00a0: 0 sur 3.");
+		expect(screen.queryByRole("button", { name: "Annuler le dernier scan" })).toBeNull();
+		expect(document.activeElement).not.toBe(document.body);
+	});
+
+	it("keeps what was counted for these orders when one comes back, and agrees with another tab", async () => {
+		await open();
+		await scan(BARBE);
+		const kept = localStorage.getItem("picked") ?? "";
+		await scan(BARBE);
+		cleanup();
+		await open();
+		expect(screen.getByText("2 sur 3")).toBeDefined();
+		localStorage.setItem("picked", kept);
+		act(() => {
+			window.dispatchEvent(new StorageEvent("storage", { key: "picked" }));
+		});
+		expect(screen.getByText("1 sur 3")).toBeDefined();
+		cleanup();
+		await open({ ...picking, orders: [{ ...picking.orders[0], orderNumber: "CMD-2" } as Picking["orders"][number]] });
+		expect(screen.getByText("0 sur 4 cartons")).toBeDefined();
+	});
+
+	it("begins anew where what was kept cannot be read", async () => {
+		localStorage.setItem("picked", "CMD-1\nBAP/8/48");
+		await open();
+		expect(isDone("Barbe")).toBe(false);
+		await scan(BARBE);
+		expect(said()).toBe("Barbe\u00a0: 1 sur 3.");
+	});
+
+	it("counts on where a product was ticked off by hand and begun anew", async () => {
+		await open();
+		await scan(BARBE);
+		const box = screen.getByRole("checkbox", { name: "Barbe est prêt" });
+		await userEvent.click(box);
+		expect(screen.getByText("3 sur 4 cartons")).toBeDefined();
+		await userEvent.click(box);
+		await scan(BARBE);
+		expect(said()).toBe("Barbe\u00a0: 1 sur 3.");
+	});
+});
