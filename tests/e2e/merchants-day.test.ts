@@ -1,5 +1,5 @@
 import { adminToken, db } from "../support/api";
-import { expect, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, signedIn, test } from "../support/browser";
 import { dawn, workTheDay } from "../support/merchants-day";
 
 const ORDERS = 6;
@@ -20,5 +20,12 @@ test("a day's work: orders picked, packed, shipped in three lots, one refunded b
 		[day.orders],
 	);
 	expect(rows).toEqual([{ status: "SHIPPED", count: ORDERS }]);
+	await page.goto(`/admin/orders/${day.orders[0]}`);
+	await page.getByRole("button", { name: "Voir l'e-mail" }).click();
+	await page.getByRole("heading", { name: new RegExp(`${day.orders[0]} livrée`) }).waitFor();
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+	await page.getByRole("button", { name: /^Passer à «\sLivrée\s»$/ }).dblclick();
+	await page.getByText(/^Livrée le/).waitFor();
 	expect(problems).toEqual([]);
 });
