@@ -78,7 +78,8 @@ describe("/admin/orders/{orderNumber}", () => {
 		expect(screen.getByText("Bonjour Camille,")).toBeDefined();
 		await userEvent.click(screen.getByLabelText("Prévenir le client par e-mail"));
 		expect(screen.queryByText("Bonjour Camille,")).toBeNull();
-		await userEvent.click(screen.getByRole("button", { name: /^Passer à «\sEn préparation\s»$/ }));
+		const step = screen.getByRole("button", { name: /^Passer à «\sEn préparation\s»$/ });
+		await Promise.all([step, step].map((pressed) => userEvent.click(pressed)));
 		expect(await screen.findByRole("button", { name: /^Passer à «\sExpédiée\s»$/ })).toBeDefined();
 		const saved = calls.filter(({ route }) => route === SAVE);
 		expect(saved.map(({ body }) => body)).toEqual([

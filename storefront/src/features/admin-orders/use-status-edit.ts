@@ -3,7 +3,7 @@
 import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
 import { isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
@@ -31,6 +31,7 @@ export function useStatusEdit(order: AdminOrderDetail) {
 	const toasts = useToasts();
 	const [draft, setDraft] = useState<StatusDraft | null>(null);
 	const [conflict, setConflict] = useState<string | null>(null);
+	const isUnderWay = useRef(false);
 	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
@@ -51,6 +52,9 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			toasts.success("Commande enregistrée");
 			await client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" });
 		},
+		onSettled: () => {
+			isUnderWay.current = false;
+		},
 		onError: (cause) => {
 			if (!(cause instanceof ApiProblem) || cause.code !== "ORDER_CHANGED") return;
 			const current = adminOrderDetailSchema.safeParse(cause.current);
@@ -61,6 +65,12 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			setConflict(cause.message);
 		},
 	});
+	const send = (wanted: StatusDraft) => {
+		// Pressed twice before the page says that it is busy, the second would meet the first as a colleague's change.
+		if (isUnderWay.current) return;
+		isUnderWay.current = true;
+		mutation.mutate(wanted);
+	};
 	const begun = (): StatusDraft => ({
 		status: order.status,
 		note: "",
@@ -99,16 +109,14 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		edit: () => setDraft(begun()),
 		change,
 		/** Saves that status alone, at once. */
-		take: (status: OrderStatus, isTold: boolean) => {
-			if (!mutation.isPending) mutation.mutate({ ...begun(), status, isTold });
-		},
+		take: (status: OrderStatus, isTold: boolean) => send({ ...begun(), status, isTold }),
 		cancel: () => {
 			setDraft(null);
 			setConflict(null);
 			mutation.reset();
 		},
 		save: () => {
-			if (draft && isDirty) mutation.mutate(draft);
+			if (draft && isDirty) send(draft);
 			else setDraft(null);
 		},
 	};
