@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { SECURITY_HEADERS } from "./src/config/security";
+import { OFFICE_HEADERS, SECURITY_HEADERS } from "./src/config/security";
 import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
 
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
@@ -30,7 +30,11 @@ const config: NextConfig = {
 		imageSizes: [64, 96, 192, 288],
 		minimumCacheTTL: 60 * 60 * 24,
 	},
-	headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
+	// Of two rules that name the same header the later one counts.
+	headers: async () => [
+		{ source: "/:path*", headers: SECURITY_HEADERS },
+		{ source: "/admin/:path*", headers: OFFICE_HEADERS },
+	],
 };
 
 export default config;

@@ -5,18 +5,19 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FOLDER = resolve(import.meta.dirname, "..", ".next", "static");
-const TEXT = new Set([".js", ".css", ".json", ".svg", ".txt"]);
+/** What gets smaller by it: text, and the barcode reader's program. */
+const COMPRESSIBLE = new Set([".js", ".css", ".json", ".svg", ".txt", ".wasm"]);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Lays a Brotli and a gzip copy beside every built text file, at the highest level: made once for each build, where a
+ * Lays a Brotli and a gzip copy beside every built file that gets smaller by it, at the highest level: made once for each build, where a
  * server that compresses as it answers must choose a quick level.
  */
 const files = await readdir(FOLDER, { recursive: true, withFileTypes: true });
 await Promise.all(
 	files
-		.filter((file) => file.isFile() && TEXT.has(extname(file.name)))
+		.filter((file) => file.isFile() && COMPRESSIBLE.has(extname(file.name)))
 		.map(async (file) => {
 			const path = join(file.parentPath, file.name);
 			const text = await readFile(path);

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { environment } from "@/config/environment";
 import { contentSecurityPolicy, OPENER_POLICY, openerPolicy } from "@/config/security";
+import { isOfficePath } from "@/lib/office-path";
 
 /**
  * Gives each page its own content security policy: only scripts that carry this response's nonce run, so that
@@ -8,7 +9,8 @@ import { contentSecurityPolicy, OPENER_POLICY, openerPolicy } from "@/config/sec
  */
 export function proxy(request: NextRequest): NextResponse {
 	const takesCards = environment.takesCards();
-	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards);
+	const isOffice = isOfficePath(request.nextUrl.pathname);
+	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards, isOffice);
 	const headers = new Headers(request.headers);
 	headers.set("content-security-policy", policy);
 	const response = NextResponse.next({ request: { headers } });

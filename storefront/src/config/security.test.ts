@@ -1,4 +1,8 @@
+// @vitest-environment node
+import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
+import nextConfig from "../../next.config";
+import { proxy } from "../proxy";
 import { contentSecurityPolicy, openerPolicy } from "./security";
 
 const directive = (policy: string, name: string) =>
@@ -31,4 +35,42 @@ describe("the content security policy", () => {
 it("the shop's windows are its own; wallets and Link may answer from theirs where Stripe takes the cards", () => {
 	expect(openerPolicy(false)).toBe("same-origin");
 	expect(openerPolicy(true)).toBe("same-origin-allow-popups");
+});
+
+const POLICY =
+	"default-src 'self'; script-src 'self' 'nonce-N' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; " +
+	"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; " +
+	"form-action 'self'; frame-ancestors 'none'";
+const policyAt = (path: string) =>
+	proxy(new NextRequest(`http://shop.test${path}`))
+		.headers.get("content-security-policy")
+		?.replace(/'nonce-[^']+'/, "'nonce-N'");
+
+describe("the policy that a page gets", () => {
+	it("is what it is, to the letter", () => {
+		expect(contentSecurityPolicy("N", false)).toBe(POLICY);
+	});
+
+	it.each(["/", "/catalogue", "/account", "/login", "/administration", "/admin-", "/shop/admin"])(
+		"at %s is the strict one",
+		(path) => {
+			expect(policyAt(path)).toBe(POLICY);
+		},
+	);
+
+	it.each(["/admin", "/admin/orders/picking?orders=CMD-1"])("at %s lets WebAssembly run, and nothing else", (path) => {
+		expect(policyAt(path)).toBe(POLICY.replace("'strict-dynamic'", "'strict-dynamic' 'wasm-unsafe-eval'"));
+	});
+});
+
+it("the camera is allowed in the back office alone, and nothing else is anywhere", async () => {
+	const rules = (await nextConfig.headers?.()) ?? [];
+	const allowed = rules.map(({ source, headers }) => [
+		source,
+		headers.find(({ key }) => key === "Permissions-Policy")?.value,
+	]);
+	expect(allowed).toEqual([
+		["/:path*", "camera=(), microphone=(), geolocation=(), browsing-topics=()"],
+		["/admin/:path*", "camera=(self), microphone=(), geolocation=(), browsing-topics=()"],
+	]);
 });

@@ -6,6 +6,11 @@ export const SECURITY_HEADERS = [
 	{ key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
 ];
 
+/** Those of the back office on top of them: its picking list reads barcodes with the camera. (ADR 0397) */
+export const OFFICE_HEADERS = [
+	{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), browsing-topics=()" },
+];
+
 /** The header that parts the shop's windows from others. */
 export const OPENER_POLICY = "Cross-Origin-Opener-Policy";
 
@@ -32,12 +37,14 @@ const NOTHING: typeof STRIPE = { scripts: "", frames: "'none'", calls: "" };
  * inline, since measured positions are style attributes; everything else comes from the shop itself, and from Stripe
  * where it takes the cards: on each page, since a visitor walks from any of them to the checkout without another
  * document. (ADR 0031, ADR 0112)
+ * @param isOffice a page of the back office, which may run the barcode reader's WebAssembly (ADR 0397)
  */
-export function contentSecurityPolicy(nonce: string, takesCards: boolean): string {
+export function contentSecurityPolicy(nonce: string, takesCards: boolean, isOffice = false): string {
 	const stripe = takesCards ? STRIPE : NOTHING;
+	const reader = isOffice ? " 'wasm-unsafe-eval'" : "";
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${stripe.scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
+		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${reader}${stripe.scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
 		"font-src 'self'",

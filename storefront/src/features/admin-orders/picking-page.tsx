@@ -95,14 +95,17 @@ function Sheet({ picking }: { picking: Picking }) {
 				</h2>
 				<ul className="flex flex-col text-sm">
 					{orders.map((order) => (
-						<li key={order.orderNumber} className="flex flex-wrap gap-x-3 border-t border-trait py-1 first:border-t-0">
+						<li
+							key={order.orderNumber}
+							className="flex flex-wrap items-center gap-x-3 border-t border-trait py-1 first:border-t-0"
+						>
 							<Link
 								href={`/admin/orders/${encodeURIComponent(order.orderNumber)}`}
 								className="font-bold text-framboise-fonce underline underline-offset-4"
 							>
 								{order.orderNumber}
 							</Link>
-							<span className="min-w-0 flex-1 wrap-anywhere">{`${order.customerName}, ${order.postalCode} ${order.city}`}</span>
+							<span className="min-w-40 flex-1 wrap-anywhere">{`${order.customerName}, ${order.postalCode} ${order.city}`}</span>
 							<span>{formatCount(order.boxes, "carton")}</span>
 							<OrderStatusBadge status={order.status} />
 						</li>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from "react";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { TextField } from "@/ui/text-field";
+import { CameraButton } from "./camera-button";
 import { ScanResult } from "./scan-result";
 import type { Counting } from "./use-counting";
 
@@ -25,7 +26,7 @@ export function ScanPanel({ counting }: { counting: Counting }) {
 			className="flex flex-col gap-3 rounded-card border border-trait bg-white p-3 print:hidden"
 		>
 			<form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-				<div className="min-w-48 flex-1">
+				<div className="min-w-full flex-1 sm:min-w-48">
 					<TextField
 						ref={field}
 						label="Scanner un code"
@@ -39,9 +40,10 @@ export function ScanPanel({ counting }: { counting: Counting }) {
 						enterKeyHint="done"
 					/>
 				</div>
-				<Button type="submit" variant="secondary">
+				<Button type="submit" variant="secondary" size="sm">
 					Compter
 				</Button>
+				<CameraButton counting={counting} />
 			</form>
 			<ScanResult counting={counting} />
 			<CheckField
