@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
-import { isEan13 } from "@confiserie/domain/ean";
 import { undeclaredAllergens } from "@confiserie/domain/food/allergens";
 import { missingFoodInformation } from "@confiserie/domain/food/food-information";
+import { isGtin } from "@confiserie/domain/gtin";
 import { STOCK_BANDS, stockBand } from "@confiserie/domain/stock-band";
 import { lineTotalCents, pricePerBoxCents, tierInversion, tiers } from "@confiserie/domain/tier-price";
 import sharp from "sharp";
@@ -64,7 +64,7 @@ describe("each product of the demo catalogue", () => {
 	});
 
 	it("has valid EAN-13 codes under the prefixes 20 and 29, which GS1 keeps for internal use", () => {
-		expect(every(({ eanUnit, eanBox }) => isEan13(eanUnit) && isEan13(eanBox))).toEqual([]);
+		expect(every(({ eanUnit, eanBox }) => isGtin(eanUnit) && isGtin(eanBox))).toEqual([]);
 		expect(every(({ eanUnit, eanBox }) => eanUnit.startsWith("20") && eanBox.startsWith("29"))).toEqual([]);
 	});
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES, findCategory, findTag, hasWantedTags, type TagCode } from "./catalogue";
-import { checkDigit, isEan13 } from "./ean";
 import { stockBand } from "./stock-band";
 import { foldText, plural } from "./text";
 
@@ -56,14 +55,5 @@ describe("French text", () => {
 
 	it("0 and 1 are singular", () => {
 		expect([0, 1, 2].map((count) => plural(count, "produit"))).toEqual(["produit", "produit", "produits"]);
-	});
-});
-
-describe("EAN-13", () => {
-	it("checks the digit", () => {
-		expect(checkDigit("400638133393")).toBe(1);
-		expect(isEan13("4006381333931")).toBe(true);
-		expect(isEan13("4006381333932")).toBe(false);
-		expect(isEan13("400638133393")).toBe(false);
 	});
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDigit } from "./ean";
-import { FEED_LIMITS, type FeedProduct, feedItem, isPublicGtin } from "./feed";
+import { FEED_LIMITS, type FeedProduct, feedItem } from "./feed";
+import { checkDigit } from "./gtin";
 
 const SHOP = {
 	siteUrl: "https://boutique.fr",
@@ -70,16 +70,5 @@ describe("feedItem", () => {
 				expect(`${item?.title}${item?.description}`).not.toMatch(/[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/u);
 			}),
 		);
-	});
-});
-
-describe("isPublicGtin", () => {
-	const ean = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
-	it("takes a valid EAN-13 alone, and none that is kept for use inside a shop or for coupons", () => {
-		expect(isPublicGtin(ean("376012345678"))).toBe(true);
-		for (const code of [ean("200000001001"), ean("290000001001"), ean("022345678901"), ean("042345678901")])
-			expect(isPublicGtin(code)).toBe(false);
-		for (const code of [ean("981012345678"), ean("990012345678"), "", "3760123456789", "376012345678"])
-			expect(isPublicGtin(code) && code !== ean("376012345678")).toBe(false);
 	});
 });

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "./catalogue";
 import type { Product } from "./contract/product";
-import { isEan13 } from "./ean";
+import { isPublicGtin } from "./gtin";
 import { type BoxPrice, boxPriceFor } from "./sales-channel";
 import { quoteShipping, type ShippingRules } from "./shipping";
 import { netWeightGrams } from "./unit-price";
@@ -34,7 +34,7 @@ export interface FeedItem {
 	isAvailable: boolean;
 	priceCents: number;
 	brand: string;
-	/** The box's own EAN, where it is one that is valid outside the shop. */
+	/** The box's own GTIN, where it is one that is valid outside the shop. */
 	gtin: string | null;
 	/** The shop's reference. */
 	mpn: string;
@@ -71,14 +71,6 @@ export function feedItem(product: FeedProduct, { siteUrl, brand, shippingRules }
 		shippingCents: quoteShipping(priceCents, shippingRules).shippingCostCents,
 		productType: CATEGORIES.find(({ code }) => code === product.category)?.name ?? "",
 	};
-}
-
-/** Numbers that GS1 keeps for use inside a shop (02, 04, 2…) or for coupons (98, 99) name nothing elsewhere. */
-const RESTRICTED = /^(0?2|04|9[89])/;
-
-/** Whether an EAN may be told to others: its check digit fits, and it is not one of a shop's own. */
-export function isPublicGtin(code: string): boolean {
-	return isEan13(code) && !RESTRICTED.test(code);
 }
 
 /** Without characters that XML cannot hold, on one line, cut between characters. */

@@ -20,7 +20,7 @@ const PARAMETERS: Record<ViewList, readonly string[]> = {
 		"sort",
 		"columns",
 	],
-	products: ["query", "stock", "price", "category", "tag", "sort"],
+	products: ["query", "stock", "price", "category", "tag", "sort", "columns"],
 };
 
 /** Views that everybody has, by what they show and in which order. */

@@ -1,7 +1,8 @@
 import { TAG_CODES, type TagCode } from "./catalogue";
-import { missingFoodInformation, type StatedFood } from "./food/food-information";
+import { missingFoodInformation } from "./food/food-information";
 import { changedPrices, type PricedTier, type PriceStep, type TierPrices } from "./price-change";
 import { type PriceChange, priorPrices, UNFOUNDED_PROMO } from "./prior-price";
+import { missingForSale, type StatedProduct } from "./publication";
 import { sentence } from "./text";
 import type { TierPricing } from "./tier-price";
 
@@ -28,6 +29,8 @@ export const PRODUCT_REFUSALS = {
 	TIER_ORDER: "La pièce coûterait plus cher à la couche ou à la palette qu'en plus petite quantité.",
 	PROMO: sentence(UNFOUNDED_PROMO),
 	FOOD: "Il manque des mentions que la loi exige avant la vente d'une denrée\u00a0: complétez la fiche du produit.",
+	INCOMPLETE:
+		"Il manque la description, une image, le poids ou un EAN\u00a0: complétez la fiche du produit avant de le publier.",
 	CATEGORY: "Ce produit n'a pas de catégorie\u00a0: choisissez-en une dans sa fiche avant de le publier.",
 	RESERVED: "Des commandes retiennent ces cartons\u00a0: le stock ne peut pas descendre en dessous.",
 	STOCK_LIMIT: "Le stock dépasserait un million de cartons.",
@@ -38,8 +41,7 @@ export const PRODUCT_REFUSALS = {
 export type ProductRefusal = keyof typeof PRODUCT_REFUSALS;
 
 /** A product as far as a change of many needs to know it. */
-export interface ChangeableProduct extends TierPricing, StatedFood {
-	category: string | null;
+export interface ChangeableProduct extends TierPricing, StatedProduct {
 	tags: readonly TagCode[];
 	isPublished: boolean;
 	stocked: number;
@@ -109,6 +111,7 @@ function refusalOf(
 	if (prices.some((price, index) => index > 0 && price > (prices[index - 1] ?? 0))) return "TIER_ORDER";
 	if (after.isPublished && !before.isPublished) {
 		if (after.category === null) return "CATEGORY";
+		if (missingForSale(after).length > missingFoodInformation(after).length) return "INCOMPLETE";
 		if (missingFoodInformation(after).length > 0) return "FOOD";
 	}
 	const isPriceOrLabel = !isSameValues(valuesOf(before, LABELLED), valuesOf(after, LABELLED));

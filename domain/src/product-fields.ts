@@ -14,6 +14,8 @@ export type Codec =
 	| "whole"
 	| "wholeOrNone"
 	| "decimal"
+	/** Grams; 0 where nobody has said it yet. */
+	| "weight"
 	/** ISO day, "2027-06-30". */
 	| "dayOrNone"
 	| "yesNo"
@@ -102,7 +104,7 @@ export const PRODUCT_FIELDS = {
 		label: "Poids net",
 		heading: "poids_piece_g",
 		column: "weight_grams",
-		codec: "decimal",
+		codec: "weight",
 		since: FIRST,
 	},
 	eanUnit: { label: "EAN de la pièce", heading: "ean_piece", column: "ean_unit", codec: "text", since: FIRST },

@@ -26,7 +26,7 @@ interface Judged
 		| "organicCode"
 		| "organicFarming"
 	> {
-	category: string;
+	category: string | null;
 	/** Percent; null while it is being typed. */
 	vatRate: number | null;
 	/** Only whether there is one matters. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { feedCatalogueSchema } from "@confiserie/domain/contract/feed";
-import { checkDigit } from "@confiserie/domain/ean";
-import { FEED_LIMITS, isPublicGtin } from "@confiserie/domain/feed";
+import { FEED_LIMITS } from "@confiserie/domain/feed";
+import { checkDigit, isPublicGtin } from "@confiserie/domain/gtin";
 import { roundHalfUp, toCents, toEuros } from "@confiserie/domain/money";
 import { parse } from "csv-parse/sync";
 import { XMLParser, XMLValidator } from "fast-xml-parser";

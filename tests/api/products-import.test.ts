@@ -1,5 +1,5 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { checkDigit } from "@confiserie/domain/ean";
+import { checkDigit } from "@confiserie/domain/gtin";
 import { expect, test } from "vitest";
 import { api, db, findProduct } from "../support/api";
 import { importCatalogue } from "../support/import-catalogue";

@@ -85,7 +85,7 @@ function toRecord(product: LightProduct): ProductRecord {
 		updated_at: product.createdAt,
 		images: product.images.map((url, rank) => ({ id: `img_${rank}`, url, rank })),
 		tags: product.tags.map((value) => ({ value })),
-		categories: [{ handle: product.category.toLowerCase().replaceAll("_", "-") }],
+		categories: product.category ? [{ handle: product.category.toLowerCase().replaceAll("_", "-") }] : [],
 		product_packaging: {
 			...writeNewColumns(product),
 			inventory_item_id: `iitem_${product.id}`,

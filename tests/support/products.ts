@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { checkDigit } from "@confiserie/domain/ean";
+import { checkDigit } from "@confiserie/domain/gtin";
 import { api } from "./api";
 
 /** EAN-13 with its check digit, another one for each number. */

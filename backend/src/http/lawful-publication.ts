@@ -1,4 +1,4 @@
-import { missingFoodInformation } from "@confiserie/domain/food/food-information";
+import { missingForSale } from "@confiserie/domain/publication";
 import { sentence } from "@confiserie/domain/text";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -15,13 +15,13 @@ function published(body: unknown, id: string | undefined): string[] {
 	);
 }
 
-/** Refuses to publish a food that does not say what the law wants of it, at the engine's own door as at the shop's. */
-async function refuseIncompleteFood(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+/** Refuses to publish what does not say all that a product on sale says, what the law wants of a food above all, at the engine's own door as at the shop's. */
+async function refuseIncomplete(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	const ids = published(req.body, `${req.baseUrl}${req.path}`.split("/").filter(Boolean).at(-1));
 	if (ids.length === 0) return next();
 	const products = await readAdminProducts(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), { ids });
 	for (const { reference, ...product } of products) {
-		const [first, ...others] = missingFoodInformation(product);
+		const [first, ...others] = missingForSale(product);
 		if (!first) continue;
 		const errors = [first, ...others].map(({ field, message }) => ({ field, message: sentence(message) }));
 		const message = `${reference} ne peut pas être mis en vente\u00a0: ${first.message}.`;
@@ -33,5 +33,5 @@ async function refuseIncompleteFood(req: MedusaRequest, _res: MedusaResponse, ne
 export const lawfulPublication: MiddlewareRoute[] = ["/admin/products/batch", "/admin/products/:id"].map((matcher) => ({
 	matcher,
 	methods: ["POST"],
-	middlewares: [refuseIncompleteFood],
+	middlewares: [refuseIncomplete],
 }));

@@ -46,12 +46,15 @@ export const adminProductItemSchema = z.object({
 	category: z.enum(CATEGORY_CODES).nullable(),
 	tags: z.array(z.enum(TAG_CODES)),
 	price: z.number(),
+	/** Codes of a piece and of a box, empty where it has none yet. */
+	eanUnit: z.string(),
+	eanBox: z.string(),
 	pricePerPieceBox: z.number(),
 	pricePerPieceLayer: z.number().nullable(),
 	/** One box at the layer tier, EUR; null without one. */
 	layerPrice: z.number().nullable(),
 	isPublished: z.boolean(),
-	/** Fields that food law wants before this food may be sold, and that say nothing yet. */
+	/** Fields without which it may not be put on sale, and that say nothing yet. */
 	missingFields: z.array(z.enum(PRODUCT_FIELD_NAMES)),
 	...stockFigures,
 });
@@ -95,7 +98,7 @@ export const adminProductSchema = z.object({
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 /**
- * Body of POST /admin/products, and of PUT with the version that the editor read. `stock` counts boxes physically there;
+ * Body of PUT /admin/products/{id}, with the version that the editor read. `stock` counts boxes physically there;
  * left out, it stays. With `previousStock` a stock that moved meanwhile is refused instead of overwritten.
  */
 export const productInputSchema = productRowSchema.safeExtend({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
-import { isEan13 } from "../ean";
 import { DURABILITY_CODES } from "../food/durability";
-import { missingFoodInformation } from "../food/food-information";
 import { CONTROL_CODE_RULE, FARMING_RULE, isControlCode, isFarmingPlace } from "../food/organic";
+import { isGtin } from "../gtin";
 import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
+import { missingForSale } from "../publication";
 import { SHOP_IMAGE } from "../shop-image";
 import { VAT_RATES } from "../tax/vat-rates";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
@@ -33,12 +33,13 @@ const price = z
 	.refine((value) => Number(value.toFixed(4)) === value, PRICE);
 /** What a spreadsheet makes of a long number in a cell that is not text: "2E+12", its digits are gone. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
-const ean = (what: string) =>
-	z.string().refine(isEan13, {
+/** Empty while nobody knows it: only what is on sale needs one. */
+const gtin = (what: string) =>
+	z.string().refine((code) => code === "" || isGtin(code), {
 		error: ({ input }) =>
 			typeof input === "string" && ROUNDED.test(input.trim())
-				? `le tableur a arrondi l'EAN ${what} en ${input.trim()} : mettez la colonne au format Texte et saisissez à nouveau ses 13 chiffres`
-				: `l'EAN ${what} doit compter 13 chiffres et finir par sa clé de contrôle`,
+				? `le tableur a arrondi l'EAN ${what} en ${input.trim()} : mettez la colonne au format Texte et saisissez à nouveau ses chiffres`
+				: `l'EAN ${what} doit compter 8, 12, 13 ou 14 chiffres et finir par sa clé de contrôle`,
 	});
 /** Characters that no text of a product has and the database refuses: control characters and halves of others. */
 const UNREADABLE = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
@@ -80,7 +81,7 @@ const nutrition = z.object({
 	salt: amount(100),
 });
 
-/** Fields with a rule of their own; messages are French fragments that follow the name of a field. */
+/** Fields with a rule of their own; messages are French fragments that follow the name of a field. What a draft may wait with may be empty. */
 const OWN_RULES = {
 	reference: z
 		.string()
@@ -88,21 +89,22 @@ const OWN_RULES = {
 		.toUpperCase()
 		.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, "2 à 40 lettres sans accent, chiffres ou tirets sont attendus"),
 	name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
-	category: z.enum(CATEGORY_CODES, "cette catégorie n'existe pas"),
+	category: z.enum(CATEGORY_CODES, "cette catégorie n'existe pas").nullable(),
 	tags: z.array(z.enum(TAG_CODES, "cette étiquette n'existe pas")),
-	description: text(1, 4000, "une description de 1 à 4 000 caractères est attendue"),
+	description: text(0, 4000, "4 000 caractères au plus"),
 	pricePerPieceBox: price,
 	pricePerPieceLayer: price.nullable(),
 	pricePerPiecePallet: price.nullable(),
 	piecesPerBox: whole(1, MAXIMUM.pieces),
 	boxesPerLayer: whole(2, MAXIMUM.boxes).nullable(),
 	boxesPerPallet: whole(2, MAXIMUM.boxes).nullable(),
+	/** 0 while nobody knows it. */
 	weightGrams: z
 		.number("un poids en grammes est attendu")
-		.positive("un poids positif est attendu")
-		.max(MAXIMUM.grams, "ce poids dépasse une tonne"),
-	eanUnit: ean("de la pièce"),
-	eanBox: ean("du carton"),
+		.max(MAXIMUM.grams, "ce poids dépasse une tonne")
+		.refine((grams) => grams >= 0, "un poids positif est attendu"),
+	eanUnit: gtin("de la pièce"),
+	eanBox: gtin("du carton"),
 	bestBeforeDate: calendarDay("une date JJ/MM/AAAA ou AAAA-MM-JJ est attendue, par exemple 30/06/2027").nullable(),
 	/** Left out, the stock of a known product stays as it is. */
 	stock: stockedSchema.optional(),
@@ -132,7 +134,6 @@ const OWN_RULES = {
 	/** Site-relative URLs, main image first. */
 	images: z
 		.array(z.string().regex(SHOP_IMAGE, "cette image n'est pas un fichier de la boutique"))
-		.min(1, "une image au moins est attendue")
 		.max(20, "20 images au plus")
 		.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
 };
@@ -173,8 +174,7 @@ export const productRowSchema = z
 				`le prix à la palette ne peut pas dépasser le prix ${layer === null ? "au carton" : "à la couche"}`,
 			);
 		if (row.isPublished !== false)
-			for (const { field, message } of missingFoodInformation({ ...row, isFood: isFoodRow(row) }))
-				complain(field, message);
+			for (const { field, message } of missingForSale({ ...row, isFood: isFoodRow(row) })) complain(field, message);
 	});
 export type ProductRow = z.output<typeof productRowSchema>;
 

@@ -41,6 +41,7 @@ const RESPONSE_CODECS = {
 	whole: z.number().int(),
 	wholeOrNone: z.number().int().nullable(),
 	decimal: z.number(),
+	weight: z.number(),
 	dayOrNone: z.string().nullable(),
 	yesNo: z.boolean(),
 	words: z.array(z.string()),

@@ -1,6 +1,6 @@
 /** What the likely rate of a product is told from. */
 export interface RatedProduct {
-	category: string;
+	category: string | null;
 	/** As declared, in descending order of weight. */
 	ingredients: string;
 	isFood: boolean;
@@ -22,7 +22,7 @@ export function unlikelyRate({ category, ingredients, isFood, vatRate }: RatedPr
 	if (vatRate >= 20)
 		return isFood && category === "GATEAUX" ? "Un gâteau relève en principe de la TVA à 5,5 %, pas à 20 %." : null;
 	if (!isFood) return "Ce qui ne se mange pas relève de la TVA à 20 %.";
-	if (CONFECTIONERY.includes(category)) return "La confiserie relève de la TVA à 20 %.";
+	if (category !== null && CONFECTIONERY.includes(category)) return "La confiserie relève de la TVA à 20 %.";
 	if (MOSTLY_SUGAR.test(ingredients) && !PASTRY.test(ingredients))
 		return "Ce produit est d'abord fait de sucre ou de chocolat : la confiserie relève de la TVA à 20 %.";
 	return null;

@@ -9,7 +9,7 @@ export interface NewProduct {
 	handle: string;
 	description: string;
 	status: "published" | "draft";
-	thumbnail: string | undefined;
+	thumbnail: string | null;
 	weight: number;
 	imageUrls: string[];
 	categoryIds: string[];
@@ -19,7 +19,7 @@ export interface NewProduct {
 	variant: {
 		title: string;
 		sku: string;
-		ean: string;
+		ean: string | null;
 		weight: number;
 		manage_inventory: boolean;
 		allow_backorder: boolean;

@@ -20,6 +20,7 @@ interface Stored {
 	whole: number;
 	wholeOrNone: number | null;
 	decimal: number;
+	weight: number;
 	dayOrNone: string | null;
 	yesNo: boolean;
 	words: string[];

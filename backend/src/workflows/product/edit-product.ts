@@ -1,5 +1,6 @@
 import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
 import type { FieldError } from "@confiserie/domain/contract/error";
+import type { NewProduct } from "@confiserie/domain/contract/new-product";
 import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
 import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -10,9 +11,14 @@ import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { saveProductsWorkflow } from "./save-products";
 import { unfoundedPromos } from "./unfounded-promos";
 
-/** Creates a product. Throws REFERENCE_TAKEN, and PRODUCT_INVALID where an EAN is another product's or "Promo" has no reduction. */
-export function createProduct(scope: MedusaContainer, editor: Editor, input: ProductInput): Promise<AdminProduct> {
+/**
+ * Creates a product, or returns the one that the same `requestId` made. Throws REFERENCE_TAKEN, and PRODUCT_INVALID where an EAN is another product's or "Promo" has
+ * no reduction.
+ */
+export function createProduct(scope: MedusaContainer, editor: Editor, input: NewProduct): Promise<AdminProduct> {
 	return changeCatalogue(scope, async (sql) => {
+		const made = input.requestId && (await madeBy(sql, input.requestId));
+		if (made) return made;
 		await refuseTaken(sql, input);
 		await refuseUnfoundedPromo(sql, input);
 		const product = await save(scope, sql, rowOf(input));
@@ -53,7 +59,15 @@ const MISSING_VERSION = {
 	errors: [{ field: "version", message: "La version lue avec le produit est attendue." }],
 };
 
-function rowOf({ version, previousStock, ...row }: ProductInput): SaveRow {
+async function madeBy(sql: Knex, requestId: string): Promise<AdminProduct | undefined> {
+	const { rows } = await sql.raw<{ rows: { product_id: string }[] }>(
+		"SELECT product_id FROM product_packaging WHERE request_id = ? AND deleted_at IS NULL",
+		[requestId],
+	);
+	return rows[0] && readAdminProduct(sql, rows[0].product_id);
+}
+
+function rowOf({ version, previousStock, ...row }: ProductInput | NewProduct): SaveRow {
 	return row;
 }
 
@@ -75,10 +89,11 @@ async function refuseUnfoundedPromo(sql: Knex, row: ProductInput, productId?: st
 
 /** A reference and an EAN name one product each. `id` is the product that may have them. */
 async function refuseTaken(sql: Knex, { reference, eanUnit, eanBox }: ProductInput, id = ""): Promise<void> {
+	const codes = [eanUnit, eanBox].filter((code) => code !== "");
 	const { rows } = await sql.raw<{ rows: { reference: string; ean_unit: string; ean_box: string }[] }>(
 		`SELECT reference, ean_unit, ean_box FROM product_packaging WHERE deleted_at IS NULL AND product_id <> ?
-			AND (reference = ? OR ean_unit IN (?, ?) OR ean_box IN (?, ?))`,
-		[id, reference, eanUnit, eanBox, eanUnit, eanBox],
+			AND (reference = ? OR ean_unit = ANY(?) OR ean_box = ANY(?))`,
+		[id, reference, codes, codes],
 	);
 	if (rows.some((row) => row.reference === reference)) {
 		const error = { field: "reference", message: "Cette référence est déjà celle d'un autre produit." };
@@ -86,7 +101,7 @@ async function refuseTaken(sql: Knex, { reference, eanUnit, eanBox }: ProductInp
 	}
 	const errors = (["eanUnit", "eanBox"] as const).flatMap((field): FieldError[] => {
 		const ean = field === "eanUnit" ? eanUnit : eanBox;
-		const holder = rows.find((row) => row.ean_unit === ean || row.ean_box === ean);
+		const holder = ean !== "" && rows.find((row) => row.ean_unit === ean || row.ean_box === ean);
 		return holder ? [{ field, message: `Cet EAN est déjà celui du produit ${holder.reference}.` }] : [];
 	});
 	const [first] = errors;

@@ -26,8 +26,10 @@ export const ADMIN_PRODUCTS = {
 		id: "createProduct",
 		access: "admin",
 		permission: "catalogue.change",
-		summary: "Créer un produit",
-		body: "ProductInput",
+		summary: "Créer un produit, ou son brouillon",
+		description:
+			"Les champs de la spécification suffisent : ce qui n'a pas tout ce que demande une mise en vente devient un brouillon.",
+		body: "NewProduct",
 		invalid: "PRODUCT_INVALID",
 		answers: { 201: "AdminProduct" },
 		errors: SAVING,

@@ -9,6 +9,7 @@ import {
 	stockInputSchema,
 	uploadedImageSchema,
 } from "../admin-product";
+import { newProductSchema } from "../new-product";
 import { importQuerySchema, productImportSchema } from "../product-import";
 import { STATED } from "./catalogue";
 import { SAMPLE, shape } from "./shape";
@@ -42,6 +43,15 @@ export const ADMIN_PRODUCT_QUERIES = {
 };
 
 export const ADMIN_PRODUCT_BODIES = {
+	NewProduct: shape(newProductSchema, {
+		reference: "BAP-FRA-40",
+		name: NAMED.name,
+		category: NAMED.category,
+		description: NAMED.description,
+		pricePerPieceBox: 1.5,
+		imageUrl: IMAGE,
+		requestId: SAMPLE.importId,
+	}),
 	ProductInput: shape(productInputSchema, {
 		...STATED,
 		...NAMED,
@@ -80,6 +90,8 @@ export const ADMIN_PRODUCT_ANSWERS = {
 				category: NAMED.category,
 				tags: NAMED.tags,
 				price: 36,
+				eanUnit: STATED.eanUnit,
+				eanBox: STATED.eanBox,
 				pricePerPieceBox: 1.5,
 				pricePerPieceLayer: 1.4,
 				layerPrice: 33.6,

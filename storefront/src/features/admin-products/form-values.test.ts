@@ -32,8 +32,8 @@ test.each([
 	[{ boxesPerLayer: "" }, "boxesPerLayer", "Un prix à la couche demande le nombre de cartons par couche."],
 	[{ eanUnit: "2000000010015" }, "eanUnit", "clé de contrôle"],
 	[{ ingredients: "" }, "ingredients", "obligatoires avant la mise en vente"],
-	[{ category: "" }, "category", "Cette catégorie n'existe pas."],
-	[{ images: [] }, "images", "Une image au moins est attendue."],
+	[{ category: "" }, "category", "Une catégorie est attendue avant la mise en vente."],
+	[{ images: [] }, "images", "Une image au moins est attendue avant la mise en vente."],
 	[{ stock: "-1" }, "stock", "Un nombre entier de 0 à"],
 	[{ nutrition: { ...values.nutrition, fat: "120" } }, "nutrition.fat", "Un nombre de 0 à 100"],
 ])("%j is refused at its field", (change, field, message) => {

@@ -3,6 +3,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { productRowSchema } from "@confiserie/domain/contract/product-row";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { DEFAULT_DURABILITY } from "@confiserie/domain/food/durability";
+import { withoutGaps } from "@confiserie/domain/gtin";
 import {
 	type Codec,
 	type CodecOf,
@@ -77,7 +78,7 @@ export function rowOf(values: ProductValues): Record<ProductFieldName, unknown> 
 	const row = Object.fromEntries(
 		PRODUCT_FIELD_NAMES.map((name) => [name, STATED[PRODUCT_FIELDS[name].codec](values[name])]),
 	) as Record<ProductFieldName, unknown>;
-	return { ...row, eanUnit: values.eanUnit.replace(/\s/g, ""), eanBox: values.eanBox.replace(/\s/g, "") };
+	return { ...row, eanUnit: withoutGaps(values.eanUnit), eanBox: withoutGaps(values.eanBox) };
 }
 
 const same = (value: unknown) => value;
@@ -97,6 +98,7 @@ const TYPED: Record<Codec, (value: unknown) => unknown> = {
 	whole: figure,
 	wholeOrNone: figure,
 	decimal: figure,
+	weight: (value) => figure(value || null),
 	stock: figure,
 	yesNo: (value) => value ?? false,
 	words: (value) => ((value ?? []) as string[]).join(", "),
@@ -113,7 +115,7 @@ const decimal = (typed: unknown) => readDecimal(String(typed));
 /** What an input says, by codec. */
 const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	text: same,
-	category: same,
+	category: (typed) => typed || null,
 	withdrawal: same,
 	durability: same,
 	daysOrNone: decimal,
@@ -123,6 +125,7 @@ const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	whole: decimal,
 	wholeOrNone: decimal,
 	decimal,
+	weight: (typed) => decimal(typed) ?? 0,
 	stock: decimal,
 	yesNo: same,
 	words: (typed) => readWords(String(typed)),
@@ -133,6 +136,16 @@ const STATED: Record<Codec, (typed: unknown) => unknown> = {
 		return Object.values(values).every((value) => value === null) ? null : values;
 	},
 };
+
+/** Why a draft of these values cannot be saved yet, as the end of a sentence; null where it can. */
+export function draftFault(values: ProductValues): string | null {
+	if ([values.name, values.reference, values.pricePerPieceBox].some((text) => text.trim() === ""))
+		return "un brouillon s'enregistre dès qu'il a un nom, une référence et un prix au carton.";
+	const [[field, message] = []] = Object.entries(validateProduct({ ...values, isPublished: false }));
+	if (!field) return null;
+	const label = PRODUCT_FIELDS[field.split(".", 1)[0] as ProductFieldName].label;
+	return `${label}, ${message?.charAt(0).toLowerCase()}${message?.slice(1)}`;
+}
 
 /** What is wrong with the values, by field, by the rules of the server. */
 export function validateProduct(values: ProductValues): FieldMessages {

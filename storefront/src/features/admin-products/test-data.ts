@@ -63,6 +63,8 @@ export const item: AdminProductItem = {
 	category: berlingot.category,
 	tags: berlingot.tags,
 	price: 36,
+	eanUnit: berlingot.eanUnit,
+	eanBox: berlingot.eanBox,
 	pricePerPieceBox: 1.5,
 	pricePerPieceLayer: 1.38,
 	layerPrice: 33.12,

@@ -49,8 +49,8 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 	};
 }
 
-/** The EAN of what is sold, the box; that of the piece where the box has none; nothing where neither has one. */
-function gtin({ eanBox, eanUnit }: Product): { gtin13: string } | undefined {
+/** The GTIN of what is sold, the box; that of the piece where the box has none; nothing where neither has one. */
+function gtin({ eanBox, eanUnit }: Product): Record<string, string> | undefined {
 	const code = eanBox || eanUnit;
-	return code ? { gtin13: code } : undefined;
+	return code ? { [`gtin${code.length}`]: code } : undefined;
 }

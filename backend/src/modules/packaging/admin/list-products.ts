@@ -9,8 +9,9 @@ import {
 	type PriceFilter,
 	type StockFilter,
 } from "@confiserie/domain/contract/admin-product";
-import { missingFoodInformation } from "@confiserie/domain/food/food-information";
+import { isGtin, withoutGaps } from "@confiserie/domain/gtin";
 import { toEuros } from "@confiserie/domain/money";
+import { missingForSale } from "@confiserie/domain/publication";
 import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { foldText } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
@@ -77,12 +78,14 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 		imageUrl: product.imageUrl,
 		category: product.category,
 		tags: product.tags,
+		eanUnit: product.eanUnit,
+		eanBox: product.eanBox,
 		price: toEuros(priceOf("box") ?? 0),
 		pricePerPieceBox: product.pricePerPieceBox,
 		pricePerPieceLayer: product.pricePerPieceLayer,
 		layerPrice: layer === undefined ? null : toEuros(layer),
 		isPublished: product.isPublished,
-		missingFields: [...new Set(missingFoodInformation(product).map(({ field }) => field))],
+		missingFields: [...new Set(missingForSale(product).map(({ field }) => field))],
 		stock: product.stock,
 		stocked: product.stocked,
 		reserved: product.reserved,
@@ -139,9 +142,10 @@ export function conditionsOf({
 	tag,
 }: Omit<AdminProductQuery, "page" | "size" | "sort">): Condition[] {
 	const conditions: Condition[] = [{ sql: "true", values: [] }];
-	for (const word of foldText(query ?? "")
-		.split(/\s+/)
-		.filter((part) => part !== "")) {
+	// A code is one word, however it is spaced on the pack.
+	const code = withoutGaps(query ?? "");
+	const words = isGtin(code) ? [code] : foldText(query ?? "").split(/\s+/);
+	for (const word of words.filter((part) => part !== "")) {
 		const pattern = containing(word);
 		conditions.push({
 			sql: `(packaging.folded_name LIKE ? OR lower(packaging.reference) LIKE ? OR packaging.ean_unit = ? OR packaging.ean_box = ?)`,

@@ -46,10 +46,13 @@ export const ProductPackaging = model
 		/** Which date of durability `best_before_date` is, as in the domain. */
 		durability: model.text().default("BEST_BEFORE"),
 		days_at_delivery: model.number().nullable(),
+		/** Of the call that made it; null for what came otherwise. */
+		request_id: model.text().nullable(),
 	})
 	.indexes([
 		{ name: "UQ_product_packaging_product_id", on: ["product_id"], unique: true, where: "deleted_at IS NULL" },
 		{ name: "UQ_product_packaging_reference", on: ["reference"], unique: true, where: "deleted_at IS NULL" },
+		{ name: "UQ_product_packaging_request_id", on: ["request_id"], unique: true, where: "deleted_at IS NULL" },
 		{ on: ["variant_id"], where: "deleted_at IS NULL" },
 		{ on: ["inventory_item_id"], where: "deleted_at IS NULL" },
 		{ on: ["ean_unit"], where: "deleted_at IS NULL" },

@@ -33,6 +33,7 @@ export class RowJudge {
 			["ean_carton", row.eanBox],
 		];
 		return keys.flatMap(([column, value]) => {
+			if (value === "") return [];
 			const key = column === "reference" ? `reference ${value}` : `ean ${value}`;
 			const first = this.seen.get(key);
 			this.seen.set(key, first ?? line);

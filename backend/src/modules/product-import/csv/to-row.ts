@@ -44,6 +44,7 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	whole: readDecimal,
 	wholeOrNone: readDecimal,
 	decimal: readDecimal,
+	weight: (text) => readDecimal(text) ?? 0,
 	stock: (text) => readDecimal(text) ?? undefined,
 	dayOrNone: readDay,
 	yesNo: readYesNo,
@@ -51,7 +52,7 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	withdrawal: (text) => text.toUpperCase() || undefined,
 	durability: (text) => text.toUpperCase() || undefined,
 	daysOrNone: readDecimal,
-	category: (text) => findCategory(text)?.code ?? text,
+	category: (text) => findCategory(text)?.code ?? (text || null),
 	tags: (text) => [...new Set(readList(text).map((tag) => findTag(tag)?.code ?? tag))],
 	images: (text, imageFolder) =>
 		readList(text).map((file) => {

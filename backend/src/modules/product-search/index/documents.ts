@@ -37,7 +37,7 @@ export function toDocument(row: ProductRecord, prior: PriorPrices | null): Searc
 	const category = CATEGORIES.find(({ slug }) => row.categories?.some(({ handle }) => handle === slug));
 	if (row.status !== "published" || !row.product_packaging || !category) return undefined;
 	const product = toProduct(row, row.product_packaging, category.code, prior);
-	const codes = [product.reference, product.eanUnit, product.eanBox];
+	const codes = [product.reference, product.eanUnit, product.eanBox].filter((code) => code !== "");
 	return {
 		id: row.id,
 		inventoryItemId: row.product_packaging.inventory_item_id,

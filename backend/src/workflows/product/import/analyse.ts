@@ -125,7 +125,7 @@ function warn({ warnings }: Analysis, more: readonly ImportError[]): void {
 
 /** References of the products that have one of the rows' EANs, by EAN. */
 async function eanHolders(database: Knex, rows: ProductRow[]): Promise<Map<string, string>> {
-	const eans = rows.flatMap(({ eanUnit, eanBox }) => [eanUnit, eanBox]);
+	const eans = rows.flatMap(({ eanUnit, eanBox }) => [eanUnit, eanBox].filter((ean) => ean !== ""));
 	const { rows: found } = await database.raw<{ rows: { ean: string; reference: string }[] }>(
 		`SELECT ean_unit AS ean, reference FROM product_packaging WHERE deleted_at IS NULL AND ean_unit = ANY(?)
 		UNION ALL SELECT ean_box, reference FROM product_packaging WHERE deleted_at IS NULL AND ean_box = ANY(?)`,

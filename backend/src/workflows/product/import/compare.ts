@@ -6,7 +6,7 @@ import type { SaveRow } from "../../../modules/packaging";
 
 /** Whether a row says nothing that its product does not say already: such a row is not written. */
 export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
-	const { stock, isPublished, nutrition, tags, isFood, productId, ...same } = row;
+	const { stock, isPublished, nutrition, tags, isFood, productId, requestId, ...same } = row;
 	return (
 		(stock === undefined || stock === product.stocked) &&
 		(isPublished === undefined || isPublished === product.isPublished) &&

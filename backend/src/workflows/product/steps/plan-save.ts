@@ -56,7 +56,9 @@ export const planSaveStep = createStep("plan-save-products", async (rows: SaveRo
 /** An EAN names one product in the world. Throws INVALID_DATA with a French line for each that another product has. */
 async function refuseTakenEans(scope: MedusaContainer, rows: SaveRow[]): Promise<void> {
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
-	const rowOf = new Map(rows.flatMap((row) => [row.eanUnit, row.eanBox].map((ean) => [ean, row])));
+	const rowOf = new Map(
+		rows.flatMap((row) => [row.eanUnit, row.eanBox].flatMap((ean) => (ean === "" ? [] : [[ean, row] as const]))),
+	);
 	const eans = [...rowOf.keys()];
 	const holders = await packaging.listProductPackagings(
 		{ $or: [{ ean_unit: eans }, { ean_box: eans }] },
@@ -102,7 +104,7 @@ export function content(row: SaveRow, frame: ShopFrame) {
 	return {
 		title: row.name,
 		description: row.description,
-		thumbnail: row.images[0],
+		thumbnail: row.images[0] ?? null,
 		images: row.images.map((url) => ({ url })),
 		weight: row.weightGrams,
 		category_ids: row.category ? [required(frame.categoryIds.get(row.category), `category ${row.category}`)] : [],
@@ -119,7 +121,7 @@ export function statusOf(row: SaveRow): "published" | "draft" {
 export function variant(row: SaveRow) {
 	return {
 		sku: row.reference,
-		ean: row.eanBox,
+		ean: row.eanBox || null,
 		// Whole grams, as the engine's inventory has them.
 		weight: Math.round(row.weightGrams * row.piecesPerBox),
 		prices: tierPrices(row),

@@ -39,7 +39,9 @@ export const savePackagingStep = createStep(
 				product_id: ids.productId,
 				variant_id: ids.variantId,
 				inventory_item_id: ids.inventoryItemId,
-				...(idOf.has(ids.productId) ? writeColumns(row) : writeNewColumns(row)),
+				...(idOf.has(ids.productId)
+					? writeColumns(row)
+					: { ...writeNewColumns(row), request_id: row.requestId ?? null }),
 			};
 		});
 		const created = await packaging.createProductPackagings(values.filter((value) => !value.id));

@@ -2,8 +2,8 @@ import {
 	type AdminProduct,
 	type AdminProductPage,
 	adminProductQuerySchema,
-	productInputSchema,
 } from "@confiserie/domain/contract/admin-product";
+import { newProductSchema } from "@confiserie/domain/contract/new-product";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
@@ -20,6 +20,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<AdminProductPa
 
 /** POST /api/admin/products -> 201 with the product. Source: accounts spec §7, §8 "Products". */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminProduct>): Promise<void> {
-	const input = parseProduct(productInputSchema, req);
+	const input = parseProduct(newProductSchema, req);
 	res.status(201).json(await createProduct(req.scope, callerOf(req), input));
 }
