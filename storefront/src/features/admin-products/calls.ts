@@ -41,6 +41,7 @@ export const calls = {
 /** Keys of the query cache. */
 export const productKeys = {
 	all: ["admin", "products"] as const,
+	lists: ["admin", "products", "list"] as const,
 	list: (state: ListState) => ["admin", "products", "list", state] as const,
 	one: (id: string) => ["admin", "products", "one", id] as const,
 };

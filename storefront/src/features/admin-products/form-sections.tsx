@@ -100,13 +100,19 @@ function Tags() {
 	);
 }
 
-export function ImagesSection({ isReadOnly }: { isReadOnly: boolean }) {
+interface ImagesSectionProps {
+	isReadOnly: boolean;
+	onSending: (isSending: boolean) => void;
+}
+
+export function ImagesSection({ isReadOnly, onSending }: ImagesSectionProps) {
 	const { form, errorOf } = useFields();
 	return (
 		<Section title="Images">
 			<ImageList
 				images={form.watch("images")}
 				isReadOnly={isReadOnly}
+				onSending={onSending}
 				error={errorOf("images")}
 				onChange={(change) =>
 					// Two uploads may end in one turn: the latest list counts, not the one on screen.
@@ -172,14 +178,14 @@ export function PackagingSection({ reserved }: { reserved: number }) {
 				<TextField
 					{...field("eanUnit")}
 					label="EAN de la pièce"
-					hint="13 chiffres"
+					hint="8, 12, 13 ou 14 chiffres ; un brouillon peut attendre"
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 				<TextField
 					{...field("eanBox")}
 					label="EAN du carton"
-					hint="13 chiffres"
+					hint="8, 12, 13 ou 14 chiffres ; un brouillon peut attendre"
 					inputMode="numeric"
 					autoComplete="off"
 				/>

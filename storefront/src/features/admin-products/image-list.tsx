@@ -1,27 +1,30 @@
 "use client";
 
-import { IMAGE_MAXIMUM_BYTES } from "@confiserie/domain/contract/admin-product";
-import { ERRORS } from "@confiserie/domain/contract/error";
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { ProductImage } from "@/features/catalogue";
-import { ApiProblem } from "@/lib/api";
-import { uploadImage } from "@/lib/upload-image";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
-import { Spinner } from "@/ui/spinner";
 import { FileDrop } from "./file-drop";
+import { sendingText, UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
 
 interface ImageListProps {
 	images: readonly string[];
 	onChange: (change: (images: string[]) => string[]) => void;
+	/** Told whether files are on their way: a save would leave them out. */
+	onSending: (isSending: boolean) => void;
 	isReadOnly: boolean;
 	error: string | null;
 }
 
 /** The pictures of a product, the main one first: added by dropping or choosing, moved by dragging or by buttons. */
-export function ImageList({ images, onChange, isReadOnly, error }: ImageListProps) {
-	const { sending, problem, send } = useUpload((url) => onChange((before) => [...before, url]));
+export function ImageList({ images, onChange, onSending, isReadOnly, error }: ImageListProps) {
+	const { uploads, sending, send, retry, giveUp } = useUploads(onChange);
+	const isSending = sending > 0;
+	const tell = useRef(onSending);
+	tell.current = onSending;
+	useEffect(() => tell.current(isSending), [isSending]);
 	const [said, setSaid] = useState("");
 	const dragged = useRef<number | null>(null);
 	const move = (from: number, to: number) => {
@@ -100,10 +103,10 @@ export function ImageList({ images, onChange, isReadOnly, error }: ImageListProp
 					))}
 				</ol>
 			)}
-			<p role="status" className={sending > 0 ? "flex items-center gap-2 text-sm" : "sr-only"}>
-				{sending > 0 && <Spinner />}
-				{sending > 0 ? "Envoi de l'image…" : said}
+			<p role="status" className="sr-only">
+				{isSending ? sendingText(sending) : said}
 			</p>
+			<UploadList uploads={uploads} onRetry={retry} onGiveUp={giveUp} />
 			{!isReadOnly && (
 				<FileDrop
 					multiple
@@ -111,8 +114,8 @@ export function ImageList({ images, onChange, isReadOnly, error }: ImageListProp
 					label="Ajouter des images"
 					hint="JPEG, PNG, WebP ou AVIF, 5 Mo au plus. La première est l'image principale."
 					Icon={ImagePlus}
-					error={problem ?? error}
-					onFiles={send}
+					error={error}
+					onFiles={(files) => send(files, images.length)}
 				/>
 			)}
 		</div>
@@ -123,28 +126,4 @@ export function ImageList({ images, onChange, isReadOnly, error }: ImageListProp
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
 	const rest = list.filter((_, index) => index !== from);
 	return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
-
-/** Sends files one after the other; each that was taken is handed on at once, what is refused is said. */
-function useUpload(onUploaded: (url: string) => void) {
-	const [sending, setSending] = useState(0);
-	const [problem, setProblem] = useState<string | null>(null);
-	const send = async (files: File[]) => {
-		setProblem(null);
-		setSending((count) => count + files.length);
-		for (const file of files) {
-			try {
-				// Known without sending it: the server says the same.
-				if (file.size > IMAGE_MAXIMUM_BYTES)
-					throw new ApiProblem(413, "IMAGE_TOO_LARGE", ERRORS.IMAGE_TOO_LARGE.message);
-				onUploaded((await uploadImage(file)).imageUrl);
-			} catch (cause) {
-				const message = cause instanceof ApiProblem ? cause.message : "L'image n'a pas pu être envoyée.";
-				setProblem(`${file.name} : ${message}`);
-			} finally {
-				setSending((count) => count - 1);
-			}
-		}
-	};
-	return { sending, problem, send };
 }

@@ -4,18 +4,20 @@ import { activeFilters, addressOf, queryOf, stateOf } from "./list-state";
 const read = (search: string) => stateOf(new URLSearchParams(search));
 
 test("the address holds the whole state and gives it back", () => {
-	const address = "query=anis&stock=low&price=medium&category=BONBONS&tag=halloween&sort=price_desc&page=3";
+	const address =
+		"query=anis&stock=low&price=medium&category=BONBONS&tag=halloween&sort=price_desc&columns=eanBox%2Cstock&page=3";
 	expect(addressOf(read(address))).toBe(`/admin/products?${address}`);
 });
 
 test("what the address does not know is off", () => {
-	expect(addressOf(read("stock=beaucoup&price=&category=FRUITS&tag=X&sort=hasard&page=-2&page=x"))).toBe(
+	expect(addressOf(read("stock=beaucoup&price=&category=FRUITS&tag=X&sort=hasard&columns=hasard&page=-2&page=x"))).toBe(
 		"/admin/products",
 	);
 });
 
 test("the call counts pages from 0 and leaves out what is off; one character is no search", () => {
 	expect(queryOf(read("query=a&stock=out"))).toEqual({ stock: "out", sort: "name_asc", query: undefined, page: 0 });
+	expect(queryOf(read("columns=stock"))).not.toHaveProperty("columns");
 	expect(queryOf(read("query=%20an%20&page=2"))).toMatchObject({ query: "an", page: 1 });
 });
 

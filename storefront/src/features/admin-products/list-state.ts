@@ -7,6 +7,7 @@ import {
 	STOCK_FILTERS,
 	type StockFilter,
 } from "@confiserie/domain/contract/admin-product";
+import { columnsOf, statedColumns } from "./columns";
 
 /** What the list shows, as the address holds it; "" for a filter that is off. `page` counts from 1. */
 export interface ListState {
@@ -16,6 +17,8 @@ export interface ListState {
 	category: string;
 	tag: string;
 	sort: AdminProductSort;
+	/** The columns of the table as the address names them; "" for the usual ones. */
+	columns: string;
 	page: number;
 }
 export type FilterName = "query" | "stock" | "price" | "category" | "tag";
@@ -65,6 +68,7 @@ export function stateOf(params: { get(name: string): string | null }): ListState
 		category: findCategory(params.get("category") ?? "")?.code ?? "",
 		tag: findTag(params.get("tag") ?? "")?.code ?? "",
 		sort: oneOf(ADMIN_PRODUCT_SORTS, params.get("sort")) ?? DEFAULT_SORT,
+		columns: statedColumns(columnsOf(params.get("columns") ?? "")),
 		page: Number.isInteger(page) && page > 1 ? page : 1,
 	};
 }
@@ -75,13 +79,14 @@ export function addressOf(state: ListState): string {
 	for (const name of ["query", "stock", "price", "category", "tag"] as const)
 		if (state[name]) params.set(name, state[name]);
 	if (state.sort !== DEFAULT_SORT) params.set("sort", state.sort);
+	if (state.columns) params.set("columns", state.columns);
 	if (state.page > 1) params.set("page", String(state.page));
 	const text = params.toString();
 	return text ? `/admin/products?${text}` : "/admin/products";
 }
 
 /** What the call is asked; a text of one character is none. */
-export function queryOf({ page, ...state }: ListState): Record<string, string | number | undefined> {
+export function queryOf({ page, columns: _columns, ...state }: ListState): Record<string, string | number | undefined> {
 	const query = state.query.length >= SEARCH.minLength ? state.query : undefined;
 	const on = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ""));
 	return { ...on, query, page: page - 1 };

@@ -169,31 +169,6 @@ describe("the product form", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("moves and removes images by buttons, and says so", async () => {
-		const calls = await openForm({ [WRITE]: { body: berlingot } });
-		await userEvent.click(screen.getByRole("button", { name: "Reculer l'image 1" }));
-		expect(screen.getByText("Image 1 déplacée en position 2 sur 2.")).toBeDefined();
-		await save();
-		await vi.waitFor(() =>
-			expect(calls.find(({ route }) => route === WRITE)?.body).toMatchObject({
-				images: ["/static/b.webp", "/static/a.webp"],
-			}),
-		);
-	});
-
-	it("uploads what is chosen, and says what is refused: 5 MB, format", async () => {
-		let answer = failure(415, "IMAGE_UNSUPPORTED", "Format de fichier non supporté");
-		await openForm({ "POST /admin/products/upload-image": () => answer });
-		const field = screen.getByLabelText("Ajouter des images");
-		await userEvent.upload(field, new File(["x"], "piege.png", { type: "image/png" }));
-		expect(await screen.findByText(/piege.png : Format de fichier non supporté/)).toBeDefined();
-		await userEvent.upload(field, new File([new Uint8Array(5 * 1024 * 1024 + 1)], "lourd.png", { type: "image/png" }));
-		expect(await screen.findByText(/lourd.png : Fichier trop volumineux \(max 5MB\)/)).toBeDefined();
-		answer = { body: { imageUrl: "/static/c.webp", width: 1, height: 1 } };
-		await userEvent.upload(field, new File(["x"], "bon.png", { type: "image/png" }));
-		expect(await screen.findByRole("img", { name: "Image 3" })).toBeDefined();
-	});
-
 	it("to look at, everything is there and nothing can be changed", async () => {
 		fakeApi({ [READ]: { body: berlingot } });
 		renderInOffice(<ProductPage id="prod_1" isReadOnly />);

@@ -9,17 +9,22 @@ import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { resolverOf } from "@/lib/form-resolver";
+import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { useToasts } from "@/ui/toasts";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
-import { calls, productKeys } from "./calls";
+import { productKeys } from "./calls";
 import { ConflictBanner } from "./conflict-banner";
 import { FoodSection } from "./food-section";
 import { IdentitySection, ImagesSection, PackagingSection, PriceSection, SaleSection } from "./form-sections";
-import { copyValues, FIELDS, fieldOf, formValues, type ProductValues, rowOf, validateProduct } from "./form-values";
+import { copyValues, FIELDS, fieldOf, formValues, type ProductValues, validateProduct } from "./form-values";
+import { isShownBy, type KeptInput, usableValues } from "./kept-input";
+import { KeptOffer, SaveStateLine } from "./kept-offer";
 import { PricePreview } from "./price-preview";
+import { useAutosave } from "./use-autosave";
+import { isConflict, useProductSave } from "./use-product-save";
 
 interface ProductFormProps {
 	/** The product as it was read; null for a new one. */
@@ -34,45 +39,67 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 	const router = useRouter();
 	const client = useQueryClient();
 	const { success } = useToasts();
-	/** What the next save is compared with: the product as read, or as somebody else left it since. */
-	const [base, setBase] = useState(product);
-	const [conflict, setConflict] = useState<AdminProduct | null>(null);
 	const [isSaved, setSaved] = useState(false);
+	const [isSending, setSending] = useState(false);
+	const [instance] = useState(() => ({ id: randomUuid() }));
+	const [blank] = useState(() => (model ? copyValues(model) : formValues(product)));
+	const { base, conflict, rebase, write, resume } = useProductSave(product, instance);
 	const form = useForm<ProductValues>({
-		defaultValues: model ? copyValues(model) : formValues(product),
+		defaultValues: blank,
 		resolver: resolverOf(validateProduct),
 		mode: "onTouched",
 	});
 	const { errors, isSubmitting, isDirty } = form.formState;
 	const { user } = useSession();
-	useFormDraft(
-		{ form: isReadOnly ? "" : `product:${product?.id ?? (model ? `like-${model.id}` : "new")}`, owner: user?.id ?? "" },
+	const place = {
+		form: `product:${base?.id ?? (model ? `like-${model.id}` : "new")}`,
+		owner: isReadOnly ? "" : (user?.id ?? ""),
+	};
+	useFormDraft(isReadOnly ? { form: "", owner: "" } : place, form, isReadOnly ? [] : FIELDS);
+	const isDraft = !isReadOnly && !base?.isPublished;
+	const autosave = useAutosave({
 		form,
-		isReadOnly ? [] : FIELDS,
-	);
+		place,
+		instance,
+		isDraft,
+		isPaused: conflict !== null || isSubmitting,
+		baseline: () => (base ? formValues(base) : blank),
+		write,
+		onSaved: (saved, isHere) => {
+			// Whoever reloads, or signs in again, finds the draft and not an empty form.
+			if (!product && isHere) window.history.replaceState(null, "", editAddress(saved.id));
+			void client.invalidateQueries({ queryKey: productKeys.lists });
+		},
+	});
 	const submit = form.handleSubmit(async (values) => {
+		await autosave.settle();
 		try {
-			const saved = await (base ? calls.update(base.id, changeOf(values, base)) : calls.create(rowOf(values)));
+			const saved = await write(values);
 			setSaved(true);
+			autosave.forget();
 			await client.invalidateQueries({ queryKey: productKeys.all });
-			success(base ? `« ${saved.name} » est enregistré.` : `« ${saved.name} » est créé.`);
+			success(product ? `« ${saved.name} » est enregistré.` : `« ${saved.name} » est créé.`);
 			// In the place of the form: it is done with, and Back should not offer it again.
 			router.replace("/admin/products");
 		} catch (cause) {
-			const current = currentOf(cause);
-			if (current) setConflict(current);
-			else showRefusal(cause, form.setError);
+			if (!isConflict(cause)) showRefusal(cause, form.setError);
 		}
 	});
 	const keepMine = () => {
-		setBase(conflict);
-		setConflict(null);
+		rebase(conflict);
+		autosave.goOn();
 	};
 	const takeTheirs = () => {
-		setBase(conflict);
 		form.reset(formValues(conflict));
-		setConflict(null);
+		rebase(conflict);
+		autosave.restart();
 	};
+	const takeKept = (kept: KeptInput) => {
+		if (!base) resume(kept.instance);
+		for (const [name, value] of Object.entries(usableValues(kept, form.getValues())))
+			form.setValue(name as keyof ProductValues, value, { shouldDirty: true });
+	};
+	const isUnsaved = isDraft ? autosave.state.kind === "kept" : isDirty;
 	const count = Object.keys(errors).filter((name) => name !== "root").length;
 	return (
 		<FormProvider {...form}>
@@ -87,7 +114,7 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 					<legend className="sr-only">Produit</legend>
 					<div className="flex min-w-0 flex-col gap-6">
 						<IdentitySection />
-						<ImagesSection isReadOnly={isReadOnly} />
+						<ImagesSection isReadOnly={isReadOnly} onSending={setSending} />
 						<PriceSection />
 						<PackagingSection reserved={base?.reserved ?? 0} />
 						<FoodSection />
@@ -102,6 +129,8 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 					{conflict && (
 						<ConflictBanner mine={form.getValues()} theirs={conflict} onKeep={keepMine} onTake={takeTheirs} />
 					)}
+					<KeptOffer place={place} isShown={(kept) => isShownBy(form.getValues(), kept)} onResume={takeKept} />
+					{isDraft && <SaveStateLine state={autosave.state} />}
 					{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
 					{count > 0 && (
 						<Banner
@@ -113,34 +142,27 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 						{isReadOnly ? (
 							<ButtonLink href={`/admin/products/${product?.id}/edit`}>Modifier</ButtonLink>
 						) : (
-							<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+							<Button
+								type="submit"
+								busy={isSubmitting || isSending}
+								busyLabel={isSending ? "Envoi des images…" : "Enregistrement…"}
+							>
 								Enregistrer
 							</Button>
 						)}
 						<ButtonLink variant="secondary" href="/admin/products">
-							{isReadOnly ? "Retour à la liste" : "Annuler"}
+							{isReadOnly || isDraft ? "Retour à la liste" : "Annuler"}
 						</ButtonLink>
 					</div>
 				</div>
 			</form>
-			<UnsavedGuard isDirty={isDirty && !isSaved} />
+			<UnsavedGuard isDirty={isUnsaved && !isSaved} />
 		</FormProvider>
 	);
 }
 
-/** The stock goes along only where it was changed: orders move it while somebody writes a description. */
-function changeOf(values: ProductValues, base: AdminProduct): object {
-	const { stock, ...row } = rowOf(values);
-	const isStockChanged = stock !== base.stocked;
-	return { ...row, version: base.version, ...(isStockChanged ? { stock, previousStock: base.stocked } : {}) };
-}
-
-/** The product as somebody else left it, where that is why a save was refused. */
-function currentOf(cause: unknown): AdminProduct | null {
-	const isConflict =
-		cause instanceof ApiProblem && (cause.code === "PRODUCT_CHANGED" || cause.code === "STOCK_CHANGED");
-	return isConflict && cause.current ? (cause.current as AdminProduct) : null;
-}
+/** The address at which a product is edited; what it was made like stays in it. */
+const editAddress = (id: string) => `/admin/products/${id}/edit${window.location.search}`;
 
 type SetError = ReturnType<typeof useForm<ProductValues>>["setError"];
 

@@ -8,7 +8,7 @@ import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, 
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
-import { useDefaultView, ViewBar } from "@/features/admin-views";
+import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
@@ -21,6 +21,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
 import { useMediaQuery } from "@/ui/use-media-query";
 import { calls, productKeys } from "./calls";
+import { columnsOf, PRODUCT_COLUMNS, statedColumns } from "./columns";
 import { addressOf } from "./list-state";
 import { RunningProductBatches } from "./many/running-batches";
 import { SelectionBar } from "./many/selection-bar";
@@ -45,7 +46,7 @@ export function ProductsPage() {
 	const [doomed, setDoomed] = useState<AdminProductItem | null>(null);
 	const isWide = useMediaQuery("(min-width: 768px)");
 	const { data, error, isPending, isFetching, refetch } = useQuery({
-		queryKey: productKeys.list(state),
+		queryKey: productKeys.list({ ...state, columns: "" }),
 		queryFn: ({ signal }) => calls.list(state, signal),
 		placeholderData: keepPreviousData,
 		enabled: !isUndecided,
@@ -83,7 +84,13 @@ export function ProductsPage() {
 				}
 			/>
 			<ProductFilters state={state} onChange={change}>
-				<ViewBar list="products" query={addressOf(state).split("?")[1] ?? ""} wholeLabel="Tous les produits" />
+				<ViewBar list="products" query={addressOf(state).split("?")[1] ?? ""} wholeLabel="Tous les produits">
+					<ColumnPicker
+						columns={PRODUCT_COLUMNS.filter((column) => !("isAlways" in column))}
+						shown={columnsOf(state.columns)}
+						onChange={(shown) => change({ columns: statedColumns(shown), page: state.page })}
+					/>
+				</ViewBar>
 			</ProductFilters>
 			<RunningProductBatches />
 			{error && (
@@ -102,7 +109,12 @@ export function ProductsPage() {
 						{mayChange && <ChoosePage rows={data.content} selection={selection} />}
 					</div>
 					{data.content.length > 0 ? (
-						<Products items={data.content} onDelete={setDoomed} selection={mayChange ? selection : null} />
+						<Products
+							items={data.content}
+							shown={columnsOf(state.columns)}
+							onDelete={setDoomed}
+							selection={mayChange ? selection : null}
+						/>
 					) : (
 						<EmptyState
 							title="Aucun produit trouvé"

@@ -1,22 +1,48 @@
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { formatInteger, formatPiecePrice } from "@confiserie/domain/format";
 import { Eye, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { May } from "@/features/admin-shell";
 import { ChoiceBox } from "@/ui/choice-box";
+import { classNames } from "@/ui/class-names";
 import { IconButton, iconButtonStyle } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
+import { PRODUCT_COLUMNS, type ProductColumn } from "./columns";
 import type { ProductSelection } from "./many/use-selection";
 import { Category, DraftBadge, Picture, Prices, Tags } from "./product-cells";
 import { StockEditor } from "./stock-editor";
 
 interface ProductsProps {
 	items: readonly AdminProductItem[];
+	/** The columns of the table. */
+	shown: readonly ProductColumn[];
 	onDelete: (item: AdminProductItem) => void;
 	/** The choice of products; null for who may do nothing with it. */
 	selection: ProductSelection | null;
 }
 
+/** Those at the right, so that digits stand below each other. */
+const NUMBERS: ReadonlySet<ProductColumn> = new Set(["piecePrice", "price", "reserved", "stock", "actions"]);
+
+const CELLS: Record<Exclude<ProductColumn, "product" | "actions">, (item: AdminProductItem) => ReactNode> = {
+	image: (item) => <Picture item={item} />,
+	category: (item) => (
+		<span className="whitespace-nowrap">
+			<Category item={item} />
+		</span>
+	),
+	tags: (item) => <Tags item={item} />,
+	eanUnit: (item) => <span className="tabular-nums">{item.eanUnit}</span>,
+	eanBox: (item) => <span className="tabular-nums">{item.eanBox}</span>,
+	piecePrice: (item) => <span className="whitespace-nowrap">{formatPiecePrice(item.pricePerPieceBox)}</span>,
+	price: (item) => <Prices item={item} />,
+	reserved: (item) => formatInteger(item.reserved),
+	stock: (item) => <StockEditor item={item} />,
+};
+
 /** Source: accounts spec §2 "Desktop table: Image, Produit, Catégorie, Tags, Prix, Stock, Actions". */
-export function ProductsTable({ items, onDelete, selection }: ProductsProps) {
+export function ProductsTable({ items, shown, onDelete, selection }: ProductsProps) {
+	const columns = PRODUCT_COLUMNS.filter(({ key }) => shown.includes(key));
 	return (
 		// A grid of its own width scrolls inside its frame, never the page.
 		<section
@@ -38,13 +64,15 @@ export function ProductsTable({ items, onDelete, selection }: ProductsProps) {
 								/>
 							</th>
 						)}
-						<Head>Image</Head>
-						<Head>Produit</Head>
-						<Head>Catégorie</Head>
-						<Head>Tags</Head>
-						<Head isNumber>Prix</Head>
-						<Head isNumber>Stock</Head>
-						<Head isNumber>Actions</Head>
+						{columns.map(({ key, label }) => (
+							<th
+								key={key}
+								scope="col"
+								className={classNames("px-3 py-1.5 font-bold text-prune", NUMBERS.has(key) && "text-right")}
+							>
+								{label}
+							</th>
+						))}
 					</tr>
 				</thead>
 				<tbody className="divide-y divide-trait">
@@ -55,27 +83,17 @@ export function ProductsTable({ items, onDelete, selection }: ProductsProps) {
 									<Choose item={item} selection={selection} />
 								</td>
 							)}
-							<td className="py-1 pr-1 pl-3">
-								<Picture item={item} />
-							</td>
-							<th scope="row" className="min-w-44 px-3 py-1 font-normal">
-								<NameLink item={item} />
-							</th>
-							<td className="px-3 py-1 whitespace-nowrap">
-								<Category item={item} />
-							</td>
-							<td className="px-3 py-1">
-								<Tags item={item} />
-							</td>
-							<td className="px-3 py-1 text-right">
-								<Prices item={item} />
-							</td>
-							<td className="px-3 py-1 text-right">
-								<StockEditor item={item} />
-							</td>
-							<td className="py-1 pr-3 pl-2">
-								<Actions item={item} onDelete={onDelete} />
-							</td>
+							{columns.map(({ key }) =>
+								key === "product" ? (
+									<th key={key} scope="row" className="min-w-44 px-3 py-1 font-normal">
+										<NameLink item={item} />
+									</th>
+								) : (
+									<td key={key} className={classNames("px-3 py-1", NUMBERS.has(key) && "text-right tabular-nums")}>
+										{key === "actions" ? <Actions item={item} onDelete={onDelete} /> : CELLS[key](item)}
+									</td>
+								),
+							)}
 						</tr>
 					))}
 				</tbody>
@@ -127,14 +145,6 @@ function Choose({ item, selection }: { item: AdminProductItem; selection: Produc
 			isChosen={selection.has(item)}
 			onChoose={(isWanted) => selection.toggle([item], isWanted)}
 		/>
-	);
-}
-
-function Head({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
-	return (
-		<th scope="col" className={`px-3 py-1.5 font-bold text-prune ${isNumber ? "text-right" : ""}`}>
-			{children}
-		</th>
 	);
 }
 

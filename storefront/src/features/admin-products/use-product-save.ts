@@ -1,0 +1,64 @@
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { useRef, useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { calls } from "./calls";
+import { type ProductValues, rowOf } from "./form-values";
+
+/**
+ * Writes a product as its form holds it: made by the first write, changed by the next ones, each compared with the product as the
+ * one before left it. What somebody else changed meanwhile becomes `conflict`, and nothing is written.
+ */
+export function useProductSave(product: AdminProduct | null, request: { id: string }) {
+	/** What the next save is compared with: the product as read, or as somebody else left it since. */
+	const [base, setBase] = useState(product);
+	const [conflict, setConflict] = useState<AdminProduct | null>(null);
+	const latest = useRef(product);
+	const wasAsked = useRef(false);
+	const rebase = (next: AdminProduct | null) => {
+		latest.current = next;
+		setBase(next);
+		setConflict(null);
+	};
+	const create = async (values: ProductValues): Promise<AdminProduct> => {
+		const isRepeated = wasAsked.current;
+		wasAsked.current = true;
+		const made = await calls.create({ ...rowOf(values), requestId: request.id });
+		// Made by a call whose answer was lost: what was typed since is not in it.
+		return isRepeated ? calls.update(made.id, changeOf(values, made)) : made;
+	};
+	const write = async (values: ProductValues): Promise<AdminProduct> => {
+		const before = latest.current;
+		try {
+			const saved = await (before ? calls.update(before.id, changeOf(values, before)) : create(values));
+			rebase(saved);
+			return saved;
+		} catch (cause) {
+			const current = currentOf(cause);
+			if (current) setConflict(current);
+			throw cause;
+		}
+	};
+	/** Another form began this product, and its answer may have been lost: that product is meant. */
+	const resume = (requestId: string) => {
+		request.id = requestId;
+		wasAsked.current = true;
+	};
+	return { base, conflict, rebase, write, resume };
+}
+
+/** The stock goes along only where it was changed: orders move it while somebody writes a description. */
+function changeOf(values: ProductValues, base: AdminProduct): object {
+	const { stock, ...row } = rowOf(values);
+	const isStockChanged = stock !== base.stocked;
+	return { ...row, version: base.version, ...(isStockChanged ? { stock, previousStock: base.stocked } : {}) };
+}
+
+/** Whether a save was refused since somebody else saved first: `conflict` has the product as they left it. */
+export function isConflict(cause: unknown): boolean {
+	return currentOf(cause) !== null;
+}
+
+function currentOf(cause: unknown): AdminProduct | null {
+	const isChanged = cause instanceof ApiProblem && (cause.code === "PRODUCT_CHANGED" || cause.code === "STOCK_CHANGED");
+	return isChanged && cause.current ? (cause.current as AdminProduct) : null;
+}

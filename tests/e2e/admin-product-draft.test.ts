@@ -1,0 +1,43 @@
+import { picture } from "../fixtures/hostile-images";
+import { adminToken } from "../support/api";
+import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { productInput } from "../support/products";
+
+test("a draft saves itself, with several pictures, over a lost connection and a reload", async ({
+	context,
+	page,
+	problems,
+}) => {
+	await signedIn(context, await adminToken());
+	const { reference, name } = productInput();
+	await page.goto("/admin/products/new");
+	await page.getByLabel("Nom", { exact: true }).fill(name);
+	await page.getByLabel("Référence", { exact: true }).fill(reference);
+	await page.getByLabel("Au carton (€)").fill("1,5");
+	const state = page.getByText(/^Brouillon enregistré à \d\d:\d\d$/);
+	await state.waitFor();
+	await expect(page).toHaveURL(/\/admin\/products\/prod_\w+\/edit$/);
+
+	const file = async (at: string) => ({
+		name: `${at}.png`,
+		mimeType: "image/png",
+		buffer: await picture("png", 300, 300),
+	});
+	const none = { name: "faux.png", mimeType: "image/png", buffer: Buffer.from("rien") };
+	await page.getByLabel("Ajouter des images").setInputFiles([await file("a"), none, await file("b")]);
+	await page.getByRole("img", { name: "Image 2" }).waitFor();
+	await page.getByText("faux.png : Format de fichier non supporté").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Abandonner l'envoi de faux.png" }).click();
+
+	await context.setOffline(true);
+	await page.getByLabel("Description", { exact: true }).fill("Écrite dans le train.");
+	await page.getByText(/^Gardé sur cet appareil/).waitFor();
+	await context.setOffline(false);
+	await state.waitFor();
+	await page.reload();
+	await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Écrite dans le train.");
+	await expect(page.getByRole("img", { name: "Image 2" })).toBeVisible();
+	await expect(page.getByText("Brouillon", { exact: true })).toBeVisible();
+	expect(problems).toEqual([]);
+});
