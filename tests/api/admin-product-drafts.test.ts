@@ -103,7 +103,7 @@ test("a box has a code of fourteen digits, found however it is spaced, in the ba
 	const found = await api<AdminProductPage>(`/admin/products/search?query=${encodeURIComponent(spaced)}`, { token });
 	expect(found.body.content.map(({ id }) => id)).toEqual([body.id]);
 	await vi.waitFor(async () => {
-		const search = await api<{ products: { id: string }[] }>(`/products?search=${eanBox}`);
+		const search = await api(`/products/search?query=${eanBox}`);
 		expect(JSON.stringify(search.body)).toContain(body.id);
 	}, 20_000);
 	const wrong = await create({ ...productInput(), eanBox: `${eanBox.slice(0, 13)}${(Number(eanBox[13]) + 1) % 10}` });

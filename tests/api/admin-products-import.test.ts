@@ -137,7 +137,7 @@ describe("POST /admin/products/import", () => {
 		expect(body.message).toBe("Fichier CSV invalide");
 		expect(body.errors?.map(({ message }) => message)).toEqual([
 			"Ligne 3, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",
-			"Ligne 4, colonne ean_piece : l'EAN de la pièce doit compter 13 chiffres et finir par sa clé de contrôle.",
+			"Ligne 4, colonne ean_piece : l'EAN de la pièce doit compter 8, 12, 13 ou 14 chiffres et finir par sa clé de contrôle.",
 			"Ligne 4, colonne en_vente : oui ou non est attendu.",
 		]);
 		expect(await contents()).toEqual(before);

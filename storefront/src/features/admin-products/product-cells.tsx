@@ -60,13 +60,25 @@ export function Prices({ item }: { item: AdminProductItem }) {
 	);
 }
 
-/** What keeps a product from being sold: that nobody published it, and what food law still wants of it. */
+/** Missing fields that are named; a product that was just begun lacks nearly all. */
+const NAMED_FIELDS = 3;
+
+/** What keeps a product from being sold: that nobody published it, and what it still has to say. */
 export function DraftBadge({ item }: { item: AdminProductItem }) {
-	const missing = item.missingFields.map((field) => PRODUCT_FIELDS[field].label.toLowerCase());
+	const missing = missingWords(item);
 	return (
 		<>
 			{!item.isPublished && <Badge tone="warning">Brouillon</Badge>}
 			{missing.length > 0 && <Badge tone="warning">{`Il manque\u00a0: ${missing.join(", ")}`}</Badge>}
 		</>
 	);
+}
+
+function missingWords({ missingFields }: AdminProductItem): string[] {
+	// "EAN du carton" stays as it is, "Poids net" becomes part of a sentence.
+	const words = missingFields.map((field) =>
+		PRODUCT_FIELDS[field].label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+	);
+	const more = words.length - NAMED_FIELDS;
+	return more > 1 ? [...words.slice(0, NAMED_FIELDS), `et ${more} autres`] : words;
 }

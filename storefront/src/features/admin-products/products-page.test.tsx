@@ -44,6 +44,20 @@ describe("/admin/products", () => {
 		expect(way("Voir Berlingot à l'anis")).toBe("/admin/products/prod_1");
 	});
 
+	it("shows the columns that its address asks for, and says what a draft lacks", async () => {
+		visit("/admin/products?columns=eanBox,stock");
+		const missingFields = ["images", "weightGrams", "eanUnit", "eanBox", "ingredients"] as const;
+		fakeApi({ [LIST]: { body: pageOf({ ...item, isPublished: false, missingFields: [...missingFields] }) } });
+		renderInOffice(<ProductsPage />);
+		const heads = await screen.findAllByRole("columnheader");
+		expect(heads.map((head) => head.textContent).slice(1)).toEqual(["Produit", "EAN du carton", "Stock", "Actions"]);
+		expect(screen.getByText(item.eanBox)).toBeDefined();
+		expect(screen.getByText(/^Il manque/).textContent).toContain("images, poids net, EAN de la pièce, et 2 autres");
+		await userEvent.click(screen.getByRole("button", { name: "Colonnes" }));
+		await userEvent.click(screen.getByLabelText("Prix"));
+		expect(router.replace).toHaveBeenCalledWith("/admin/products?columns=eanBox%2Cprice%2Cstock", { scroll: false });
+	});
+
 	it("'Rupture' for no stock, a placeholder when the image fails, no 'Layer:' without a layer price", async () => {
 		fakeApi({ [LIST]: { body: pageOf({ ...item, stock: 0, layerPrice: null, imageUrl: "/static/perdue.webp" }) } });
 		const { container } = renderInOffice(<ProductsPage />);

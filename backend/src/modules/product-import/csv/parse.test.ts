@@ -124,7 +124,7 @@ test.each([
 	[{ tags: "BIO|CHER" }, "Ligne 2, colonne tags : cette étiquette n'existe pas."],
 	[
 		{ ean_carton: "2900000010018" },
-		"Ligne 2, colonne ean_carton : l'EAN du carton doit compter 13 chiffres et finir par sa clé de contrôle.",
+		"Ligne 2, colonne ean_carton : l'EAN du carton doit compter 8, 12, 13 ou 14 chiffres et finir par sa clé de contrôle.",
 	],
 	[
 		{ ddm: "2027-02-30" },
@@ -136,11 +136,11 @@ test.each([
 	],
 	[
 		{ ean_piece: "2E+12" },
-		"Ligne 2, colonne ean_piece : le tableur a arrondi l'EAN de la pièce en 2E+12 : mettez la colonne au format Texte et saisissez à nouveau ses 13 chiffres.",
+		"Ligne 2, colonne ean_piece : le tableur a arrondi l'EAN de la pièce en 2E+12 : mettez la colonne au format Texte et saisissez à nouveau ses chiffres.",
 	],
 	[
 		{ ean_carton: "2,90000E+12" },
-		"Ligne 2, colonne ean_carton : le tableur a arrondi l'EAN du carton en 2,90000E+12 : mettez la colonne au format Texte et saisissez à nouveau ses 13 chiffres.",
+		"Ligne 2, colonne ean_carton : le tableur a arrondi l'EAN du carton en 2,90000E+12 : mettez la colonne au format Texte et saisissez à nouveau ses chiffres.",
 	],
 	[{ nom: "Barbe\0 à papa" }, "Ligne 2, colonne nom : un caractère illisible s'y trouve, effacez-le."],
 	[{ traces: "lait|so\u0007ja" }, "Ligne 2, colonne traces : un caractère illisible s'y trouve, effacez-le."],
