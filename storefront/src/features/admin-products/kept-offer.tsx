@@ -57,10 +57,13 @@ export function KeptOffer({ place: { form, owner }, isShown, onResume }: KeptOff
 	);
 }
 
-/** What became of the latest changes, said politely. */
+/** What became of the latest changes, said politely, and in sight wherever one types in a form of several screens. */
 export function SaveStateLine({ state }: { state: SaveState }) {
 	return (
-		<p role="status" className="text-sm text-prune empty:hidden">
+		<p
+			role="status"
+			className="sticky bottom-3 z-10 self-start rounded-control border border-trait bg-white px-3 py-1.5 text-sm text-prune shadow-card empty:hidden"
+		>
 			{textOf(state)}
 		</p>
 	);

@@ -108,53 +108,55 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 				noValidate
 				onSubmit={submit}
 				aria-label={product ? `Produit ${product.name}` : "Nouveau produit"}
-				className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
+				className="flex flex-col gap-4"
 			>
-				<fieldset disabled={isReadOnly} className="contents">
-					<legend className="sr-only">Produit</legend>
-					<div className="flex min-w-0 flex-col gap-6">
-						<IdentitySection />
-						<ImagesSection isReadOnly={isReadOnly} onSending={setSending} />
-						<PriceSection />
-						<PackagingSection reserved={base?.reserved ?? 0} />
-						<FoodSection />
-					</div>
-				</fieldset>
-				<div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-16">
-					<PricePreview values={form.watch()} />
+				<KeptOffer place={place} isShown={(kept) => isShownBy(form.getValues(), kept)} onResume={takeKept} />
+				<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
 					<fieldset disabled={isReadOnly} className="contents">
-						<legend className="sr-only">Mise en vente</legend>
-						<SaleSection />
+						<legend className="sr-only">Produit</legend>
+						<div className="flex min-w-0 flex-col gap-6">
+							<IdentitySection />
+							<ImagesSection isReadOnly={isReadOnly} onSending={setSending} />
+							<PriceSection />
+							<PackagingSection reserved={base?.reserved ?? 0} />
+							<FoodSection />
+						</div>
 					</fieldset>
-					{conflict && (
-						<ConflictBanner mine={form.getValues()} theirs={conflict} onKeep={keepMine} onTake={takeTheirs} />
-					)}
-					<KeptOffer place={place} isShown={(kept) => isShownBy(form.getValues(), kept)} onResume={takeKept} />
-					{isDraft && <SaveStateLine state={autosave.state} />}
-					{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
-					{count > 0 && (
-						<Banner
-							tone="error"
-							title={count === 1 ? "Un champ est à corriger." : `${count} champs sont à corriger.`}
-						/>
-					)}
-					<div className="flex flex-wrap gap-3">
-						{isReadOnly ? (
-							<ButtonLink href={`/admin/products/${product?.id}/edit`}>Modifier</ButtonLink>
-						) : (
-							<Button
-								type="submit"
-								busy={isSubmitting || isSending}
-								busyLabel={isSending ? "Envoi des images…" : "Enregistrement…"}
-							>
-								Enregistrer
-							</Button>
+					<div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-16">
+						<PricePreview values={form.watch()} />
+						<fieldset disabled={isReadOnly} className="contents">
+							<legend className="sr-only">Mise en vente</legend>
+							<SaleSection />
+						</fieldset>
+						{conflict && (
+							<ConflictBanner mine={form.getValues()} theirs={conflict} onKeep={keepMine} onTake={takeTheirs} />
 						)}
-						<ButtonLink variant="secondary" href="/admin/products">
-							{isReadOnly || isDraft ? "Retour à la liste" : "Annuler"}
-						</ButtonLink>
+						{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
+						{count > 0 && (
+							<Banner
+								tone="error"
+								title={count === 1 ? "Un champ est à corriger." : `${count} champs sont à corriger.`}
+							/>
+						)}
+						<div className="flex flex-wrap gap-3">
+							{isReadOnly ? (
+								<ButtonLink href={`/admin/products/${product?.id}/edit`}>Modifier</ButtonLink>
+							) : (
+								<Button
+									type="submit"
+									busy={isSubmitting || isSending}
+									busyLabel={isSending ? "Envoi des images…" : "Enregistrement…"}
+								>
+									Enregistrer
+								</Button>
+							)}
+							<ButtonLink variant="secondary" href="/admin/products">
+								{isReadOnly || isDraft ? "Retour à la liste" : "Annuler"}
+							</ButtonLink>
+						</div>
 					</div>
 				</div>
+				{isDraft && <SaveStateLine state={autosave.state} />}
 			</form>
 			<UnsavedGuard isDirty={isUnsaved && !isSaved} />
 		</FormProvider>
