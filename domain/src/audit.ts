@@ -7,6 +7,7 @@ import { ORDER_NUMBER_PREFIX } from "./order-number";
 export const AUDIT_ACTIONS = {
 	"order.created": "a saisi la commande",
 	"order.updated": "a modifié la commande",
+	"order.corrected": "a corrigé la commande",
 	"orders.exported": "a exporté les commandes",
 	"papers.exported": "a exporté les factures",
 	"newsletter.exported": "a exporté les inscrits à la lettre",

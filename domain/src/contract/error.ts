@@ -89,6 +89,8 @@ export const ERRORS = {
 		status: 409,
 		message: "Cette commande a changé entre-temps : rien n'a été enregistré. Vérifiez-la, puis recommencez.",
 	},
+	/** The response's message says why. */
+	ORDER_NOT_CORRECTABLE: { status: 409, message: "Cette commande ne se corrige plus." },
 	/** The response's message says how many orders the filter finds now. */
 	SELECTION_CHANGED: {
 		status: 409,

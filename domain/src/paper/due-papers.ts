@@ -13,6 +13,15 @@ export interface Reduction {
 	amountCents: number;
 }
 
+/**
+ * A correction of an order's articles after its final invoice, which is cancelled by a credit note and issued anew. What it gives
+ * back has no credit note besides.
+ */
+export interface Replacement {
+	id: string;
+	refundCents: number;
+}
+
 /** What decides which papers an order owes. */
 export interface PaperFacts {
 	totalCents: number;
@@ -26,39 +35,59 @@ export interface PaperFacts {
 	hasLeft: boolean;
 	/** Events of the order that have their paper. */
 	issued: readonly string[];
+	/** Oldest first; absent: none. */
+	replacements?: readonly Replacement[];
+	/** What the final invoice in force comes to, less its credit notes, in cents; 0 without one. */
+	inForceCents?: number;
 }
 
 /** A paper that is to be issued. One event of an order has one paper. */
 export interface DuePaper {
 	kind: PaperKind;
-	/** Id of the movement or of the reduction, or `FINAL`. */
+	/** Id of the movement or of the reduction, or `FINAL`, or what `cancelledBy` and `reissuedBy` name. */
 	event: string;
 	/** What it deals with: the deposit, the order less its reductions, what is credited. In cents, VAT included. */
 	amountCents: number;
 	/** Of a credit note: no money goes back for it. */
 	isOffBalance?: boolean;
+	/** Of a credit note: it cancels the final invoice, which is issued anew. */
+	isReplaced?: boolean;
 }
 
 export const FINAL = "final";
+/** The event of the credit note that cancels the final invoice for a correction, and of the invoice in its place. */
+export const CANCELLED = "cancelled:";
+export const cancelledBy = ({ id }: Pick<Replacement, "id">) => `${CANCELLED}${id}`;
+const reissuedBy = ({ id }: Pick<Replacement, "id">) => `final:${id}`;
+
+/** The event of the final invoice that the latest correction leaves in force. */
+export function finalEvent(replacements: readonly Replacement[] = []): string {
+	const last = replacements.at(-1);
+	return last ? reissuedBy(last) : FINAL;
+}
 
 /**
  * The papers that an order still owes, in the order of their numbers. Money that comes before the goods have left and does not
  * complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The final invoice follows what
  * completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de commerce, art. L441-9). Money given
  * back has its credit note; what a bank returned and is given back again has had it already. What a withdrawal takes off the balance
- * is deducted by the final invoice, and has a credit note after it.
+ * is deducted by the final invoice, and has a credit note after it. A final invoice whose articles were corrected is cancelled by a
+ * credit note and issued anew: it never changes (CGI art. 289, I 5; annexe II, art. 242 nonies A).
  */
 export function duePapers(facts: PaperFacts): DuePaper[] {
-	const { totalCents, reductions, deductedCents, movements, hasLeft, issued } = facts;
+	const { totalCents, reductions, deductedCents, movements, hasLeft, issued, replacements = [] } = facts;
 	const owedCents = totalCents - reductions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 	const isIssued = (event: string) => issued.includes(event);
+	const final = finalEvent(replacements);
+	if (final !== FINAL && !isIssued(final)) return reissued(facts, final, owedCents);
+	const correctedCents = replacements.reduce((sum, { refundCents }) => sum + refundCents, 0);
 	const papers: DuePaper[] = [];
 	let captured = 0;
 	let refunded = 0;
 	let credited = 0;
-	let hasFinal = isIssued(FINAL);
+	let hasFinal = isIssued(final);
 	const closeOrder = () => {
-		papers.push({ kind: "FINAL_INVOICE", event: FINAL, amountCents: owedCents });
+		papers.push({ kind: "FINAL_INVOICE", event: final, amountCents: owedCents });
 		hasFinal = true;
 	};
 	for (const { id, kind, amountCents } of movements) {
@@ -72,13 +101,22 @@ export function duePapers(facts: PaperFacts): DuePaper[] {
 		refunded += kind === "REFUND" ? amountCents : -amountCents;
 		// What came beyond the price was never invoiced.
 		const invoiced = hasFinal ? owedCents : Math.min(captured, totalCents);
-		const toCredit = Math.min(refunded, invoiced) - credited;
+		const toCredit = Math.min(Math.max(0, refunded - correctedCents), invoiced) - credited;
 		if (toCredit <= 0) continue;
 		credited += toCredit;
 		if (!isIssued(id)) papers.push({ kind: "CREDIT_NOTE", event: id, amountCents: toCredit });
 	}
 	if (hasLeft && !hasFinal) closeOrder();
-	return isIssued(FINAL) ? [...papers, ...creditedAfter(reductions, deductedCents, issued)] : papers;
+	return isIssued(final) ? [...papers, ...creditedAfter(reductions, deductedCents, issued)] : papers;
+}
+
+/** The final invoice of a corrected order, after the one in its place was cancelled whole. */
+function reissued({ replacements = [], inForceCents = 0 }: PaperFacts, event: string, amountCents: number): DuePaper[] {
+	const invoice = { kind: "FINAL_INVOICE" as const, event, amountCents };
+	const last = replacements.at(-1);
+	if (!last || inForceCents === 0) return [invoice];
+	const cancelled = { kind: "CREDIT_NOTE" as const, event: cancelledBy(last), amountCents: inForceCents };
+	return [{ ...cancelled, isReplaced: true }, invoice];
 }
 
 /** Credit notes of the reductions that came after the final invoice: it deducts the oldest ones. */

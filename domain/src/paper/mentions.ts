@@ -20,6 +20,9 @@ const LATE_PAYMENT: readonly Mention[] = [
 
 const plain = (text: string): Mention => ({ subject: null, text });
 
+/** What an invoice says that stands in the place of another one. */
+export const replacing = (number: string): Mention => plain(`Annule et remplace la facture ${number}.`);
+
 /**
  * What an invoice says beside its figures.
  * @param goods what it is about; null of a credit note that is about money alone. Nature of the operation: CGI annexe II, art. 242 nonies A, I 8° bis

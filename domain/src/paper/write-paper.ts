@@ -2,7 +2,7 @@ import { daysLater } from "../day";
 import { type SaleTax, taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } from "../tax/taxed-amount";
 import type { DuePaper } from "./due-papers";
-import { mentionsOf } from "./mentions";
+import { mentionsOf, replacing } from "./mentions";
 import type { Paper } from "./paper";
 import {
 	goodsByRate,
@@ -26,8 +26,10 @@ export interface OrderFacts
 	returned: ReadonlyMap<string, ReturnedGoods>;
 	/** Received so far, in cents; what was given back of it does not count. */
 	capturedCents: number;
-	/** Papers of the order, oldest first. */
+	/** Papers of the order that are in force, oldest first: none before its last final invoice was cancelled to be issued anew. */
 	papers: readonly Paper[];
+	/** Number of the final invoice in whose place the next one stands; absent or null where it is the first. */
+	replaces?: string | null;
 }
 
 /** Between professionals, without another term. Source: Code de commerce, art. L441-10 I. */
@@ -55,10 +57,14 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		deliverTo,
 		dispatchedOn,
 		isOffBalance: due.isOffBalance ?? false,
+		isReplaced: due.isReplaced ?? false,
 		payments: due.kind === "CREDIT_NOTE" ? [] : payments,
 		...figures,
 		dueOn: figures.dueCents > 0 ? daysLater(issue.issuedOn, buyer.isProfessional ? TERM_DAYS : 0) : null,
-		mentions: mentionsOf(due.kind, buyer.isProfessional, due.kind === "CREDIT_NOTE" && !returned ? null : goods),
+		mentions: [
+			...(due.kind === "FINAL_INVOICE" && facts.replaces ? [replacing(facts.replaces)] : []),
+			...mentionsOf(due.kind, buyer.isProfessional, due.kind === "CREDIT_NOTE" && !returned ? null : goods),
+		],
 	};
 }
 
@@ -85,14 +91,18 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 			dueCents: Math.max(0, amountCents - facts.capturedCents),
 		};
 	},
-	CREDIT_NOTE: ({ event, amountCents, isOffBalance }, facts) => {
+	CREDIT_NOTE: ({ event, amountCents, isOffBalance, isReplaced }, facts) => {
 		const final = totalsOf(facts, "FINAL_INVOICE");
 		const invoiced = final.length > 0 ? final : totalsByRate(totalsOf(facts, "DEPOSIT_INVOICE"));
 		const returned = facts.returned.get(event);
 		const first = returned ? goodsByRate(returned) : stillWithdrawn(facts);
 		const totals = shareByRate(invoiced, totalsOf(facts, "CREDIT_NOTE"), amountCents, first);
-		const what = isOffBalance ? (returned ? "Articles repris, en moins" : "Rétractation, en moins") : "Remboursement";
-		const name = `${what} sur la commande ${facts.order.number}`;
+		const credited = isOffBalance
+			? returned
+				? "Articles repris, en moins"
+				: "Rétractation, en moins"
+			: "Remboursement";
+		const name = `${isReplaced ? "Annulation de la facture émise" : credited} sur la commande ${facts.order.number}`;
 		const lines = returned ? linesOfGoods(returned, totals, name) : oneLineARate(totals, name);
 		return {
 			...ALONE,

@@ -91,6 +91,19 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },
 		...MAILED_STATUSES.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
+		...[true, false].map((isBilled) => {
+			const phone = isBilled ? null : "+33 6 98 76 54 32";
+			return { template: "order-contact-corrected", data: { order: paid, phone, isBilled } } as const;
+		}),
+		{
+			template: "order-corrected",
+			data: { order, fromCents: 120_000, refundCents: 0, dueCents: 86_415, path: "/payer/abc" },
+		},
+		{
+			template: "order-corrected",
+			data: { order: paid, fromCents: 130_000, refundCents: 6550, dueCents: 0, path: null },
+		},
+		{ template: "order-corrected", data: { order: paid, fromCents: 123_450, refundCents: 0, dueCents: 0, path: null } },
 		{ template: "order-cancelled", data: { order, refundDueCents: order.capturedCents } },
 		{
 			template: "order-cancelled",

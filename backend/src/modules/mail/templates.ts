@@ -24,6 +24,16 @@ export interface MailTemplates {
 	"balance-link": { order: OrderSummary; path: string };
 	"balance-received": { order: OrderSummary; receivedCents: number };
 	"order-status-changed": { order: OrderSummary; status: MailedStatus };
+	/** Staff has corrected whom it goes to; `phone` is the new number, if that is one of the changes. */
+	"order-contact-corrected": { order: OrderSummary; phone: string | null; isBilled: boolean };
+	/** Staff has corrected its articles; `path` is where `dueCents` are paid by card, null where nothing is due or no card can pay it. */
+	"order-corrected": {
+		order: OrderSummary;
+		fromCents: number;
+		refundCents: number;
+		dueCents: number;
+		path: string | null;
+	};
 	/** `refundDueCents` is what goes back to the customer; 0 when nothing was paid. */
 	"order-cancelled": { order: OrderSummary; refundDueCents: number };
 	refund: { order: OrderSummary; refundedCents: number };

@@ -81,6 +81,8 @@ export interface OrderRow extends BusinessRow {
 	medusaOrderId: string | null;
 	/** Version of the terms that it was placed under; null of orders from before they were kept. */
 	termsId: number | null;
+	/** How often its articles were corrected. */
+	corrections: number;
 	/** Grows with each change; the database counts. */
 	version: number;
 	/** When the goods began to leave the stock; null while they are held. */

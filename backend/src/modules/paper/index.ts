@@ -11,7 +11,7 @@ export { papersArchive } from "./month-archive";
 export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
 export { paperPdf } from "./pdf/paper-pdf";
 export { type QuotePaper, quotePdf } from "./pdf/quote-pdf";
-export { readPaper } from "./read-papers";
+export { finalInvoiceInForce, hasPapers, readPaper } from "./read-papers";
 export { readSeller } from "./read-seller";
 export { reconcilePapers } from "./reconcile";
 export { verifyChains } from "./verify-chains";

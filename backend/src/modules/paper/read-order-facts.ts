@@ -1,6 +1,14 @@
 import { dayOf } from "@confiserie/domain/day";
 import { isShipped } from "@confiserie/domain/order-status";
-import { FINAL, type Movement, type PaperFacts, type Reduction } from "@confiserie/domain/paper/due-papers";
+import {
+	cancelledBy,
+	finalEvent,
+	type Movement,
+	type PaperFacts,
+	type Reduction,
+	type Replacement,
+} from "@confiserie/domain/paper/due-papers";
+import { cancelledIn, inForce } from "@confiserie/domain/paper/in-force";
 import { goodsByRate } from "@confiserie/domain/paper/returned-goods";
 import type { OrderFacts } from "@confiserie/domain/paper/write-paper";
 import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
@@ -48,6 +56,10 @@ export async function readOrderFacts(
 	);
 	if (!order || order.isBefore) return undefined;
 	const issued = await papersOfOrder(sql, orderId);
+	const standing = inForce(issued);
+	const replacements = await readReplacements(sql, orderId);
+	const last = replacements.at(-1);
+	const correctedCents = replacements.reduce((sum, { refundCents }) => sum + refundCents, 0);
 	const movements = await readMovements(sql, orderId);
 	const lines = await readLines(sql, orderId);
 	const returns = await readReturns(sql, orderId, lines);
@@ -58,7 +70,7 @@ export async function readOrderFacts(
 		buyer: buyerOf(order),
 		deliverTo: { name: `${order.firstName} ${order.lastName}`.trim(), ...placeOf(order) },
 		dispatchedOn: order.leftAt && dayOf(order.leftAt),
-		payments: received.map(({ receivedOn, recordedAt, provider, amountCents }) => ({
+		payments: keptOf(received, correctedCents).map(({ receivedOn, recordedAt, provider, amountCents }) => ({
 			receivedOn: receivedOn ?? dayOf(recordedAt),
 			means: MEANS[provider] ?? provider,
 			amountCents,
@@ -70,15 +82,44 @@ export async function readOrderFacts(
 			...returns.flatMap(({ goods }) => goodsByRate(goods)),
 		],
 		returned: new Map(returns.flatMap(({ events, goods }) => events.map((event) => [event, goods]))),
-		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, 0),
-		papers: issued.map(({ paper }) => paper),
+		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, -correctedCents),
+		papers: standing.map(({ paper }) => paper),
+		replaces: last ? cancelledIn(issued, cancelledBy(last)) : null,
 	};
 	const { totalCents, leftAt } = order;
 	const events = issued.map(({ event }) => event);
 	const reductions = await readReductions(sql, orderId);
-	const deductedCents = grossSum(issued.find(({ event }) => event === FINAL)?.paper.withdrawn ?? []);
+	const final = issued.find(({ event }) => event === finalEvent(replacements));
+	const deductedCents = grossSum(final?.paper.withdrawn ?? []);
+	const inForceCents = sumOf(standing, "FINAL_INVOICE") - (final ? 0 : sumOf(standing, "CREDIT_NOTE"));
+	const corrected = { replacements, inForceCents };
 	const ledger = { totalCents, movements, reductions, deductedCents, hasLeft: leftAt !== null, issued: events };
-	return { facts, ledger };
+	return { facts, ledger: { ...ledger, ...corrected } };
+}
+
+type Issued = Awaited<ReturnType<typeof papersOfOrder>>;
+
+const sumOf = (papers: Issued, kind: Issued[number]["paper"]["kind"]) =>
+	grossSum(papers.filter(({ paper }) => paper.kind === kind).flatMap(({ paper }) => paper.totals));
+
+/** What was received less what corrections give back of it, of the latest payment first. */
+function keptOf(received: readonly MovementRow[], correctedCents: number): MovementRow[] {
+	let left = correctedCents;
+	const kept = [...received].reverse().map((movement) => {
+		const taken = Math.min(left, movement.amountCents);
+		left -= taken;
+		return { ...movement, amountCents: movement.amountCents - taken };
+	});
+	return kept.reverse().filter(({ amountCents }) => amountCents > 0);
+}
+
+/** Corrections after the final invoice, which is issued anew for each. */
+function readReplacements(sql: Knex.Transaction, orderId: string): Promise<Replacement[]> {
+	return rows<Replacement>(
+		sql,
+		`select id, refund_cents from order_correction where order_id = ? and replaces_invoice order by corrected_at, id`,
+		[orderId],
+	);
 }
 
 /** How a paper names the way that money came. */

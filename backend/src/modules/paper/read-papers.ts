@@ -1,3 +1,4 @@
+import { inForce } from "@confiserie/domain/paper/in-force";
 import { type Paper, paperSchema } from "@confiserie/domain/paper/paper";
 import { one, rows, type Sql } from "../../lib/database/sql";
 
@@ -15,6 +16,17 @@ export async function papersOfOrder(sql: Sql, orderId: string): Promise<IssuedPa
 		[orderId],
 	);
 	return found.map(({ event, content }) => ({ event, paper: parsePaper(content) }));
+}
+
+/** Whether anything was issued of an order. */
+export async function hasPapers(sql: Sql, orderId: string): Promise<boolean> {
+	return (await one(sql, "select number from paper where order_id = ? limit 1", [orderId])) !== undefined;
+}
+
+/** Number of the order's final invoice that no correction has cancelled; null without one. */
+export async function finalInvoiceInForce(sql: Sql, orderId: string): Promise<string | null> {
+	const issued = await papersOfOrder(sql, orderId);
+	return inForce(issued).find(({ paper }) => paper.kind === "FINAL_INVOICE")?.paper.number ?? null;
 }
 
 /** A paper by its number, in any case; undefined when there is none. */

@@ -1,3 +1,4 @@
+import { CANCELLED } from "@confiserie/domain/paper/due-papers";
 import { rows, type Sql } from "../../lib/database/sql";
 
 /**
@@ -10,23 +11,27 @@ export async function reconcilePapers(sql: Sql): Promise<string[]> {
 	return apart.map(({ orderNumber }) => orderNumber);
 }
 
-/** A refund that the bank returned keeps its credit note, until the same money is given back again: between both is sound. */
+/** What a correction gives back has no credit note: it is no part of the corrected price. A refund that the bank returned keeps its credit note, until the same money is given back again: between both is sound. */
 const APART = `
 with papers as (
 	select order_id, bool_or(kind = 'FINAL_INVOICE') as is_final,
-		sum(case when kind = 'CREDIT_NOTE' then 0 else cents end) as invoiced,
-		sum(case when kind = 'CREDIT_NOTE' then cents else 0 end) as credited
+		sum(case when kind <> 'CREDIT_NOTE' then cents when is_cancelling then -cents else 0 end) as invoiced,
+		sum(case when kind = 'CREDIT_NOTE' and not is_cancelling then cents else 0 end) as credited
 	from (
-		select order_id, kind, coalesce((select sum((rate ->> 'grossCents')::bigint)
+		select order_id, kind, event like '${CANCELLED}%' as is_cancelling, coalesce((select sum((rate ->> 'grossCents')::bigint)
 			from jsonb_array_elements(content::jsonb -> 'balance') rate), 0) as cents
 		from paper
 	) paper group by order_id
 )
 select order_number from papers join order_book on order_book.id = papers.order_id
 cross join lateral (
-	select coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0) as given,
-		coalesce(sum(case kind when 'REFUND' then amount_cents when 'REFUND_RETURNED' then -amount_cents end), 0) as refunded
-	from payment_ledger where order_id = order_book.id
+	select greatest(0, coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0) - corrected) as given,
+		greatest(0, coalesce(sum(case kind when 'REFUND' then amount_cents when 'REFUND_RETURNED' then -amount_cents end), 0)
+			- corrected) as refunded
+	from payment_ledger cross join (
+		select coalesce(sum(refund_cents), 0) as corrected from order_correction where order_id = order_book.id
+	) correction where order_id = order_book.id group by corrected
+	union all select 0, 0 where not exists (select 1 from payment_ledger where order_id = order_book.id)
 ) ledger
 cross join lateral (
 	select case when is_final then total_cents - withdrawn_cents else least(captured_cents, total_cents) end as owed

@@ -16,6 +16,7 @@ import { LIST_VIEWS } from "./list-views";
 import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
 import type { Operations } from "./operation";
 import { ORDER_BATCHES } from "./order-batches";
+import { ORDER_CORRECTIONS } from "./order-corrections";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
@@ -43,6 +44,7 @@ export const OPERATION_GROUPS = {
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
+	"Administration : corrections": ORDER_CORRECTIONS,
 	"Administration : changements groupés": ORDER_BATCHES,
 	"Administration : préparation": PICKING,
 	"Administration : devis": ADMIN_QUOTES,
@@ -85,6 +87,7 @@ export const OPERATIONS = {
 	...ORDER_BATCHES,
 	...PICKING,
 	...ADMIN_ORDERS,
+	...ORDER_CORRECTIONS,
 	...ADMIN_QUOTES,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,

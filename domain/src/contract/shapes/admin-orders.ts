@@ -34,7 +34,7 @@ import { ORDER } from "./orders";
 import { SAMPLE, shape } from "./shape";
 
 const STAFF = "admin@exemple.fr";
-const ADMIN_ORDER = {
+export const ADMIN_ORDER = {
 	...ORDER,
 	version: 3,
 	customerId: SAMPLE.customerId,

@@ -14,6 +14,7 @@ import {
 } from "./account";
 import { claimAnswered, claimEnded, claimReceived } from "./claim";
 import { contactMessage } from "./contact";
+import { orderContactCorrected, orderCorrected } from "./correction";
 import { newsletterConfirm, newsletterWelcome } from "./newsletter";
 import {
 	balanceLink,
@@ -41,6 +42,8 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"balance-link": balanceLink,
 	"balance-received": balanceReceived,
 	"order-status-changed": orderStatusChanged,
+	"order-contact-corrected": orderContactCorrected,
+	"order-corrected": orderCorrected,
 	"order-cancelled": orderCancelled,
 	refund,
 	"balance-lowered": balanceLowered,

@@ -147,17 +147,9 @@ function contentColumns({ request, channel, externalRef, cart, terms, fingerprin
 	};
 }
 
-/** Writes the lines of an order; returns the holds that they ask for. */
-async function writeLines(
-	sql: Knex.Transaction,
-	{ id: orderId, customerId }: Pick<OrderRow, "id" | "customerId">,
-	lines: readonly PricedLine[],
-	now: Date,
-): Promise<HoldRequest[]> {
-	const written = lines.map(({ entry, boxes, unitPriceCents, totalCents }, position) => ({
-		id: generateEntityId(undefined, "cmdline"),
-		orderId,
-		position,
+/** The product of a line as it is sold now, as its row keeps it. */
+export function lineColumns({ entry, boxes, unitPriceCents, totalCents }: PricedLine) {
+	return {
 		productId: entry.productId,
 		variantId: entry.variantId,
 		inventoryItemId: entry.inventoryItemId,
@@ -173,6 +165,21 @@ async function writeLines(
 		boxesPerPallet: entry.boxesPerPallet,
 		vatRate: entry.vatRate,
 		withdrawalRight: entry.withdrawalRight,
+	};
+}
+
+/** Writes the lines of an order; returns the holds that they ask for. */
+async function writeLines(
+	sql: Knex.Transaction,
+	{ id: orderId, customerId }: Pick<OrderRow, "id" | "customerId">,
+	lines: readonly PricedLine[],
+	now: Date,
+): Promise<HoldRequest[]> {
+	const written = lines.map((line, position) => ({
+		id: generateEntityId(undefined, "cmdline"),
+		orderId,
+		position,
+		...lineColumns(line),
 	}));
 	await insert(sql, "order_book_line", written);
 	const items = written.map(({ inventoryItemId }) => inventoryItemId);

@@ -8,7 +8,9 @@ import { ORDERING_MODULE } from "../key";
 import { linesOf } from "../orders/read-orders";
 import type OrderingService from "../service";
 import type { OrderRow } from "../types";
+import { alignContact } from "./align-contact";
 import { alignEngineOrder } from "./align-engine-order";
+import { alignLines } from "./align-lines";
 import { engineOrderOf } from "./engine-order";
 import { projectPayment } from "./project-payment";
 import { readShopContext } from "./shop-context";
@@ -24,6 +26,7 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	if (!order) return;
 	const engineOrderId =
 		(await findEngineOrder(book.pool, order.orderNumber)) ?? (await createEngineOrder(container, order));
+	if (order.medusaOrderId) await alignContents(container, order, engineOrderId);
 	await linkReservations(container, order, engineOrderId);
 	await projectPayment(container, engineOrderId, order);
 	if (!order.medusaOrderId) {
@@ -32,6 +35,15 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
 	}
 	await alignEngineOrder(container, order.id, engineOrderId);
+}
+
+/** What was corrected since the engine's order was made. */
+async function alignContents(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const lines = await linesOf(book.pool, [order.id]);
+	// Who was forgotten stays so.
+	if (order.email !== "") await alignContact(container, engineOrderId, order, lines);
+	if (order.corrections > 0) await alignLines(container, engineOrderId, order, lines);
 }
 
 async function createEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string> {

@@ -7,9 +7,10 @@ import { rows } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
 import type { OrderRow } from "../types";
+import { correctedCollections } from "./corrected-collections";
 import { type EngineCollection, type EnginePayment, readCollections } from "./engine-collections";
 import { finishCapture } from "./finish-capture";
-import { type Capture, type PaymentSlice, paymentParts, paymentSlices } from "./payment-parts";
+import { type Capture, paymentParts, paymentSlices } from "./payment-parts";
 import { ORDER_BOOK_PROVIDER } from "./payment-provider";
 
 /** Money that an order received in one payment, and what was given back of it. */
@@ -27,6 +28,13 @@ interface Received extends Capture {
 export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
 	if (order.capturedCents === 0) return;
 	const received = await receivedBy(container, order.id);
+	if (order.corrections > 0) {
+		const ours = received.filter(({ enginePaymentId }) => enginePaymentId === null);
+		for (const { collection, capture } of await correctedCollections(container, engineOrderId, order, ours))
+			if (collection.status !== "canceled") await recordCapture(container, engineOrderId, collection, capture);
+		await recordRefunds(container, await readCollections(container, engineOrderId), received);
+		return;
+	}
 	const parts = paymentParts(order);
 	for (const amountCents of missing(parts, await readCollections(container, engineOrderId)))
 		await createOrderPaymentCollectionWorkflow(container).run({
@@ -74,14 +82,14 @@ async function recordCapture(
 	container: MedusaContainer,
 	orderId: string,
 	collection: EngineCollection,
-	slice: PaymentSlice,
+	slice: Capture,
 ): Promise<void> {
 	const payment = collection.payments.find((one) => one.attemptId === slice.attemptId);
 	const id = payment?.id ?? (await authorise(container, collection, slice));
 	await finishCapture(container, { id, orderId, amount: toEuros(slice.amountCents) }, RECORDED_BY);
 }
 
-async function authorise(container: MedusaContainer, { id, sessions }: EngineCollection, slice: PaymentSlice) {
+async function authorise(container: MedusaContainer, { id, sessions }: EngineCollection, slice: Capture) {
 	const payments = container.resolve(Modules.PAYMENT);
 	const begun = sessions.find((session) => session.attemptId === slice.attemptId);
 	const session =

@@ -80,6 +80,17 @@ export async function releaseStock(sql: Knex.Transaction, orderId: string, now: 
 	await checkBackstop(sql);
 }
 
+/** Gives back what these lines of an order hold; their levels must be locked. */
+export async function releaseLines(sql: Knex.Transaction, lineIds: readonly string[], now: Date): Promise<void> {
+	await sql.raw(
+		`with ended as (
+			update stock_hold set state = 'RELEASED', updated_at = ? where line_id = any(?) and state <> 'RELEASED'
+				returning reservation_item_id
+		), ${removeReservations({ ids: "select reservation_item_id from ended", lines: "select null::text limit 0" })}`,
+		[now, [...lineIds], now],
+	);
+}
+
 /** A paid order keeps its stock until it is shipped or cancelled. */
 export async function keepStock(sql: Sql, orderId: string, now: Date): Promise<void> {
 	await sql.raw("update stock_hold set state = 'PERMANENT', updated_at = ? where order_id = ? and state = 'HELD'", [

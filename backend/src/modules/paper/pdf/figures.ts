@@ -83,10 +83,11 @@ function drawMark(sheet: Sheet, paper: Paper): void {
 	});
 }
 
-function markOf({ kind, dueCents, earlier, isOffBalance }: Paper): string | undefined {
+function markOf({ kind, dueCents, earlier, isOffBalance, isReplaced }: Paper): string | undefined {
 	if (kind === "CREDIT_NOTE") {
-		const end = isOffBalance ? "Somme déduite du solde à payer." : "Somme remboursée.";
-		return `Corrige ${earlier.map(({ number }) => number).join(", ")}. ${end}`;
+		const numbers = earlier.map(({ number }) => number).join(", ");
+		if (isReplaced) return `Annule ${numbers}, que remplace une nouvelle facture.`;
+		return `Corrige ${numbers}. ${isOffBalance ? "Somme déduite du solde à payer." : "Somme remboursée."}`;
 	}
 	if (kind === "DEPOSIT_INVOICE") return "Acompte acquitté";
 	return dueCents === 0 ? "Facture acquittée" : undefined;

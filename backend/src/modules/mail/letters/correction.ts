@@ -1,0 +1,59 @@
+import type { Letter } from "../letter";
+import type { MailTemplates } from "../templates";
+import { deliveryAddress, orderButton, orderTable, paperNote } from "./order";
+import { amount, greeting } from "./words";
+
+/** Whom an order goes to after staff has corrected it. */
+export function orderContactCorrected({ order, phone, isBilled }: MailTemplates["order-contact-corrected"]): Letter {
+	const number = phone === null ? "" : ` Le transporteur vous joindra au ${phone}.`;
+	const billing = isBilled ? " La facturation a été mise à jour aussi." : "";
+	return {
+		subject: `Les coordonnées de la commande ${order.orderNumber} sont corrigées`,
+		preview: "Vérifiez l'adresse de livraison.",
+		title: "Les coordonnées de votre commande sont corrigées",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Nous avons corrigé les coordonnées de votre commande ${order.orderNumber}. Elle partira à l'adresse suivante.${number}${billing}`,
+			},
+			deliveryAddress(order),
+			orderButton(order),
+			{ kind: "note", text: "Quelque chose n'est pas juste\u00a0? Répondez vite à ce message." },
+		],
+	};
+}
+
+/** What staff changed of an order's articles, what that costs, and how the difference is settled. */
+export function orderCorrected(data: MailTemplates["order-corrected"]): Letter {
+	const { order, dueCents, path } = data;
+	const money = moneyText(data);
+	return {
+		subject: `Votre commande ${order.orderNumber} est corrigée\u00a0: ${amount(order.totalCents)}`,
+		preview: money,
+		title: "Votre commande est corrigée",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Comme convenu avec vous, nous avons corrigé les articles de votre commande ${order.orderNumber}. ${money}`,
+			},
+			...(path ? [{ kind: "button", label: `Payer ${amount(dueCents)}`, path } as const] : []),
+			...orderTable(order),
+			orderButton(order),
+			...(order.capturedCents > 0 ? [paperNote("facture")] : []),
+			{ kind: "note", text: "Ce n'est pas ce que vous attendiez\u00a0? Répondez vite à ce message." },
+		],
+	};
+}
+
+function moneyText({ order, fromCents, refundCents, dueCents, path }: MailTemplates["order-corrected"]): string {
+	const isSame = order.totalCents === fromCents;
+	const total = isSame
+		? `Elle coûte toujours ${amount(fromCents)}.`
+		: `Elle coûte ${amount(order.totalCents)} au lieu de ${amount(fromCents)}.`;
+	const refund = refundCents > 0 ? ` Nous vous rendons ${amount(refundCents)}, par le moyen de votre paiement.` : "";
+	const how = path ? ", en ligne et sans créer de compte" : "";
+	const due = dueCents > 0 ? ` Il reste ${amount(dueCents)} à régler${how}.` : "";
+	return `${total}${refund}${due}`;
+}

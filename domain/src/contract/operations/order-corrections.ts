@@ -1,0 +1,52 @@
+import type { Operations } from "./operation";
+import { ORDER } from "./order-parameter";
+
+/** What the back office corrects of an order until its goods leave (ADR 386). */
+export const ORDER_CORRECTIONS = {
+	"PATCH /api/admin/orders/:id/contact": {
+		id: "correctOrderContact",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Corriger destinataire, adresse, téléphone ou facturation d'une commande",
+		description: "Tant qu'elle n'est pas partie. La facturation ne change plus une fois qu'une facture est émise.",
+		params: ORDER,
+		body: "ContactCorrection",
+		answers: { 200: "AdminOrderDetail" },
+		errors: ["ORDER_NOT_FOUND", "ORDER_CHANGED", "ORDER_NOT_CORRECTABLE", "DELIVERY_REFUSED"],
+	},
+	"POST /api/admin/orders/:id/correction-preview": {
+		id: "previewOrderCorrection",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Calculer ce que coûterait une commande avec d'autres articles",
+		description:
+			"Montants en centimes. Rien n'est corrigé : l'empreinte rendue est à envoyer avec la correction. Ce qui était commandé garde son prix, ce qui s'ajoute prend celui du jour.",
+		params: ORDER,
+		body: "LinePreview",
+		answers: { 200: "LinePreviewResult" },
+		errors: ["ORDER_NOT_FOUND", "ORDER_NOT_CORRECTABLE", "PRODUCT_UNAVAILABLE", "OUT_OF_STOCK", "REFUND_EXCEEDED"],
+	},
+	"POST /api/admin/orders/:id/corrections": {
+		id: "correctOrderLines",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Corriger les articles d'une commande, comme l'aperçu l'a montré",
+		description:
+			"Tant qu'elle n'est pas partie. La différence est à payer par un lien envoyé au client, ou lui est rendue ; une facture émise est annulée par un avoir et refaite.",
+		params: ORDER,
+		headers: ["Idempotency-Key"],
+		body: "LineCorrection",
+		answers: { 201: "LineCorrectionResult" },
+		errors: [
+			"ORDER_NOT_FOUND",
+			"ORDER_CHANGED",
+			"ORDER_NOT_CORRECTABLE",
+			"PRODUCT_UNAVAILABLE",
+			"OUT_OF_STOCK",
+			"REFUND_EXCEEDED",
+			"IDEMPOTENCY_CONFLICT",
+			"PAYMENT_IN_PROGRESS",
+			"PAYMENT_UNAVAILABLE",
+		],
+	},
+} as const satisfies Operations;

@@ -1,0 +1,51 @@
+/** Whom an order goes to and who is billed, as its row keeps it; texts may be null where there is none. */
+export interface OrderContact {
+	firstName: string;
+	lastName: string;
+	phone: string;
+	street: string;
+	postalCode: string;
+	city: string;
+	country: string;
+	deliveryNotes: string | null;
+	company: string | null;
+	registration: string | null;
+	vatNumber: string | null;
+	billingStreet: string | null;
+	billingPostalCode: string | null;
+	billingCity: string | null;
+	billingCountry: string | null;
+	purchaseOrder: string | null;
+}
+
+/** The parts in which a contact is corrected, in the words of the order's history. */
+export const CONTACT_PARTS = {
+	name: { label: "nom du destinataire", fields: ["firstName", "lastName"] },
+	phone: { label: "téléphone", fields: ["phone"] },
+	address: { label: "adresse de livraison", fields: ["street", "postalCode", "city", "country"] },
+	notes: { label: "instructions de livraison", fields: ["deliveryNotes"] },
+	billing: {
+		label: "facturation",
+		fields: [
+			"company",
+			"registration",
+			"vatNumber",
+			"billingStreet",
+			"billingPostalCode",
+			"billingCity",
+			"billingCountry",
+			"purchaseOrder",
+		],
+	},
+} as const satisfies Record<string, { label: string; fields: readonly (keyof OrderContact)[] }>;
+export type ContactPart = keyof typeof CONTACT_PARTS;
+
+/** The parts that differ, in the order of the table; an absent text and an empty one are the same. */
+export function changedContact(before: OrderContact, after: OrderContact): ContactPart[] {
+	const differs = (field: keyof OrderContact) => (before[field] ?? "") !== (after[field] ?? "");
+	return (Object.keys(CONTACT_PARTS) as ContactPart[]).filter((part) => CONTACT_PARTS[part].fields.some(differs));
+}
+
+/** Parts in words: "téléphone, adresse de livraison". Names what changed, not whose it is: the history outlives the person. */
+export const contactWords = (parts: readonly ContactPart[]): string =>
+	parts.map((part) => CONTACT_PARTS[part].label).join(", ");

@@ -1,0 +1,59 @@
+import { quoteShipping, type ShippingRules } from "../shipping";
+
+/** A line as it was ordered, price of a box with VAT, in cents. */
+interface AgreedLine {
+	productId: string;
+	boxes: number;
+	unitPriceCents: number;
+}
+
+/** What an order is to hold of a product; what is not wanted is not named. */
+interface WantedLine {
+	productId: string;
+	boxes: number;
+}
+
+/** A line of the corrected order. `before`: boxes that were ordered, 0 of a product that is new. */
+export interface CorrectedLine extends AgreedLine {
+	before: number;
+}
+
+/**
+ * The lines of a corrected order, in the order in which they are wanted. What was ordered keeps the price that was agreed, also
+ * when it falls below its tier; more of it costs no more a box than today's tier asks for. What is new costs what it costs today.
+ * @param today price of a box for so many boxes, undefined for what is not sold now: then there can only be less of it
+ * @returns the lines, and products that cannot be had as they are wanted
+ */
+export function correctLines(
+	ordered: readonly AgreedLine[],
+	wanted: readonly WantedLine[],
+	today: (productId: string, boxes: number) => number | undefined,
+): { lines: CorrectedLine[]; unavailable: string[] } {
+	const unavailable: string[] = [];
+	const lines = wanted.map(({ productId, boxes }) => {
+		const agreed = ordered.find((line) => line.productId === productId);
+		const before = agreed?.boxes ?? 0;
+		if (agreed && boxes <= before) return { productId, boxes, before, unitPriceCents: agreed.unitPriceCents };
+		const now = today(productId, boxes);
+		if (now === undefined) unavailable.push(productId);
+		const unitPriceCents = Math.min(...[agreed?.unitPriceCents, now].flatMap((price) => price ?? []));
+		return { productId, boxes, before, unitPriceCents };
+	});
+	return { lines, unavailable };
+}
+
+/** Goods and delivery of an order, with VAT, in cents. */
+interface OrderSums {
+	subtotalCents: number;
+	shippingCents: number;
+}
+
+/**
+ * What delivery of a corrected order costs: as it was agreed, unless the correction takes the goods over the threshold of
+ * today's rules, where it becomes free, or under it, where it costs what those rules ask.
+ */
+export function correctedShipping(before: OrderSums, subtotalCents: number, rules: ShippingRules): number {
+	const after = quoteShipping(subtotalCents, rules);
+	if (after.isFreeShipping) return 0;
+	return quoteShipping(before.subtotalCents, rules).isFreeShipping ? after.shippingCostCents : before.shippingCents;
+}

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { balanceDueCents } from "../balance";
+import { settleDifference } from "../order-correction/difference";
+import { taxOf } from "../tax/sale-tax";
+import { grossSum } from "../tax/taxed-amount";
+import { cancelledBy, duePapers, finalEvent, type Movement, type Replacement } from "./due-papers";
+import { cancelledIn, inForce } from "./in-force";
+import { PAPER_KINDS, type Paper, paperSchema } from "./paper";
+import { postingsOf } from "./sales-journal";
+import { totalsByRate } from "./share";
+import { type OrderFacts, writePaper } from "./write-paper";
+
+const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
+const BUYER = { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE };
+const ORDER = {
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
+	seller: { ...BUYER, legalForm: "SARL", registration: "", email: "", phone: "", name: "Berlingot et fils" },
+	buyer: BUYER,
+	deliverTo: { name: "Camille Martin", ...PLACE },
+	dispatchedOn: null,
+	payments: [],
+};
+type Lines = OrderFacts["lines"];
+const totalOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0);
+
+/** An order of which `paidCents` are paid, then corrected to each of these contents, the difference paid or given back each time. */
+function play(contents: readonly Lines[], paidCents: number) {
+	const [first = []] = contents;
+	const state = { totalCents: totalOf(first), capturedCents: 0 };
+	const movements: Movement[] = [];
+	const replacements: Replacement[] = [];
+	const issued: { event: string; paper: Paper }[] = [];
+	const move = (kind: "CAPTURE" | "REFUND", amountCents: number) => {
+		if (amountCents > 0) movements.push({ id: `${kind}-${movements.length}`, kind, amountCents });
+		if (kind === "CAPTURE") state.capturedCents += amountCents;
+	};
+	const issue = (lines: Lines) => {
+		for (;;) {
+			const standing = inForce(issued);
+			const of = (kind: Paper["kind"]) =>
+				grossSum(standing.filter(({ paper }) => paper.kind === kind).flatMap(({ paper }) => paper.totals));
+			const given = replacements.reduce((sum, { refundCents }) => sum + refundCents, 0);
+			const [due] = duePapers({
+				totalCents: state.totalCents,
+				reductions: [],
+				deductedCents: 0,
+				movements,
+				hasLeft: false,
+				issued: issued.map(({ event }) => event),
+				replacements,
+				inForceCents: of("FINAL_INVOICE") - of("CREDIT_NOTE"),
+			});
+			if (!due) return;
+			const facts = {
+				...ORDER,
+				lines,
+				shippingCents: 0,
+				withdrawnGoods: [],
+				returned: new Map(),
+				capturedCents: state.capturedCents - given,
+			};
+			const last = replacements.at(-1);
+			const replaces = last ? cancelledIn(issued, cancelledBy(last)) : null;
+			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;
+			const papers = standing.map(({ paper }) => paper);
+			const paper = writePaper(due, { ...facts, papers, replaces }, { number, issuedOn: "2026-11-22" });
+			issued.push({ event: due.event, paper: paperSchema.parse(paper) });
+		}
+	};
+	move("CAPTURE", Math.min(paidCents, state.totalCents));
+	issue(first);
+	for (const [index, lines] of contents.slice(1).entries()) {
+		const { refundCents } = settleDifference(state, totalOf(lines));
+		const hasFinal = issued.some(({ event }) => event === finalEvent(replacements));
+		state.totalCents = totalOf(lines);
+		if (hasFinal) replacements.push({ id: `${index}`, refundCents });
+		issue(lines);
+		move("REFUND", refundCents);
+		issue(lines);
+	}
+	move("CAPTURE", balanceDueCents({ ...state, status: "CONFIRMED", refundedCents: 0 }));
+	issue(contents.at(-1) ?? []);
+	return { papers: issued.map(({ paper }) => paper), movements };
+}
+
+/** By rate: what is invoiced and not credited. */
+function keptByRate(papers: readonly Paper[]) {
+	const signed = papers.flatMap(({ kind, balance }) =>
+		balance.map((one) => {
+			const sign = kind === "CREDIT_NOTE" ? -1 : 1;
+			return {
+				...one,
+				grossCents: sign * one.grossCents,
+				netCents: sign * one.netCents,
+				vatCents: sign * one.vatCents,
+			};
+		}),
+	);
+	return totalsByRate(signed).filter(({ grossCents }) => grossCents !== 0);
+}
+
+const line = (quantity: number, unitPriceCents: number, ratePercent: number) => {
+	return { name: `Bonbons ${ratePercent}`, reference: `B${ratePercent}`, quantity, unitPriceCents, ratePercent };
+};
+const words = (papers: readonly Paper[]) => papers.map(({ kind, totals }) => `${kind} ${grossSum(totals)}`);
+
+describe("the papers of an order whose articles are corrected", () => {
+	it.each<[string, Lines[], number, string[]]>([
+		[
+			"less, paid",
+			[[line(5, 1000, 20)], [line(3, 1000, 20)]],
+			5000,
+			["FINAL_INVOICE 5000", "CREDIT_NOTE 5000", "FINAL_INVOICE 3000"],
+		],
+		[
+			"another rate, paid",
+			[[line(5, 1000, 20)], [line(2, 1000, 20), line(2, 1000, 5.5)]],
+			5000,
+			["FINAL_INVOICE 5000", "CREDIT_NOTE 5000", "FINAL_INVOICE 4000"],
+		],
+		[
+			"more, paid",
+			[[line(5, 1000, 20)], [line(6, 1000, 20)]],
+			5000,
+			["FINAL_INVOICE 5000", "CREDIT_NOTE 5000", "FINAL_INVOICE 6000"],
+		],
+		[
+			"a deposit paid: nothing before the balance",
+			[[line(5, 1000, 20)], [line(3, 1000, 20)]],
+			1000,
+			["DEPOSIT_INVOICE 1000", "FINAL_INVOICE 3000"],
+		],
+		["unpaid: nothing", [[line(5, 1000, 20)], [line(3, 1000, 20)]], 0, ["FINAL_INVOICE 3000"]],
+	])("%s", (_, contents, paidCents, expected) => {
+		const { papers } = play(contents, paidCents);
+		expect(words(papers)).toEqual(expected);
+		expect(keptByRate(papers)).toEqual(taxOf({ lines: contents.at(-1) ?? [], shippingCents: 0 }).totals);
+	});
+
+	it("the new invoice names the one that it replaces, the credit note says that it is", () => {
+		const [first, cancelled, second] = play([[line(5, 1000, 20)], [line(3, 1000, 20)]], 5000).papers;
+		expect(cancelled).toMatchObject({ isReplaced: true, earlier: [{ number: first?.number }] });
+		expect(second?.mentions[0]?.text).toBe(`Annule et remplace la facture ${first?.number}.`);
+		expect(second).toMatchObject({ dueCents: 0, earlier: [] });
+	});
+
+	it("however often, ever less: what is kept is the last content, rate by rate, and the books balance", () => {
+		const contents = fc.array(
+			fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 999 })), {
+				minLength: 2,
+				maxLength: 2,
+			}),
+			{ minLength: 2, maxLength: 4 },
+		);
+		fc.assert(
+			fc.property(contents, fc.boolean(), (drawn, isPaid) => {
+				const inTurn = drawn
+					.map((pair) => pair.map(([quantity, price], index) => line(quantity, price, index === 0 ? 20 : 5.5)))
+					.sort((one, other) => totalOf(other) - totalOf(one));
+				const { papers } = play(inTurn, isPaid ? totalOf(inTurn[0] ?? []) : 0);
+				expect(keptByRate(papers)).toEqual(taxOf({ lines: inTurn.at(-1) ?? [], shippingCents: 0 }).totals);
+				const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
+				for (const paper of papers)
+					expect(postingsOf({ paper, credits }).reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
