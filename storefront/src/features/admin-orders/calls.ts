@@ -11,6 +11,14 @@ import {
 	type StatusMailRequest,
 	statusMailSchema,
 } from "@confiserie/domain/contract/admin-order";
+import {
+	type ContactCorrection,
+	type LineCorrection,
+	type LineCorrectionResult,
+	type LinePreview,
+	lineCorrectionResultSchema,
+	linePreviewResultSchema,
+} from "@confiserie/domain/contract/order-correction";
 import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import { api } from "@/lib/api";
 import { filterQuery, type OrderListState } from "./list-state";
@@ -44,6 +52,22 @@ export function callChangeStatus(id: string, update: AdminStatusUpdate): Promise
 /** POST /admin/orders/{id}/status/mail: what the customer would read; changes nothing. */
 export function callStatusMail(id: string, request: StatusMailRequest, signal: AbortSignal): Promise<StatusMail> {
 	return api.post(`/admin/orders/${encodeURIComponent(id)}/status/mail`, request, statusMailSchema, { signal });
+}
+
+/** PATCH /admin/orders/{id}/contact. */
+export function callCorrectContact(id: string, correction: ContactCorrection): Promise<AdminOrderDetail> {
+	return api.patch(`/admin/orders/${encodeURIComponent(id)}/contact`, adminOrderDetailSchema, correction);
+}
+
+/** POST /admin/orders/{id}/correction-preview: changes nothing. */
+export function callPreviewLines(id: string, body: { items: LineCorrection["items"] }): Promise<LinePreview> {
+	return api.post(`/admin/orders/${encodeURIComponent(id)}/correction-preview`, body, linePreviewResultSchema);
+}
+
+/** POST /admin/orders/{id}/corrections; the same key again corrects once. */
+export function callCorrectLines(id: string, body: LineCorrection, key: string): Promise<LineCorrectionResult> {
+	const headers = { "idempotency-key": key };
+	return api.post(`/admin/orders/${encodeURIComponent(id)}/corrections`, body, lineCorrectionResultSchema, { headers });
 }
 
 /** Where the query cache keeps one order, which its payments change too. */

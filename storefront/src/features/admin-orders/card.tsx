@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from "react";
 
 /** A titled part of an order's page. */
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+export function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="rounded-card border border-trait bg-white p-5">
-			<h2 id={id} className="display mb-3 text-xl">
-				{title}
-			</h2>
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<h2 id={id} className="display text-xl">
+					{title}
+				</h2>
+				{action}
+			</div>
 			{children}
 		</section>
 	);

@@ -2,6 +2,7 @@ import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { TrackingLine } from "@/features/orders";
 import { Card } from "./card";
+import { ContactCorrection } from "./contact-correction";
 
 const LINK =
 	"wrap-anywhere text-framboise-fonce underline underline-offset-4 hover:text-framboise inline-flex min-h-6 items-center";
@@ -37,7 +38,7 @@ export function CustomerCard({ order }: { order: AdminOrderDetail }) {
 /** Where the goods go. */
 export function DeliveryCard({ order }: { order: AdminOrderDetail }) {
 	return (
-		<Card title="Adresse de livraison">
+		<Card title="Adresse de livraison" action={<ContactCorrection order={order} />}>
 			<address className="not-italic">
 				{order.deliveryStreet}
 				<br />

@@ -16,6 +16,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
 import { Card } from "./card";
+import { LineCorrection } from "./line-correction";
 import { NextStep } from "./next-step";
 import { CustomerCard, DeliveryCard } from "./order-contacts";
 import { OrderHistory } from "./order-history";
@@ -99,7 +100,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 						)}
 						{edit.draft && <StatusForm order={order} draft={edit.draft} onChange={edit.change} />}
 					</Card>
-					<OrderItems items={order.items} />
+					<OrderItems items={order.items} action={<LineCorrection order={order} />} />
 					{isToPrepare && <PickingList order={order} />}
 					<OrderPayments orderId={order.id} />
 					<OrderClaimsCard orderNumber={order.orderNumber} />

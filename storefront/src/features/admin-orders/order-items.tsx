@@ -1,13 +1,14 @@
 import type { OrderItem } from "@confiserie/domain/contract/order";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
+import type { ReactNode } from "react";
 import { LineImage } from "@/features/cart";
 import { Card } from "./card";
 
 /** What was sold: image, name, reference, quantity, unit price, line total. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, action }: { items: readonly OrderItem[]; action?: ReactNode }) {
 	return (
-		<Card title={`Articles (${items.length})`}>
+		<Card title={`Articles (${items.length})`} action={action}>
 			<ul className="divide-y divide-trait">
 				{items.map((item) => (
 					<li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">

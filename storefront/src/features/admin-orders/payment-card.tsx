@@ -20,11 +20,9 @@ export function PaymentCard({ order }: { order: AdminOrderDetail }) {
 					<Row key={ratePercent} term={vatLabel({ ratePercent, netCents })} euros={vat} />
 				))}
 				{order.withdrawnAmount > 0 && <Row term="Articles repris" euros={-order.withdrawnAmount} />}
-				{depositPercentage !== null && (
-					<>
-						<Row term={`Acompte (${depositPercentage}%)`} euros={expectedPaymentAmount} />
-						<Row term="Restant dû" euros={remainingAmount} isStrong />
-					</>
+				{depositPercentage !== null && <Row term={`Acompte (${depositPercentage}%)`} euros={expectedPaymentAmount} />}
+				{(depositPercentage !== null || (order.paidAmount > 0 && remainingAmount > 0)) && (
+					<Row term="Restant dû" euros={remainingAmount} isStrong />
 				)}
 				{refundedAmount > 0 && (
 					<>

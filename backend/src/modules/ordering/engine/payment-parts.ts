@@ -11,7 +11,7 @@ export interface Capture {
 	amountCents: number;
 }
 /** What one payment brought into one part. */
-export interface PaymentSlice extends Capture {
+interface PaymentSlice extends Capture {
 	/** Index of the part. */
 	part: number;
 }

@@ -1,0 +1,99 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { AdminShell } from "@/features/admin-shell";
+import { storeToken } from "@/lib/session";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, order } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { AdminOrderPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const NUMBER = "CMD-7K3M-9QX2";
+const detail: AdminOrderDetail = {
+	...order,
+	status: "CONFIRMED",
+	version: 2,
+	customerId: "cus_1",
+	refundedAmount: 0,
+	attention: null,
+	channel: { id: "sc_1", name: "Boutique" },
+	externalRef: null,
+	history: [],
+};
+const READ = `GET /admin/orders/${NUMBER}`;
+const SAVE = "PATCH /admin/orders/order_1/contact";
+
+async function open(routes: Record<string, FakeRoute>) {
+	visit(`/admin/orders/${NUMBER}`);
+	storeToken(camille.token);
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
+		[READ]: { body: detail },
+		...routes,
+	});
+	renderInShop(
+		<AdminShell>
+			<AdminOrderPage orderNumber={NUMBER} />
+		</AdminShell>,
+	);
+	await userEvent.click(await screen.findByRole("button", { name: "Corriger les coordonnées" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Corriger les coordonnées" }));
+	const sent = () => calls.filter(({ route }) => route === SAVE).map(({ body }) => body as Record<string, unknown>);
+	return { dialog, sent };
+}
+const type = async (field: HTMLElement, text: string) => {
+	await userEvent.clear(field);
+	await userEvent.type(field, text);
+};
+
+beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
+
+it("sends what was typed with the version seen, the billing only when it was touched, and tells nobody unasked", async () => {
+	const { dialog, sent } = await open({ [SAVE]: { body: { ...detail, version: 3, deliveryStreet: "3 quai Sud" } } });
+	await type(dialog.getByRole("textbox", { name: "Numéro et rue" }), "3 quai Sud");
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
+	expect(await screen.findByText("Coordonnées corrigées")).toBeDefined();
+	expect((await screen.findAllByText(/3 quai Sud/)).length).toBeGreaterThan(0);
+	expect(sent()).toHaveLength(1);
+	expect(sent()[0]).toMatchObject({ version: 2, notifyCustomer: false, address: { street: "3 quai Sud" } });
+	expect(sent()[0]).not.toHaveProperty("business");
+});
+
+it("another administrator was faster: both are seen, nothing typed is lost, and the next try is on the newer order", async () => {
+	const current = { ...detail, version: 5, customerPhone: "+33611111111" };
+	let answers = 0;
+	const { dialog, sent } = await open({
+		[SAVE]: () =>
+			answers++ === 0
+				? failure(409, "ORDER_CHANGED", "Cette commande a changé entre-temps.", { current })
+				: { body: { ...current, version: 6 } },
+	});
+	await type(dialog.getByRole("textbox", { name: "Téléphone" }), "+33622222222");
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
+	expect(await dialog.findByText(/Enregistré maintenant.*\+33611111111/)).toBeDefined();
+	expect((dialog.getByRole("textbox", { name: "Téléphone" }) as HTMLInputElement).value).toBe("+33622222222");
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
+	expect(await screen.findByText("Coordonnées corrigées")).toBeDefined();
+	expect(sent().map(({ version }) => version)).toEqual([2, 5]);
+});
+
+it("says at the field what the rules refuse, before and after sending; a company needs its name", async () => {
+	const message = "Nous ne livrons pas en Corse.";
+	const { dialog, sent } = await open({
+		[SAVE]: failure(400, "DELIVERY_REFUSED", message, { errors: [{ field: "address.postalCode", message }] }),
+	});
+	await type(dialog.getByRole("textbox", { name: "Code postal" }), "262");
+	await userEvent.click(dialog.getByRole("checkbox", { name: "Commande d'une entreprise" }));
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
+	expect(await dialog.findByText(/Code postal invalide/)).toBeDefined();
+	expect(dialog.getByText("Saisissez la raison sociale.")).toBeDefined();
+	expect(sent()).toHaveLength(0);
+	await type(dialog.getByRole("textbox", { name: "Code postal" }), "20000");
+	await userEvent.click(dialog.getByRole("checkbox", { name: "Commande d'une entreprise" }));
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
+	expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+});

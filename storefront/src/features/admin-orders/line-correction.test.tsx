@@ -1,0 +1,148 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { AdminShell } from "@/features/admin-shell";
+import { storeToken } from "@/lib/session";
+import { type FakeCall, type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille, order } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInShop } from "@/lib/testing/shop";
+import { AdminOrderPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const NUMBER = "CMD-7K3M-9QX2";
+const detail: AdminOrderDetail = {
+	...order,
+	status: "CONFIRMED",
+	version: 2,
+	customerId: "cus_1",
+	refundedAmount: 0,
+	attention: null,
+	channel: { id: "sc_1", name: "Boutique" },
+	externalRef: null,
+	history: [],
+};
+const [item] = order.items;
+const NAME = item?.productName ?? "";
+const PRODUCT = item?.productId ?? "";
+const shown: LinePreview = {
+	fingerprint: "as-shown",
+	version: 2,
+	lines: [{ productId: PRODUCT, productName: NAME, before: 16, boxes: 12, unitPrice: 3312, total: 39_744 }],
+	before: { subtotal: 52_992, shipping: 0, total: 52_992 },
+	after: {
+		subtotal: 39_744,
+		shipping: 0,
+		total: 39_744,
+		taxes: [{ ratePercent: 20, net: 33_120, vat: 6624, gross: 39_744 }],
+	},
+	added: 0,
+	offBalance: 0,
+	refund: 13_248,
+	refundByHand: 0,
+	due: 0,
+	isInvoiceReplaced: true,
+};
+const READ = `GET /admin/orders/${NUMBER}`;
+const LOOK = "POST /admin/orders/order_1/correction-preview";
+const SAVE = "POST /admin/orders/order_1/corrections";
+
+async function open(routes: Record<string, FakeRoute>) {
+	visit(`/admin/orders/${NUMBER}`);
+	storeToken(camille.token);
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
+		[READ]: { body: detail },
+		[LOOK]: { body: shown },
+		...routes,
+	});
+	renderInShop(
+		<AdminShell>
+			<AdminOrderPage orderNumber={NUMBER} />
+		</AdminShell>,
+	);
+	await userEvent.click(await screen.findByRole("button", { name: "Corriger les articles" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Corriger les articles" }));
+	return { dialog, of: (wanted: string): FakeCall[] => calls.filter(({ route }) => route === wanted) };
+}
+type Dialog = Awaited<ReturnType<typeof open>>["dialog"];
+const field = (dialog: Dialog) => dialog.getByRole<HTMLInputElement>("textbox", { name: `Cartons de ${NAME}` });
+const type = async (dialog: Dialog, text: string) => {
+	await userEvent.clear(field(dialog));
+	await userEvent.type(field(dialog), text);
+};
+const look = (dialog: Dialog) => userEvent.click(dialog.getByRole("button", { name: "Voir la différence" }));
+
+beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
+
+it("shows the difference of the server before anything is done, and confirms exactly that, under one key", async () => {
+	const { dialog, of } = await open({ [SAVE]: { status: 201, body: { order: detail, paymentUrl: null } } });
+	await look(dialog);
+	expect(await dialog.findByText("Rien n'est changé pour l'instant.")).toBeDefined();
+	await type(dialog, "12");
+	await look(dialog);
+	expect(await dialog.findByText(/132,48.*de moins.*rendus au client/)).toBeDefined();
+	expect(dialog.getByText(/annulée par un avoir/)).toBeDefined();
+	const total = dialog.getByRole("row", { name: /Total TTC/ });
+	expect(
+		within(total)
+			.getAllByRole("cell")
+			.map(({ textContent }) => textContent?.replace(/\s/g, " ")),
+	).toEqual(["529,92 €", "397,44 €"]);
+	expect(of(SAVE)).toHaveLength(0);
+	await userEvent.click(dialog.getByRole("button", { name: /Corriger et rendre 132,48/ }));
+	expect(await screen.findByText("Commande corrigée, le client est prévenu")).toBeDefined();
+	expect(of(SAVE).map(({ body }) => body)).toEqual([
+		{ items: [{ productId: PRODUCT, boxes: 12 }], fingerprint: "as-shown", version: 2 },
+	]);
+	expect(of(SAVE)[0]?.headers["idempotency-key"]).toMatch(/.{8}/);
+});
+
+it("more to pay: the link that the customer got is there to copy", async () => {
+	const dearer = { ...shown, refund: 0, added: 1501, due: 1501 };
+	const paymentUrl = "https://exemple.fr/payer/CMD-7K3M-9QX2.q3W8";
+	const { dialog } = await open({
+		[LOOK]: { body: dearer },
+		[SAVE]: { status: 201, body: { order: detail, paymentUrl } },
+	});
+	await type(dialog, "17");
+	await look(dialog);
+	expect(await dialog.findByText(/15,01.*de plus.*par un lien envoyé au client/)).toBeDefined();
+	await userEvent.click(dialog.getByRole("button", { name: "Corriger la commande" }));
+	const link = await dialog.findByRole<HTMLInputElement>("textbox", { name: "Lien de paiement" });
+	expect(link.value).toBe(paymentUrl);
+});
+
+it("stock that is gone is said at its product; a line that was removed can be put back", async () => {
+	const line = { productId: PRODUCT, productName: NAME, quantity: 99, availableQuantity: 40, onSale: true };
+	const prices = { sentUnitPrice: null, unitPrice: 3312, totalPrice: 327_888 };
+	const { dialog } = await open({
+		[LOOK]: failure(409, "OUT_OF_STOCK", "Le stock ne suffit pas.", { lines: [{ ...line, ...prices }] }),
+	});
+	await type(dialog, "99");
+	await look(dialog);
+	expect(await dialog.findByText("40 en stock.")).toBeDefined();
+	expect(field(dialog).value).toBe("99");
+	await userEvent.click(dialog.getByRole("button", { name: `Retirer ${NAME}` }));
+	expect(dialog.getByText("Retiré de la commande")).toBeDefined();
+	await look(dialog);
+	expect(await dialog.findByText(/Laissez au moins un produit/)).toBeDefined();
+	await userEvent.click(dialog.getByRole("button", { name: `Remettre ${NAME}` }));
+	expect(field(dialog).value).toBe("16");
+});
+
+it("an order that changed meanwhile: the reason, the order as it is now, and what was typed is still there", async () => {
+	const current = { ...detail, version: 7, items: [{ ...item, quantity: 20 }] };
+	const message = "Cette commande est déjà partie\u00a0: elle ne se corrige plus.";
+	const { dialog, of } = await open({ [SAVE]: failure(409, "ORDER_NOT_CORRECTABLE", message, { current }) });
+	await type(dialog, "12");
+	await look(dialog);
+	await userEvent.click(await dialog.findByRole("button", { name: /Corriger et rendre/ }));
+	expect(await dialog.findByText(message)).toBeDefined();
+	expect(field(dialog).value).toBe("12");
+	expect(dialog.getByText(/20 cartons/)).toBeDefined();
+	expect(of(SAVE)).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+"use client";
+
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import { formatCents } from "@confiserie/domain/format";
+import { useEffect, useRef } from "react";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+
+interface LinePreviewProps {
+	preview: LinePreview;
+	isBusy: boolean;
+	onBack: () => void;
+	onConfirm: () => void;
+}
+
+/** What a correction changes, before and after, and how the difference is settled; nothing is done before it is confirmed. */
+export function LinePreviewTable({ preview, isBusy, onBack, onConfirm }: LinePreviewProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const { before, after, lines } = preview;
+	const changed = lines.filter((line) => line.boxes !== line.before);
+	return (
+		<div className="flex flex-col gap-4">
+			<h3 ref={heading} tabIndex={-1} className="display text-lg">
+				Ce qui change
+			</h3>
+			<div className="overflow-x-auto">
+				<table className="w-full text-left">
+					<thead>
+						<tr className="border-b border-trait text-sm text-prune">
+							<th scope="col" className="py-2 pr-3 font-normal">
+								<span className="sr-only">Ligne</span>
+							</th>
+							<th scope="col" className="py-2 pr-3 text-right font-normal">
+								Avant
+							</th>
+							<th scope="col" className="py-2 text-right font-normal">
+								Après
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{changed.map((line) => (
+							<Row
+								key={line.productId}
+								term={line.productName}
+								detail={line.boxes > 0 ? `${formatCents(line.unitPrice)} le carton` : "Retiré"}
+								before={`${line.before}`}
+								after={`${line.boxes}`}
+							/>
+						))}
+						<Row term="Articles" before={formatCents(before.subtotal)} after={formatCents(after.subtotal)} />
+						<Row term="Frais de port" before={formatCents(before.shipping)} after={formatCents(after.shipping)} />
+						<Row term="Total TTC" before={formatCents(before.total)} after={formatCents(after.total)} isStrong />
+					</tbody>
+				</table>
+			</div>
+			<p className="text-sm text-prune">
+				{`dont TVA ${formatCents(after.taxes.reduce((sum, { vat }) => sum + vat, 0))}`}
+			</p>
+			<Banner tone="info" title={settlementWords(preview)}>
+				{preview.isInvoiceReplaced &&
+					"La facture émise est annulée par un avoir, et une nouvelle facture la remplace. "}
+				Le client reçoit la commande corrigée par e-mail.
+			</Banner>
+			{preview.refundByHand > 0 && (
+				<Banner tone="warning" title={`${formatCents(preview.refundByHand)} à virer par vos soins`}>
+					Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même.
+				</Banner>
+			)}
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button variant="secondary" onClick={onBack} disabled={isBusy}>
+					Revenir à la saisie
+				</Button>
+				<Button busy={isBusy} busyLabel="Correction…" onClick={onConfirm}>
+					{preview.refund > 0 ? `Corriger et rendre ${formatCents(preview.refund)}` : "Corriger la commande"}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+/** How the difference is settled, in a sentence. */
+function settlementWords({ added, offBalance, refund, due }: LinePreview): string {
+	const left = due > 0 ? ` Il restera ${formatCents(due)} à payer, par un lien envoyé au client.` : "";
+	if (added > 0) return `${formatCents(added)} de plus.${left}`;
+	if (offBalance + refund === 0) return `Le total ne change pas.${left}`;
+	const back = refund > 0 ? ` ${formatCents(refund)} sont rendus au client.` : "";
+	return `${formatCents(offBalance + refund)} de moins.${back}${left}`;
+}
+
+interface RowProps {
+	term: string;
+	detail?: string;
+	before: string;
+	after: string;
+	isStrong?: boolean;
+}
+
+function Row({ term, detail, before, after, isStrong = false }: RowProps) {
+	return (
+		<tr className={isStrong ? "border-t border-trait font-bold" : "border-b border-trait last:border-0"}>
+			<th scope="row" className={isStrong ? "py-2 pr-3 font-bold" : "py-2 pr-3 font-normal"}>
+				{term}
+				{detail && <span className="block text-sm text-prune">{detail}</span>}
+			</th>
+			<td className="py-2 pr-3 text-right whitespace-nowrap">{before}</td>
+			<td className="py-2 text-right whitespace-nowrap">{after}</td>
+		</tr>
+	);
+}

@@ -1,0 +1,88 @@
+import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
+import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-correction";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useKey } from "@/features/admin-payments";
+import { lineProblems } from "@/features/admin-staff-order";
+import { useSession } from "@/features/auth";
+import { ApiProblem } from "@/lib/api";
+import { useDraft } from "@/lib/form-draft";
+import { useToasts } from "@/ui/toasts";
+import { callCorrectLines, callPreviewLines, orderKey } from "./calls";
+import { type DraftLine, draftOf, draftProblem, isCorrected, itemsOf } from "./line-draft";
+
+/**
+ * A correction of an order's articles: typed, then shown by the server with its difference, then confirmed as it was shown. What
+ * was typed stays whatever is refused; an order that changed meanwhile is shown as it is now, under what was typed.
+ */
+export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const keyOf = useKey();
+	const [lines, setLines] = useState(() => draftOf(order));
+	const [preview, setPreview] = useState<LinePreview | null>(null);
+	const [result, setResult] = useState<LineCorrectionResult | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [problems, setProblems] = useState<Record<string, string>>({});
+	const { user } = useSession();
+	useDraft(
+		{ form: `articles:${order.id}`, owner: user?.id ?? "" },
+		{
+			typed: () => (isCorrected(lines) && !result ? { lines } : null),
+			putBack: ({ lines: kept }) => setLines(draftOf(order, kept as DraftLine[])),
+		},
+	);
+	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
+	const refuse = (cause: Error) => {
+		const current = adminOrderDetailSchema.safeParse(cause instanceof ApiProblem ? cause.current : undefined);
+		if (current.success) {
+			show(current.data);
+			setLines(draftOf(current.data, lines));
+		}
+		setPreview(null);
+		setProblems(lineProblems(cause));
+		setProblem(cause instanceof ApiProblem ? cause.message : "La correction n'a pas pu être faite. Réessayez.");
+	};
+	const look = useMutation({
+		mutationFn: () => callPreviewLines(order.id, { items: itemsOf(lines) }),
+		onSuccess: setPreview,
+		onError: refuse,
+	});
+	const save = useMutation({
+		mutationFn: ({ fingerprint, version }: LinePreview) => {
+			const body = { items: itemsOf(lines), fingerprint, version };
+			return callCorrectLines(order.id, body, keyOf(body));
+		},
+		onSuccess: async (done) => {
+			show(done.order);
+			toasts.success("Commande corrigée, le client est prévenu");
+			if (done.paymentUrl) setResult(done);
+			else onDone();
+			await client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" });
+		},
+		onError: refuse,
+	});
+	const change = (changed: DraftLine[]) => {
+		setLines(changed);
+		setProblem(null);
+		setProblems({});
+	};
+	return {
+		lines,
+		change,
+		preview,
+		result,
+		/** Why nothing was done, and of which product. */
+		problem,
+		problems,
+		isBusy: look.isPending || save.isPending,
+		look: () => {
+			const fault = draftProblem(lines);
+			setProblem(fault);
+			setProblems({});
+			if (!fault) look.mutate();
+		},
+		back: () => setPreview(null),
+		confirm: () => preview && save.mutate(preview),
+	};
+}
