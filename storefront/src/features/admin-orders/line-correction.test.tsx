@@ -141,7 +141,7 @@ it("an order that changed meanwhile: the reason, the order as it is now, and wha
 	await type(dialog, "12");
 	await look(dialog);
 	await userEvent.click(await dialog.findByRole("button", { name: /Corriger et rendre/ }));
-	expect(await dialog.findByText(message)).toBeDefined();
+	expect(await dialog.findByText(/est déjà partie/)).toBeDefined();
 	expect(field(dialog).value).toBe("12");
 	expect(dialog.getByText(/20 cartons/)).toBeDefined();
 	expect(of(SAVE)).toHaveLength(1);
