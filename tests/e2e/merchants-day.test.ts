@@ -6,7 +6,7 @@ const ORDERS = 6;
 /** "Its count of clicks (state it, at most 60)." */
 const MOST_PRESSES = 60;
 
-test("a day's work: orders picked, packed, shipped in three lots, one refunded by line, stock received, prices raised, the month saved", async ({
+test("a day's work: orders picked, packed, two corrected, shipped in three lots, one refunded by line, stock received, prices raised, the month saved", async ({
 	page,
 	problems,
 }) => {

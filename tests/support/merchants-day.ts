@@ -43,7 +43,7 @@ export async function dawn(token: string, count: number, raised?: string): Promi
 }
 
 /**
- * A day at the back office, begun at the list of what is to be prepared: all orders are picked and packed, some corrected, shipped in three
+ * A day at the back office, begun at the list of what is to be prepared: all orders are picked and packed, two corrected, all shipped in three
  * lots, boxes of one given back, boxes received, prices raised by 4 %, the month's orders saved.
  * @returns the hand that did it
  */
@@ -52,6 +52,7 @@ export async function workTheDay(page: Page, day: Day): Promise<Hand> {
 	await page.goto(`/admin/orders?status=CONFIRMED&city=${day.city}`);
 	await page.getByText(`${day.orders.length} commande(s) trouvée(s)`).waitFor();
 	await pickAndPack(hand, day);
+	await correctTwo(hand, day);
 	await ship(hand, day);
 	await refundOne(hand, day);
 	await receive(hand, day);
@@ -124,6 +125,26 @@ async function chooseFirst(hand: Hand, count: number): Promise<void> {
 	const shown = await boxes.count();
 	await hand.press(page.getByRole("checkbox", { name: "Choisir cette page" }), chosen(page, shown));
 	for (let at = count; at < shown; at += 1) await hand.press(boxes.nth(at), chosen(page, shown - 1 - (at - count)));
+}
+
+/** The address of one, the boxes of another. */
+async function correctTwo(hand: Hand, { orders, products }: Day): Promise<void> {
+	const { page } = hand;
+	const [, moved = "", lessened = ""] = orders;
+	const main = page.getByRole("main");
+	await open(hand, moved);
+	const contact = page.getByRole("dialog", { name: "Corriger les coordonnées" });
+	await hand.press(page.getByRole("button", { name: "Corriger les coordonnées" }), contact);
+	await hand.type(contact.getByRole("textbox", { name: "Numéro et rue" }), "3 quai Sud");
+	await hand.press(contact.getByRole("button", { name: "Enregistrer la correction" }), main.getByText("3 quai Sud"));
+	await open(hand, lessened);
+	const articles = page.getByRole("dialog", { name: "Corriger les articles" });
+	await hand.press(page.getByRole("button", { name: "Corriger les articles" }), articles);
+	const boxes = articles.getByRole("textbox", { name: `Cartons de ${products[2]?.name}` });
+	await hand.type(boxes, String(BOXES - 1));
+	const confirm = articles.getByRole("button", { name: /^Corriger et rendre/ });
+	await hand.press(articles.getByRole("button", { name: "Voir la différence" }), confirm);
+	await hand.press(confirm, main.getByText(new RegExp(`${BOXES - 1} cartons ×`)));
 }
 
 async function refundOne(hand: Hand, { orders, products: [product] }: Day): Promise<void> {

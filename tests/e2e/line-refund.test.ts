@@ -1,0 +1,41 @@
+import { adminToken, registerCustomer } from "../support/api";
+import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { moveOrder } from "../support/order-status";
+import { checkout, newProduct, payByCard, stockOf } from "../support/ordering";
+
+test("boxes of a shipped order are refunded by line and go back into stock", async ({ page, problems }) => {
+	const { token } = await registerCustomer();
+	const product = await newProduct();
+	const { orderNumber, clientSecret } = await checkout(token, [{ product, boxes: 10 }]);
+	await payByCard(token, clientSecret);
+	const admin = await adminToken();
+	await moveOrder(admin, orderNumber, { status: "SHIPPED" });
+	const { stocked } = await stockOf(product);
+	await signedIn(page.context(), admin);
+	await page.goto(`/admin/orders/${orderNumber}`);
+	await page.getByRole("button", { name: "Rembourser" }).click();
+	const dialog = page.getByRole("dialog", { name: "Rembourser" });
+	await dialog.getByRole("radio", { name: "Par article" }).check();
+	await dialog.getByRole("checkbox", { name: new RegExp(`^${product.name}`) }).check();
+	const boxes = dialog.getByRole("group", { name: `Cartons de ${product.name} à rembourser` }).getByRole("textbox");
+	await boxes.fill("9");
+	await boxes.press("Tab");
+	await dialog.getByText("sur 10, soit 1 couche et 1 carton").waitFor();
+	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).waitFor();
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+	// Without a reason nothing is sent, and what was chosen stays.
+	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).click();
+	await dialog.getByText("Dites en quelques mots pourquoi.").waitFor();
+	await expect(boxes).toHaveValue("9");
+	await dialog.getByRole("textbox", { name: "Motif" }).fill("Neuf cartons renvoyés intacts");
+	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).press("Enter");
+	await dialog.waitFor({ state: "hidden" });
+	await page
+		.getByRole("region", { name: "Historique" })
+		.getByText(`Articles repris : 9 × ${product.name}.`.replace(" :", "\u00a0:"))
+		.waitFor();
+	await expectAccessible(page);
+	await expect.poll(async () => (await stockOf(product)).stocked, { timeout: 30_000 }).toBe(stocked + 9);
+	expect(problems).toEqual([]);
+});
