@@ -1,3 +1,4 @@
+import { isGtin } from "./gtin";
 import { readScan } from "./scan-code";
 
 /** What a detector sees in one picture: the parts of DetectedBarcode (Shape Detection API, §3) that counting needs. */
@@ -39,10 +40,5 @@ export function sight(before: Sightings, code: string, at: number): { isNew: boo
 function isBelievable({ rawValue, format }: SeenCode): boolean {
 	const { gtin } = readScan(rawValue);
 	if (format === "itf" && rawValue.length !== 14) return false;
-	return gtin === null ? format !== "itf" : hasCheckDigit(gtin);
-}
-
-/** GS1 check digit: from the left, of fourteen digits, each other one counts three times. */
-function hasCheckDigit(gtin: string): boolean {
-	return [...gtin].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
+	return gtin === null ? format !== "itf" : isGtin(gtin);
 }

@@ -1,3 +1,5 @@
+import { withoutGaps } from "./gtin";
+
 /** A code as it is compared: the digits of a GTIN, or what else stands on a label, for example a reference. */
 export interface ScannedCode {
 	/** Fourteen digits, with zeros in front, as GS1 stores a GTIN of any length; null for what is none. */
@@ -29,7 +31,7 @@ export function readScan(scanned: string): ScannedCode {
 
 /** A GTIN as it is compared: fourteen digits with zeros in front. Null for what is none. */
 export function comparedGtin(code: string): string | null {
-	const digits = code.replace(/[\s.-]/g, "");
+	const digits = withoutGaps(code);
 	return /^\d{8,14}$/.test(digits) ? digits.padStart(14, "0") : null;
 }
 
