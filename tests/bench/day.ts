@@ -34,9 +34,7 @@ export async function measureDay(shop: WholeShop, executablePath: string): Promi
 	try {
 		const figures: Figure[] = [];
 		for (const size of ["desktop", "mobile"] as const) {
-			const day = await step(`${ORDERS.ofTheDay} commandes du jour`, () =>
-				dawn(token, ORDERS.ofTheDay, "category=GATEAUX"),
-			);
+			const day = await step(`${ORDERS.ofTheDay} commandes du jour`, () => dawn(token, ORDERS.ofTheDay, "Gâteaux"));
 			figures.push(
 				...figuresOf(size, await step(`Une journée, ${size}`, () => work(browser, shop, { size, token, day }))),
 			);

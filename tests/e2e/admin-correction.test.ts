@@ -20,7 +20,7 @@ test("staff corrects an order's address, then its articles as the preview shows 
 	await expectAccessible(page);
 	await contact.getByRole("button", { name: "Enregistrer la correction" }).click();
 	await contact.waitFor({ state: "hidden" });
-	await page.getByRole("main").getByText("3 quai Sud").first().waitFor();
+	await page.getByRole("main").getByText("3 quai Sud").filter({ visible: true }).first().waitFor();
 
 	await page.getByRole("button", { name: "Corriger les articles" }).click();
 	const articles = page.getByRole("dialog", { name: "Corriger les articles" });
@@ -31,6 +31,6 @@ test("staff corrects an order's address, then its articles as the preview shows 
 	await expectAccessible(page);
 	await confirm.click();
 	await articles.waitFor({ state: "hidden" });
-	await page.getByRole("main").getByText(/90,00/).first().waitFor();
+	await page.getByRole("main").getByText(/90,00/).filter({ visible: true }).first().waitFor();
 	expect(problems).toEqual([]);
 });

@@ -12,8 +12,8 @@ export interface Day {
 	products: readonly TestProduct[];
 	/** Reference of a product that boxes come in of. */
 	received: string;
-	/** Filters that find the products whose prices rise. */
-	raised: string;
+	/** How the products are found whose prices rise: by their shelf, or by words of their names. */
+	raised: { category: string } | { words: string };
 }
 
 const BOXES = 3;
@@ -23,8 +23,8 @@ const PAGE = 20;
 /** Orders leave in so many lots. */
 const LOTS = 3;
 
-/** Has `count` orders of one city come in and be paid. @param raised filters of the products whose prices rise; without it some of its own */
-export async function dawn(token: string, count: number, raised?: string): Promise<Day> {
+/** Has `count` orders of one city come in and be paid. @param category whose prices rise; without it those of a product of its own */
+export async function dawn(token: string, count: number, category?: string): Promise<Day> {
 	const mark = `Jour${Date.now()}`;
 	const products = await Promise.all(Array.from({ length: PRODUCTS }, () => newProduct()));
 	const received = await makeProduct(token, { name: `${mark} nougat` });
@@ -39,7 +39,7 @@ export async function dawn(token: string, count: number, raised?: string): Promi
 	}
 	const city = `Saint-${mark}`;
 	await db().query("update order_book set city = $2 where order_number = any($1)", [orders, city]);
-	return { city, orders, products, received: received.reference, raised: raised ?? `query=${mark}` };
+	return { city, orders, products, received: received.reference, raised: category ? { category } : { words: mark } };
 }
 
 /**
@@ -103,7 +103,8 @@ async function ship(hand: Hand, { orders }: Day): Promise<void> {
 	const { page } = hand;
 	const back = page.getByRole("navigation", { name: "Fil d'Ariane" }).getByRole("link", { name: "Commandes" });
 	const found = (count: number) => page.getByText(`${count} commande(s) trouvée(s)`);
-	const lot = Math.ceil(orders.length / LOTS);
+	// Of a long day a page each, and the rest.
+	const lot = orders.length > (LOTS - 1) * PAGE ? PAGE : Math.ceil(orders.length / LOTS);
 	for (let left = orders.length; left > 0; left -= lot) {
 		const isFirst = left === orders.length;
 		await hand.press(back, found(isFirst ? 0 : left));
@@ -118,13 +119,13 @@ async function ship(hand: Hand, { orders }: Day): Promise<void> {
 	}
 }
 
-/** The first orders of the list: its page, or one by one where a lot is less than that. */
+/** The first orders of the list: its whole page, or one by one. */
 async function chooseFirst(hand: Hand, count: number): Promise<void> {
 	const { page } = hand;
 	const boxes = page.getByRole("checkbox", { name: /^Choisir CMD-/ });
-	const shown = await boxes.count();
-	await hand.press(page.getByRole("checkbox", { name: "Choisir cette page" }), chosen(page, shown));
-	for (let at = count; at < shown; at += 1) await hand.press(boxes.nth(at), chosen(page, shown - 1 - (at - count)));
+	if ((await boxes.count()) === count)
+		return hand.press(page.getByRole("checkbox", { name: "Choisir cette page" }), chosen(page, count));
+	for (let at = 0; at < count; at += 1) await hand.press(boxes.nth(at), chosen(page, at + 1));
 }
 
 /** The address of one, the boxes of another. */
@@ -136,7 +137,10 @@ async function correctTwo(hand: Hand, { orders, products }: Day): Promise<void> 
 	const contact = page.getByRole("dialog", { name: "Corriger les coordonnées" });
 	await hand.press(page.getByRole("button", { name: "Corriger les coordonnées" }), contact);
 	await hand.type(contact.getByRole("textbox", { name: "Numéro et rue" }), "3 quai Sud");
-	await hand.press(contact.getByRole("button", { name: "Enregistrer la correction" }), main.getByText("3 quai Sud"));
+	await hand.press(
+		contact.getByRole("button", { name: "Enregistrer la correction" }),
+		main.getByText("3 quai Sud").filter({ visible: true }),
+	);
 	await open(hand, lessened);
 	const articles = page.getByRole("dialog", { name: "Corriger les articles" });
 	await hand.press(page.getByRole("button", { name: "Corriger les articles" }), articles);
@@ -144,7 +148,7 @@ async function correctTwo(hand: Hand, { orders, products }: Day): Promise<void> 
 	await hand.type(boxes, String(BOXES - 1));
 	const confirm = articles.getByRole("button", { name: /^Corriger et rendre/ });
 	await hand.press(articles.getByRole("button", { name: "Voir la différence" }), confirm);
-	await hand.press(confirm, main.getByText(new RegExp(`${BOXES - 1} cartons ×`)));
+	await hand.press(confirm, main.getByText(new RegExp(`${BOXES - 1} cartons ×`)).filter({ visible: true }));
 }
 
 async function refundOne(hand: Hand, { orders, products: [product] }: Day): Promise<void> {
@@ -185,15 +189,23 @@ async function receive(hand: Hand, { received }: Day): Promise<void> {
 
 async function raisePrices(hand: Hand, { raised }: Day): Promise<void> {
 	const { page } = hand;
-	await page.goto(`/admin/products?${raised}`);
-	const all = page.getByRole("checkbox", { name: "Choisir cette page" });
-	await all.waitFor();
-	const found = Number(
-		/\d[\d\s]*/.exec((await page.getByText(/produits? trouvés?/).textContent()) ?? "")?.[0].replace(/\s/g, ""),
+	const found = page.getByText(/produits? trouvés?/);
+	await hand.press(section(page, "Produits"), found);
+	if ("words" in raised) {
+		await hand.type(page.getByRole("searchbox", { name: "Rechercher un produit" }), raised.words);
+		await hand.keys(["Enter"], page.getByText("1 produit trouvé"));
+	} else {
+		const category = page.getByRole("combobox", { name: "Catégorie" });
+		if (!(await category.isVisible())) await hand.press(page.getByRole("button", { name: /^Filtres/ }), category);
+		await hand.choose(category, raised.category, page.getByRole("list", { name: "Filtres actifs" }));
+	}
+	const count = Number((await found.textContent())?.replace(/\D/g, ""));
+	await hand.press(
+		page.getByRole("checkbox", { name: "Choisir cette page" }),
+		chosen(page, Math.min(PAGE, count), "produit"),
 	);
-	await hand.press(all, page.getByRole("button", { name: "Changer…" }));
-	if (found > PAGE)
-		await hand.press(page.getByRole("button", { name: /^Tout sélectionner/ }), page.getByText(/produits choisis/));
+	if (count > PAGE)
+		await hand.press(page.getByRole("button", { name: /^Tout sélectionner/ }), chosen(page, count, "produit"));
 	const dialog = page.getByRole("dialog", { name: "Changer les produits" });
 	await hand.press(page.getByRole("button", { name: "Changer…" }), dialog);
 	const percent = dialog.getByLabel("Pourcentage", { exact: true });
