@@ -32,5 +32,9 @@ test("staff corrects an order's address, then its articles as the preview shows 
 	await confirm.click();
 	await articles.waitFor({ state: "hidden" });
 	await page.getByRole("main").getByText(/90,00/).filter({ visible: true }).first().waitFor();
+	// Each correction stands in the history once, though the audit log knows of it too.
+	const history = page.getByRole("region", { name: "Historique" });
+	await expect(history.getByText(/^(Coordonnées corrigées|Articles corrigés)/)).toHaveCount(2);
+	await expect(history.getByText("A corrigé la commande")).toHaveCount(0);
 	expect(problems).toEqual([]);
 });

@@ -154,6 +154,7 @@ async function claims(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 /** Acts that stand above already, each in its own book. */
 const TOLD: readonly AuditAction[] = [
 	"order.created",
+	"order.corrected",
 	"payment.refunded",
 	"payment.lines-refunded",
 	"payment.transfer-recorded",
