@@ -74,7 +74,6 @@ describe("orders: ten years from the delivery", () => {
 			captured_cents: before.captured_cents,
 			status: "DELIVERED",
 			country: before.country,
-			version: before.version,
 		});
 		const { rows: notes } = await db().query("SELECT note FROM order_book_history WHERE order_id = $1", [before.id]);
 		expect(notes.every(({ note }) => note === null)).toBe(true);
