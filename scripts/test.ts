@@ -54,7 +54,9 @@ async function besideFaults(): Promise<Tally> {
 }
 
 /** Two that draw on one terminal would paint over each other; as for CI, they write lines. */
-const inLines = (suite: Suite): Suite => ({ ...suite, env: { ...suite.env, CI: "true" } });
+function inLines(suite: Suite): Suite {
+	return { ...suite, env: { ...suite.env, CI: "true" } };
+}
 
 /** Builds both sides, whose builds know neither address nor database. What fails is said by the suite that needs it. */
 async function buildAhead(): Promise<void> {
