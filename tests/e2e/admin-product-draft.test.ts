@@ -39,5 +39,11 @@ test("a draft saves itself, with several pictures, over a lost connection and a 
 	await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Écrite dans le train.");
 	await expect(page.getByRole("img", { name: "Image 2" })).toBeVisible();
 	await expect(page.getByText("Brouillon", { exact: true })).toBeVisible();
+
+	// In the list, what it lacks takes several lines rather than the page's width.
+	await page.goto(`/admin/products?query=${reference}`);
+	await page.getByText(/^Il manque/).waitFor();
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 	expect(problems).toEqual([]);
 });

@@ -79,6 +79,8 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 				{channels.length > 1 && (
 					<Select
 						label="Canal"
+						// A long name would push the filters onto a line of their own.
+						className="md:max-w-44"
 						value={state.channel ?? ""}
 						options={[
 							{ value: "", label: "Tous les canaux" },

@@ -13,7 +13,7 @@ import { callStats } from "./calls";
 import { type Figure, FigureCard, FigureItem } from "./figure";
 
 /**
- * The six figures above the list: one line, since the list is the work here, or cards with what they say exactly; it stays as it
+ * The six figures above the list: one line, since the list is the work here, of as many as fit; or cards with what they say exactly; it stays as it
  * was left. On a narrow screen the line is without today and this week. Source: accounts spec §2 "Admin orders list".
  */
 export function StatsGrid() {
@@ -34,7 +34,11 @@ export function StatsGrid() {
 				{data && (
 					<ul
 						id="chiffres-valeurs"
-						className={isCollapsed ? "flex flex-wrap gap-x-5 py-0.5" : "grid flex-1 grid-cols-2 gap-2 md:grid-cols-3"}
+						className={
+							isCollapsed
+								? "flex flex-wrap gap-x-5 py-0.5 md:h-6 md:overflow-hidden"
+								: "grid flex-1 grid-cols-2 gap-2 md:grid-cols-3"
+						}
 					>
 						{figuresOf(data).map((figure) =>
 							isCollapsed ? (

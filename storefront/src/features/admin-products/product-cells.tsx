@@ -69,7 +69,9 @@ export function DraftBadge({ item }: { item: AdminProductItem }) {
 	return (
 		<>
 			{!item.isPublished && <Badge tone="warning">Brouillon</Badge>}
-			{missing.length > 0 && <Badge tone="warning">{`Il manque\u00a0: ${missing.join(", ")}`}</Badge>}
+			{missing.length > 0 && (
+				<Badge tone="warning" className="whitespace-normal!">{`Il manque\u00a0: ${missing.join(", ")}`}</Badge>
+			)}
 		</>
 	);
 }
