@@ -20,6 +20,8 @@ let product: AdminProduct;
 test.beforeAll(async () => {
 	token = await adminToken();
 	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
+	// Its visitor comes once it is on sale.
+	await expect.poll(async () => (await api(`/products/${product.id}`)).status, { timeout: 60_000 }).toBe(200);
 });
 test.afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
 
