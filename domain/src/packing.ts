@@ -1,3 +1,5 @@
+import { formatCount } from "./format";
+
 /** Boxes of one product as they are taken from the shelf. */
 export interface Packing {
 	pallets: number;
@@ -17,4 +19,14 @@ export function packing(
 	const left = boxes - pallets * (boxesPerPallet ?? 0);
 	const layers = boxesPerLayer ? Math.floor(left / boxesPerLayer) : 0;
 	return { pallets, layers, boxes: left - layers * (boxesPerLayer ?? 0) };
+}
+
+/** Boxes in the words of what is taken from the shelf, without what there is none of: "1 palette", "3 cartons". */
+export function packingWords(boxes: number, product: Parameters<typeof packing>[1]): string[] {
+	const { pallets, layers, boxes: single } = packing(boxes, product);
+	return [
+		...(pallets > 0 ? [formatCount(pallets, "palette")] : []),
+		...(layers > 0 ? [formatCount(layers, "couche")] : []),
+		...(single > 0 ? [formatCount(single, "carton")] : []),
+	];
 }

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { adminToken, db, registerCustomer } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
 
 /** Two confirmed orders to one city, and no other there. */
@@ -15,8 +14,6 @@ async function soldTo(city: string): Promise<string[]> {
 	await db().query("update order_book set city = $2 where order_number = any($1)", [numbers, city]);
 	return numbers;
 }
-
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test("orders are narrowed down by period and city, chosen, and changed together without a mail", async ({
 	page,

@@ -1,10 +1,7 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { Page } from "@playwright/test";
 import { adminToken, db } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { makeProduct } from "../support/products";
-
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test("the prices of what a filter finds rise by 4 %: tried first, followed, found again among the jobs, and put back", async ({
 	page,

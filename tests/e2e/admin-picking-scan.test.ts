@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DATA } from "../../scripts/lib/paths";
 import { adminToken, db, registerCustomer } from "../support/api";
-import { test as base, expect, expectAccessible, signedIn } from "../support/browser";
+import { test as base, expect, expectAccessible, isTooWide, signedIn } from "../support/browser";
 import { writeEanFilm } from "../support/ean-film";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
 
@@ -49,7 +49,7 @@ test("boxes are counted by a hand scanner and by the camera, and stay counted", 
 	await field.press("Enter");
 	await expect(page.getByRole("status").getByText(`${product.name}\u00a0: 1 sur 2.`)).toBeVisible();
 	await expectAccessible(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+	expect(await isTooWide(page)).toBe(false);
 
 	await page.getByRole("button", { name: "Ouvrir la caméra" }).click();
 	const dialog = page.getByRole("dialog", { name: "Scanner avec la caméra" });

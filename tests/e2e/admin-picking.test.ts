@@ -1,9 +1,6 @@
-import type { Page } from "@playwright/test";
 import { adminToken, db, registerCustomer } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { checkout, newProduct, payByCard } from "../support/ordering";
-
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test("all orders of a city but one are prepared together: ticked off, kept over a reload, printed as a sheet", async ({
 	page,

@@ -1,6 +1,6 @@
 import { picture } from "../fixtures/hostile-images";
 import { adminToken } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { productInput } from "../support/products";
 
 test("a draft saves itself, with several pictures, over a lost connection and a reload", async ({
@@ -44,6 +44,6 @@ test("a draft saves itself, with several pictures, over a lost connection and a 
 	await page.goto(`/admin/products?query=${reference}`);
 	await page.getByText(/^Il manque/).waitFor();
 	await expectAccessible(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+	expect(await isTooWide(page)).toBe(false);
 	expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminToken } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { manyOrders } from "../support/many-orders";
 import type { Size } from "../support/screens";
 
@@ -45,8 +45,6 @@ test("at least twelve orders and ten products at 1280 x 900, five at 390 x 844, 
 	expect(await wholeRows(page, "Produits")).toBeGreaterThanOrEqual(WHOLE[size].products);
 	expect(await isTooWide(page)).toBe(false);
 });
-
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test("a header of its own: no shop search, no cart, no awning; the link back to the shop brings them back", async ({
 	page,

@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { newAdministrator } from "../support/staff";
-
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test("filters and columns of the orders are kept as a view that opens the list, on any desk", async ({
 	page,

@@ -1,5 +1,5 @@
 import { adminToken, registerCustomer } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { moveOrder } from "../support/order-status";
 import { checkout, newProduct, payByCard, stockOf } from "../support/ordering";
 
@@ -24,7 +24,7 @@ test("boxes of a shipped order are refunded by line and go back into stock", asy
 	await dialog.getByText("sur 10, soit 1 couche et 1 carton").waitFor();
 	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).waitFor();
 	await expectAccessible(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+	expect(await isTooWide(page)).toBe(false);
 	// Without a reason nothing is sent, and what was chosen stays.
 	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).click();
 	await dialog.getByText("Dites en quelques mots pourquoi.").waitFor();

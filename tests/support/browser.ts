@@ -70,6 +70,10 @@ export function signedIn(context: BrowserContext, token: string): Promise<unknow
 	return context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
 }
 
+/** Whether a page is wider than the screen, so that one would have to scroll sideways. */
+export const isTooWide = (page: Page): Promise<boolean> =>
+	page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
 interface Violation {
 	id: string;
 	help: string;

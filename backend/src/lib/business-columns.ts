@@ -11,17 +11,31 @@ export interface BusinessRow {
 	billingCountry: string | null;
 }
 
-/** The same columns as SQL names them. */
-export function businessColumns(business: Business | null) {
+/** The columns of a company, or of a private person. */
+export function businessRow(business: Business | null): BusinessRow {
 	const billing = business?.billingAddress;
 	return {
 		company: business?.company ?? null,
 		registration: business?.registration ?? null,
-		vat_number: business?.vatNumber ?? null,
-		billing_street: billing?.street ?? null,
-		billing_postal_code: billing?.postalCode ?? null,
-		billing_city: billing?.city ?? null,
-		billing_country: billing?.country ?? null,
+		vatNumber: business?.vatNumber ?? null,
+		billingStreet: billing?.street ?? null,
+		billingPostalCode: billing?.postalCode ?? null,
+		billingCity: billing?.city ?? null,
+		billingCountry: billing?.country ?? null,
+	};
+}
+
+/** The same columns as SQL names them. */
+export function businessColumns(business: Business | null) {
+	const row = businessRow(business);
+	return {
+		company: row.company,
+		registration: row.registration,
+		vat_number: row.vatNumber,
+		billing_street: row.billingStreet,
+		billing_postal_code: row.billingPostalCode,
+		billing_city: row.billingCity,
+		billing_country: row.billingCountry,
 	};
 }
 

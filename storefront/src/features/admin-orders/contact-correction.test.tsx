@@ -2,44 +2,19 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { AdminShell } from "@/features/admin-shell";
-import { storeToken } from "@/lib/session";
-import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order } from "@/lib/testing/fixtures";
-import { visit } from "@/lib/testing/navigation";
-import { renderInShop } from "@/lib/testing/shop";
-import { AdminOrderPage } from ".";
+import { type FakeRoute, failure } from "@/lib/testing/fake-api";
+import { adminOrder } from "@/lib/testing/fixtures";
+import { openOrderPage } from "./test-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const NUMBER = "CMD-7K3M-9QX2";
-const detail: AdminOrderDetail = {
-	...order,
-	status: "CONFIRMED",
-	version: 2,
-	customerId: "cus_1",
-	refundedAmount: 0,
-	attention: null,
-	channel: { id: "sc_1", name: "Boutique" },
-	externalRef: null,
-	history: [],
-};
+const detail: AdminOrderDetail = { ...adminOrder, status: "CONFIRMED" };
 const READ = `GET /admin/orders/${NUMBER}`;
 const SAVE = "PATCH /admin/orders/order_1/contact";
 
 async function open(routes: Record<string, FakeRoute>) {
-	visit(`/admin/orders/${NUMBER}`);
-	storeToken(camille.token);
-	const calls = fakeApi({
-		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
-		[READ]: { body: detail },
-		...routes,
-	});
-	renderInShop(
-		<AdminShell>
-			<AdminOrderPage orderNumber={NUMBER} />
-		</AdminShell>,
-	);
+	const { calls } = openOrderPage(NUMBER, { [READ]: { body: detail }, ...routes });
 	await userEvent.click(await screen.findByRole("button", { name: "Corriger les coordonnées" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Corriger les coordonnées" }));
 	const sent = () => calls.filter(({ route }) => route === SAVE).map(({ body }) => body as Record<string, unknown>);

@@ -3,28 +3,14 @@ import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { AdminShell } from "@/features/admin-shell";
-import { storeToken } from "@/lib/session";
-import { type FakeCall, type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order } from "@/lib/testing/fixtures";
-import { visit } from "@/lib/testing/navigation";
-import { renderInShop } from "@/lib/testing/shop";
-import { AdminOrderPage } from ".";
+import { type FakeCall, type FakeRoute, failure } from "@/lib/testing/fake-api";
+import { adminOrder, order } from "@/lib/testing/fixtures";
+import { openOrderPage } from "./test-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const NUMBER = "CMD-7K3M-9QX2";
-const detail: AdminOrderDetail = {
-	...order,
-	status: "CONFIRMED",
-	version: 2,
-	customerId: "cus_1",
-	refundedAmount: 0,
-	attention: null,
-	channel: { id: "sc_1", name: "Boutique" },
-	externalRef: null,
-	history: [],
-};
+const detail: AdminOrderDetail = { ...adminOrder, status: "CONFIRMED" };
 const [item] = order.items;
 const NAME = item?.productName ?? "";
 const PRODUCT = item?.productId ?? "";
@@ -51,19 +37,7 @@ const LOOK = "POST /admin/orders/order_1/correction-preview";
 const SAVE = "POST /admin/orders/order_1/corrections";
 
 async function open(routes: Record<string, FakeRoute>) {
-	visit(`/admin/orders/${NUMBER}`);
-	storeToken(camille.token);
-	const calls = fakeApi({
-		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
-		[READ]: { body: detail },
-		[LOOK]: { body: shown },
-		...routes,
-	});
-	renderInShop(
-		<AdminShell>
-			<AdminOrderPage orderNumber={NUMBER} />
-		</AdminShell>,
-	);
+	const { calls } = openOrderPage(NUMBER, { [READ]: { body: detail }, [LOOK]: { body: shown }, ...routes });
 	await userEvent.click(await screen.findByRole("button", { name: "Corriger les articles" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Corriger les articles" }));
 	return { dialog, of: (wanted: string): FakeCall[] => calls.filter(({ route }) => route === wanted) };

@@ -2,25 +2,16 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AdminShell } from "@/features/admin-shell";
-import { storeToken } from "@/lib/session";
-import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order } from "@/lib/testing/fixtures";
-import { router, visit } from "@/lib/testing/navigation";
-import { renderInShop } from "@/lib/testing/shop";
-import { AdminOrderPage } from ".";
+import { type FakeRoute, failure } from "@/lib/testing/fake-api";
+import { adminOrder, order } from "@/lib/testing/fixtures";
+import { router } from "@/lib/testing/navigation";
+import { openOrderPage } from "./test-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const NUMBER = "CMD-7K3M-9QX2";
 const detail: AdminOrderDetail = {
-	...order,
-	version: 2,
-	customerId: "cus_1",
-	refundedAmount: 0,
-	attention: null,
-	channel: { id: "sc_1", name: "Boutique" },
-	externalRef: null,
+	...adminOrder,
 	history: [
 		{ at: order.createdAt, actor: { kind: "customer", name: "Camille Martin" }, from: null, to: "PENDING", note: null },
 		{ at: order.createdAt, actor: { kind: "payment", name: "Paiement" }, from: "PENDING", to: "CONFIRMED", note: null },
@@ -31,14 +22,7 @@ const SAVE = "PATCH /admin/orders/order_1/status";
 
 let close = () => {};
 function open(routes: Record<string, FakeRoute | "network">) {
-	visit(`/admin/orders/${NUMBER}`);
-	storeToken(camille.token);
-	const calls = fakeApi({ "GET /auth/me": { body: { ...camille, role: "ADMIN" } }, ...routes });
-	const { unmount } = renderInShop(
-		<AdminShell>
-			<AdminOrderPage orderNumber={NUMBER} />
-		</AdminShell>,
-	);
+	const { calls, unmount } = openOrderPage(NUMBER, routes);
 	close = unmount;
 	return calls;
 }

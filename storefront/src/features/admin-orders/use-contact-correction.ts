@@ -1,22 +1,21 @@
-import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
-import { useQueryClient } from "@tanstack/react-query";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { companyPath } from "@/features/company";
-import { ApiProblem } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { useToasts } from "@/ui/toasts";
-import { callCorrectContact, orderKey } from "./calls";
+import { callCorrectContact } from "./calls";
 import { CONTACT_FIELDS, type ContactValues, correctionOf } from "./contact-values";
+import { currentOrder, useOrderCache } from "./use-order-cache";
 
 /**
  * Saves a corrected contact with the version that the administrator saw. When somebody else was faster the page shows the
  * order as it is now, and what was typed stays, to be saved over it or dropped.
  */
 export function useContactCorrection(order: AdminOrderDetail, form: UseFormReturn<ContactValues>, onDone: () => void) {
-	const client = useQueryClient();
+	const { show, refreshOthers } = useOrderCache();
 	const toasts = useToasts();
 	const version = useRef(order.version);
 	const [isStale, setStale] = useState(false);
@@ -32,15 +31,15 @@ export function useContactCorrection(order: AdminOrderDetail, form: UseFormRetur
 				order.id,
 				correctionOf(values, { version: version.current, isBillingTouched }),
 			);
-			client.setQueryData(orderKey(order.orderNumber), fresh);
+			show(fresh);
 			toasts.success("Coordonnées corrigées");
 			onDone();
-			await client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" });
+			await refreshOthers();
 		} catch (cause) {
-			const current = adminOrderDetailSchema.safeParse(cause instanceof ApiProblem ? cause.current : undefined);
-			if (current.success) {
-				version.current = current.data.version;
-				client.setQueryData(orderKey(order.orderNumber), current.data);
+			const current = currentOrder(cause);
+			if (current) {
+				version.current = current.version;
+				show(current);
 				setStale(true);
 			}
 			const general = "Les coordonnées n'ont pas pu être corrigées. Réessayez.";

@@ -1,6 +1,6 @@
-import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-correction";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import { lineProblems } from "@/features/admin-staff-order";
@@ -8,15 +8,16 @@ import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useToasts } from "@/ui/toasts";
-import { callCorrectLines, callPreviewLines, orderKey } from "./calls";
+import { callCorrectLines, callPreviewLines } from "./calls";
 import { type DraftLine, draftOf, draftProblem, isCorrected, itemsOf } from "./line-draft";
+import { currentOrder, useOrderCache } from "./use-order-cache";
 
 /**
  * A correction of an order's articles: typed, then shown by the server with its difference, then confirmed as it was shown. What
  * was typed stays whatever is refused; an order that changed meanwhile is shown as it is now, under what was typed.
  */
 export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
-	const client = useQueryClient();
+	const { show, refreshOthers } = useOrderCache();
 	const toasts = useToasts();
 	const keyOf = useKey();
 	const [lines, setLines] = useState(() => draftOf(order));
@@ -32,12 +33,11 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 			putBack: ({ lines: kept }) => setLines(draftOf(order, kept as DraftLine[])),
 		},
 	);
-	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
 	const refuse = (cause: Error) => {
-		const current = adminOrderDetailSchema.safeParse(cause instanceof ApiProblem ? cause.current : undefined);
-		if (current.success) {
-			show(current.data);
-			setLines(draftOf(current.data, lines));
+		const current = currentOrder(cause);
+		if (current) {
+			show(current);
+			setLines(draftOf(current, lines));
 		}
 		setPreview(null);
 		setProblems(lineProblems(cause));
@@ -58,7 +58,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 			toasts.success("Commande corrigée, le client est prévenu");
 			if (done.paymentUrl) setResult(done);
 			else onDone();
-			await client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" });
+			await refreshOthers();
 		},
 		onError: refuse,
 	});

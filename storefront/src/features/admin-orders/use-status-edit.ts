@@ -1,15 +1,16 @@
 "use client";
 
-import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useToasts } from "@/ui/toasts";
-import { callChangeStatus, orderKey } from "./calls";
+import { callChangeStatus } from "./calls";
 import { draftOf, isOtherTracking, type TrackingDraft, trackingOf } from "./tracking-draft";
+import { currentOrder, useOrderCache } from "./use-order-cache";
 
 /** What an administrator changes of an order; `null` outside the edit mode. */
 export interface StatusDraft {
@@ -27,12 +28,11 @@ export interface StatusDraft {
  * page shows the order as it is now, and what was chosen stays, to be saved again or dropped.
  */
 export function useStatusEdit(order: AdminOrderDetail) {
-	const client = useQueryClient();
+	const { show, refreshOthers } = useOrderCache();
 	const toasts = useToasts();
 	const [draft, setDraft] = useState<StatusDraft | null>(null);
 	const [conflict, setConflict] = useState<string | null>(null);
 	const isUnderWay = useRef(false);
-	const show = (fresh: AdminOrderDetail) => client.setQueryData(orderKey(order.orderNumber), fresh);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
 		mutationFn: ({ status, note, tracking, isTold, version }: StatusDraft) =>
@@ -50,17 +50,17 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			setDraft(null);
 			setConflict(null);
 			toasts.success("Commande enregistrée");
-			await client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" });
+			await refreshOthers();
 		},
 		onSettled: () => {
 			isUnderWay.current = false;
 		},
 		onError: (cause) => {
 			if (!(cause instanceof ApiProblem) || cause.code !== "ORDER_CHANGED") return;
-			const current = adminOrderDetailSchema.safeParse(cause.current);
-			if (current.success) {
-				show(current.data);
-				change({ version: current.data.version });
+			const current = currentOrder(cause);
+			if (current) {
+				show(current);
+				change({ version: current.version });
 			}
 			setConflict(cause.message);
 		},

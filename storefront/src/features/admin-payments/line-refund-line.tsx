@@ -1,6 +1,6 @@
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import { formatCents, formatCount } from "@confiserie/domain/format";
-import { packing } from "@confiserie/domain/packing";
+import { packing, packingWords } from "@confiserie/domain/packing";
 import { CheckField } from "@/ui/check-field";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 
@@ -73,12 +73,6 @@ function leftWords(boxes: number, left: number): string {
 
 /** ", soit 1 palette et 2 couches"; nothing where boxes say it all. */
 function unitWords(boxes: number, line: LineRefundPreview["lines"][number]): string {
-	const { pallets, layers, boxes: single } = packing(boxes, line);
-	if (pallets === 0 && layers === 0) return "";
-	const words = [
-		...(pallets > 0 ? [formatCount(pallets, "palette")] : []),
-		...(layers > 0 ? [formatCount(layers, "couche")] : []),
-		...(single > 0 ? [formatCount(single, "carton")] : []),
-	];
-	return `, soit ${words.join(" et ")}`;
+	const { pallets, layers } = packing(boxes, line);
+	return pallets === 0 && layers === 0 ? "" : `, soit ${packingWords(boxes, line).join(" et ")}`;
 }

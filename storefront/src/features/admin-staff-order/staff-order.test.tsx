@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
-import { order, shopChannel } from "@/lib/testing/fixtures";
+import { adminOrder, order, shopChannel } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { StaffOrderPage } from ".";
@@ -28,17 +28,7 @@ const camille = {
 	phone: "+33612345678",
 	address: { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" },
 };
-const detail = {
-	...order,
-	orderNumber: "CMD-7K3M-9QX2",
-	version: 1,
-	customerId: "cus_1",
-	refundedAmount: 0,
-	attention: null,
-	channel: { id: "sc_1", name: "Boutique" },
-	externalRef: null,
-	history: [],
-};
+const detail = { ...adminOrder, version: 1 };
 const QUOTE = {
 	subtotal: 72,
 	shippingCost: 0,

@@ -1,5 +1,6 @@
 import type { CartSource } from "@confiserie/domain/cart";
 import type { Address } from "@confiserie/domain/contract/address";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Order } from "@confiserie/domain/contract/order";
@@ -123,6 +124,18 @@ export const order: Order = {
 			vatRate: 20,
 		},
 	],
+};
+
+/** The same order as the back office reads it, on its second version and without a history. */
+export const adminOrder: AdminOrderDetail = {
+	...order,
+	version: 2,
+	customerId: "cus_1",
+	refundedAmount: 0,
+	attention: null,
+	channel: { id: "sc_1", name: "Boutique" },
+	externalRef: null,
+	history: [],
 };
 
 /** The sales channel of the shop itself. */

@@ -8,18 +8,18 @@ import {
 } from "@confiserie/domain/order-correction/contact";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
+import { businessRow } from "../../../lib/business-columns";
 import { inTransaction, one, type Sql, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { type Administrator, recordAudit } from "../../audit";
+import type { Administrator } from "../../audit";
 import { hasPapers } from "../../paper";
 import { serializeDetail } from "../admin/read-order";
 import { refuseUndeliverable } from "../checkout/refuse-undeliverable";
 import { findOrder } from "../orders/find-order";
-import { recordStatus } from "../orders/history";
 import { queueOrderMail } from "../orders/order-mail";
 import type { OrderBook, OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 import { refuseUncorrectable } from "./refuse-uncorrectable";
+import { tellCorrection } from "./tell-correction";
 
 type Request = z.output<typeof contactCorrectionSchema>;
 
@@ -56,12 +56,11 @@ export async function correctContact(book: OrderBook, change: ContactChange): Pr
 	return detail;
 }
 
-type Billing = Omit<OrderContact, "firstName" | "lastName" | "phone" | keyof Request["address"] | "deliveryNotes">;
-
 /** The order's columns as they would be. */
 function contactOf({ address, deliveryNotes, business, ...person }: Request, order: OrderRow): OrderContact {
 	const { firstName, lastName, phone } = person;
-	const billing = business === undefined ? order : billingOf(business);
+	const billing =
+		business === undefined ? order : { ...businessRow(business), purchaseOrder: business?.purchaseOrder ?? null };
 	const { company, registration, vatNumber, purchaseOrder } = billing;
 	const { billingStreet, billingPostalCode, billingCity, billingCountry } = billing;
 	return {
@@ -81,19 +80,6 @@ function contactOf({ address, deliveryNotes, business, ...person }: Request, ord
 	};
 }
 
-function billingOf(business: NonNullable<Request["business"]> | null): Billing {
-	return {
-		company: business?.company ?? null,
-		registration: business?.registration ?? null,
-		vatNumber: business?.vatNumber ?? null,
-		billingStreet: business?.billingAddress?.street ?? null,
-		billingPostalCode: business?.billingAddress?.postalCode ?? null,
-		billingCity: business?.billingAddress?.city ?? null,
-		billingCountry: business?.billingAddress?.country ?? null,
-		purchaseOrder: business?.purchaseOrder ?? null,
-	};
-}
-
 /** An issued paper is never altered, and the next one deducts it: both name one buyer. */
 async function refuseInvoiced(sql: Sql, orderId: string): Promise<void> {
 	if (!(await hasPapers(sql, orderId))) return;
@@ -108,19 +94,14 @@ interface Written extends ContactChange {
 
 async function write(sql: Knex.Transaction, order: OrderRow, written: Written): Promise<void> {
 	const { contact, parts, actor, request, now } = written;
-	const { id: orderId, orderNumber, status } = order;
+	const { id: orderId } = order;
 	await update(sql, "order_book", orderId, { ...contact, updatedAt: now });
 	const words = contactWords(parts);
 	const note = `Coordonnées corrigées\u00a0: ${words}.`;
-	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, note };
-	await recordStatus(sql, { ...step, isToldApart: true });
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
-		action: "order.corrected",
-		entity: "order",
-		entityId: orderId,
-		label: orderNumber,
+	await tellCorrection(sql, order, {
+		actor,
+		now,
+		note,
 		changes: { contact: { from: null, to: words }, notifyCustomer: { from: null, to: request.notifyCustomer } },
 	});
 	if (request.notifyCustomer)
@@ -133,5 +114,4 @@ async function write(sql: Knex.Transaction, order: OrderRow, written: Written): 
 				isBilled: parts.includes("billing"),
 			},
 		}));
-	if (order.confirmedAt || order.medusaOrderId) await scheduleTask(sql, orderId, "PROJECT", now);
 }

@@ -3,12 +3,12 @@ import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../lib/database/sql";
-import { type Administrator, recordAudit } from "../../audit";
-import { recordStatus } from "../orders/history";
+import type { Administrator } from "../../audit";
 import { queueOrderMail } from "../orders/order-mail";
 import type { OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 import type { CorrectionPlan } from "./plan-correction";
+import { tellCorrection } from "./tell-correction";
 import { writeLines } from "./write-lines";
 
 interface Writing {
@@ -26,7 +26,7 @@ export async function writeCorrection(
 	plan: CorrectionPlan,
 	{ actor, idempotencyKey, requestHash, paymentPath, now }: Writing,
 ): Promise<void> {
-	const { id: orderId, orderNumber, status } = order;
+	const { id: orderId, orderNumber } = order;
 	const { subtotalCents, shippingCents, totalCents, expectedCents, refundCents, dueCents, isInvoiceReplaced } = plan;
 	const id = generateEntityId(undefined, "corr");
 	await insert(sql, "order_correction", {
@@ -51,23 +51,17 @@ export async function writeCorrection(
 	});
 	const changes = wordsOf(plan);
 	const note = [`Articles corrigés\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
-	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, note };
-	await recordStatus(sql, { ...step, isToldApart: true });
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
-		action: "order.corrected",
-		entity: "order",
-		entityId: orderId,
-		label: orderNumber,
+	await scheduleTask(sql, orderId, "PAPER", now);
+	await tellCorrection(sql, order, {
+		actor,
+		now,
+		note,
 		changes: {
 			articles: { from: null, to: changes },
 			totalCents: { from: order.totalCents, to: totalCents },
 			...(refundCents > 0 && { refundCents: { from: null, to: refundCents } }),
 		},
 	});
-	await scheduleTask(sql, orderId, "PAPER", now);
-	if (order.confirmedAt || order.medusaOrderId) await scheduleTask(sql, orderId, "PROJECT", now);
 	await writeLines(sql, order, plan, now);
 	const path = dueCents >= PAYABLE_CENTS.minimum ? paymentPath(orderNumber) : null;
 	await queueOrderMail(sql, orderId, (summary) => ({

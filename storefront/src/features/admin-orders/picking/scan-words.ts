@@ -1,5 +1,5 @@
-import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { packing } from "@confiserie/domain/packing";
+import { formatInteger } from "@confiserie/domain/format";
+import { packingWords } from "@confiserie/domain/packing";
 import { countedOf, isPicked } from "@confiserie/domain/picking-count";
 import type { PickedRow } from "./picked-rows";
 import type { Counting } from "./use-counting";
@@ -37,12 +37,5 @@ export function lastWords(counting: Pick<Counting, "rows" | "counts" | "last">):
 
 /** What is left of a row, as it is taken from the shelf: "1 palette, 3 cartons". */
 export function leftWords({ counts }: Pick<Counting, "counts">, row: PickedRow): string {
-	const { pallets, layers, boxes } = packing(row.boxes - countedOf(counts, row), row);
-	return [
-		pallets && formatCount(pallets, "palette"),
-		layers && formatCount(layers, "couche"),
-		boxes && formatCount(boxes, "carton"),
-	]
-		.filter(Boolean)
-		.join(", ");
+	return packingWords(row.boxes - countedOf(counts, row), row).join(", ");
 }
