@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { follow } from "./follow";
 import { LOGS } from "./paths";
 import { StepFailure } from "./steps";
 
@@ -14,8 +15,8 @@ export interface Program {
 	env?: Record<string, string | undefined>;
 	/** Ends the program, and its step, after so long. */
 	timeoutMs?: number;
-	/** Where its output goes; the run's log file by default. */
-	output?: "log" | "terminal";
+	/** Where its output goes; the run's log file by default. "followed" is that too, copied to this launcher's own output. */
+	output?: "log" | "terminal" | "followed";
 }
 
 /** A server that runs until stopped. */
@@ -39,8 +40,10 @@ let guard: ChildProcess | undefined;
 export async function run(program: Program): Promise<void> {
 	const service = serve(program);
 	const timer = program.timeoutMs ? setTimeout(() => void service.stop(), program.timeoutMs) : undefined;
+	const unfollow = program.output === "followed" ? follow(service.logFile, process.stdout) : undefined;
 	const code = await service.ended;
 	clearTimeout(timer);
+	unfollow?.();
 	if (code !== 0)
 		throw new StepFailure(`« ${program.name} » s'est arrêté (code ${code ?? "signal"}).`, logOf(program, service));
 }

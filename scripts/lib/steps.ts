@@ -12,6 +12,9 @@ export class StepFailure extends Error {
 	}
 }
 
+/** As many lines of a log as say why a program failed. */
+const LAST_LINES = 25;
+
 const running = new Map<string, number>();
 let output: NodeJS.WriteStream = process.stdout;
 let ticker: NodeJS.Timeout | undefined;
@@ -62,8 +65,8 @@ export function explain(error: unknown): void {
 	}
 	console.error(`\n✗ ${error.message}`);
 	if (!error.logFile) return;
-	const lines = readLog(error.logFile);
-	if (lines.length > 0) console.error(`\n${lines.slice(-25).join("\n")}\n`);
+	const lines = lastLines(error.logFile);
+	if (lines.length > 0) console.error(`\n${lines.join("\n")}\n`);
 	console.error(`Journal complet : ${relative(ROOT, error.logFile)}`);
 }
 
@@ -93,9 +96,16 @@ function erase(): void {
 	if (output.isTTY) output.write("\r\u001b[2K");
 }
 
-function readLog(file: string): string[] {
+/** Why a program failed, with the end of what it wrote, indented. */
+export function lastWords(error: unknown): string {
+	const message = error instanceof Error ? error.message : String(error);
+	const lines = error instanceof StepFailure && error.logFile ? lastLines(error.logFile) : [];
+	return [message, ...lines].map((line) => `    ${line}`).join("\n");
+}
+
+function lastLines(file: string): string[] {
 	try {
-		return readFileSync(file, "utf8").trimEnd().split("\n");
+		return readFileSync(file, "utf8").trimEnd().split("\n").slice(-LAST_LINES);
 	} catch {
 		return [];
 	}

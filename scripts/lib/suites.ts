@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sumOf, type Tally } from "./checks";
 import { BACKEND, DATA, DOMAIN, STOREFRONT, TESTS } from "./paths";
 import { run } from "./processes";
-import { elapsed, say } from "./steps";
+import { elapsed, lastWords, say } from "./steps";
 import { PLAYWRIGHT, type Shard, type TestRunner, vitest } from "./test-runners";
 import { WORKERS } from "./workers";
 
@@ -77,21 +77,25 @@ export async function runSuite(suite: Suite, files: readonly string[] = []): Pro
 }
 
 async function runPart(suite: Suite, files: readonly string[], shard?: Shard): Promise<Tally> {
-	const report = join(DATA, `report-${[suite.name, shard?.index].filter(Boolean).join("-")}.json`);
+	const name = [suite.name, shard?.index].filter(Boolean).join("-");
+	const report = join(DATA, `report-${name}.json`);
 	rmSync(report, { force: true });
-	const finished = await run({
+	const failure = await run({
 		...program(suite, suite.runner.run(files, report, shard)),
+		name: `suite-${name}`,
+		// Whoever sits at a terminal sees how it ended; of a long output elsewhere the end must be said again.
+		output: process.stdout.isTTY ? "terminal" : "followed",
 		timeoutMs: suite.timeoutMs ?? TIMEOUT_MS,
 	}).then(
-		() => true,
-		() => false,
+		() => undefined,
+		(error: unknown) => error,
 	);
-	return tallyOf(suite, report, finished);
+	return tallyOf(suite, report, failure);
 }
 
 /** Runs a suite, and its tests again whenever a file that they read changes, until stopped. */
 export function watchSuite(suite: Suite, files: readonly string[]): Promise<void> {
-	return run(program(suite, suite.runner.watch(files)));
+	return run({ ...program(suite, suite.runner.watch(files)), output: "terminal" });
 }
 
 function program({ name, folder, env }: Suite, command: ReturnType<TestRunner["watch"]>) {
@@ -101,13 +105,14 @@ function program({ name, folder, env }: Suite, command: ReturnType<TestRunner["w
 		cwd: folder,
 		// Tests set the mode that they need themselves.
 		env: { NODE_ENV: "test", ...command.env, ...env },
-		output: "terminal" as const,
 	};
 }
 
-function tallyOf({ title, runner }: Suite, file: string, finished: boolean): Tally {
-	if (!existsSync(file)) return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.`] };
+function tallyOf({ title, runner }: Suite, file: string, failure: unknown): Tally {
+	const ended = failure === undefined ? "" : `\n${lastWords(failure)}`;
+	if (!existsSync(file)) return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.${ended}`] };
 	const tally = runner.read(readFileSync(file, "utf8"));
-	if (!finished && tally.failures.length === 0) tally.failures.push(`${title} : la suite s'est mal terminée.`);
+	// An error outside of all tests, or one while what they used was stopped: the report knows of none.
+	if (ended && tally.failures.length === 0) tally.failures.push(`${title} : la suite s'est mal terminée.${ended}`);
 	return tally;
 }
