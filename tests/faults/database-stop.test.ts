@@ -18,8 +18,6 @@ beforeAll(async () => {
 	database = await databaseApart();
 	const { backend, launch } = await testBackend("test-database-stop", database.url);
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	// The server goes under this pool's connections, which is the point.
-	db().on("error", () => undefined);
 	const { service, healthy } = launch();
 	running = service;
 	await healthy;

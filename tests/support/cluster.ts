@@ -48,8 +48,6 @@ export async function openTestCluster(
 	const prefix = `test-cluster-${at.backendPort}`;
 	const cluster = await openCluster({ prefix, at, databaseUrl: url, backend, storefront, own });
 	useShop({ backend: at.backend, storefront: at.storefront, databaseUrl: url });
-	// The server may go under this pool's connections.
-	db().on("error", () => undefined);
 	return {
 		...cluster,
 		close: async () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { DATA, TESTS } from "../../../scripts/lib/paths";
-import { db } from "../../support/api";
 import { canRunCluster, openTestCluster, type TestCluster } from "../../support/cluster";
 import { shopUnderTest, useShop } from "../../support/context";
 import { isFull } from "../../support/sizes";
@@ -67,7 +66,6 @@ describe.skipIf(!canRun)("the production shape, its PostgreSQL and its clocks", 
 			await replica.promote();
 			cluster.moveDatabase(replica.url);
 			useShop({ ...shopUnderTest(), databaseUrl: replica.url });
-			db().on("error", () => undefined);
 		});
 	});
 });
