@@ -1,6 +1,7 @@
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { api, db, engine, engineToken, findProduct } from "../support/api";
+import { adminToken, api, db, engine, engineToken, findProduct } from "../support/api";
+import { editOf, makeProduct } from "../support/products";
 
 const UNANNOUNCED = { name: "Pop-corn sans annonce", weightGrams: 81 };
 
@@ -47,29 +48,63 @@ test("a change that no event told of is found: a name, a packaging, a product ta
 	await vi.waitFor(async () => expect((await read()).status).toBe(200), 5000);
 });
 
-test("a price typed in Medusa Admin goes back to the packaging's: one price on every sales channel", async () => {
-	const { rows } = await db().query<{ variant_id: string; price_set_id: string }>(
-		`SELECT variant_id, price_set_id FROM product_packaging JOIN product_variant_price_set USING (variant_id)
-		WHERE product_id = $1`,
-		[product.id],
+/** The variant of a product and what its boxes cost in the engine, by ranges of boxes. */
+async function pricesOf(productId: string) {
+	const { rows } = await db().query<{ variant_id: string; amount: number; min: number | null; max: number | null }>(
+		`SELECT variant_id, amount::float8 AS amount, min_quantity::int AS min, max_quantity::int AS max
+		FROM product_packaging JOIN product_variant_price_set USING (variant_id) JOIN price USING (price_set_id)
+		WHERE product_id = $1 AND price.deleted_at IS NULL AND price_list_id IS NULL
+		ORDER BY min_quantity NULLS FIRST, amount`,
+		[productId],
 	);
-	const prices = async () => {
-		const found = await db().query<{ amount: number; min: number | null; max: number | null }>(
-			`SELECT amount::float8 AS amount, min_quantity::int AS min, max_quantity::int AS max FROM price
-			WHERE price_set_id = $1 AND deleted_at IS NULL ORDER BY price_list_id NULLS FIRST, min_quantity NULLS FIRST, amount`,
-			[rows[0]?.price_set_id],
-		);
-		return found.rows;
-	};
-	const before = await prices();
+	return rows;
+}
+
+test("a price typed in Medusa Admin goes back to the packaging's: one price on every sales channel", async () => {
+	const before = await pricesOf(product.id);
 	expect(before.length).toBeGreaterThan(1);
-	const { status } = await engine(`/admin/products/${product.id}/variants/${rows[0]?.variant_id}`, {
+	const { status } = await engine(`/admin/products/${product.id}/variants/${before[0]?.variant_id}`, {
 		token,
 		body: { prices: [{ currency_code: "eur", amount: 0.01 }] },
 	});
 	expect(status).toBe(200);
-	await vi.waitFor(async () => expect(await prices()).toEqual(before), 5000);
+	await vi.waitFor(async () => expect(await pricesOf(product.id)).toEqual(before), 20_000);
 });
+
+test("prices of an edit that is under way are not taken for a mistake: they are never put back", async () => {
+	const seller = await adminToken();
+	const own = await makeProduct(seller);
+	const amounts = async () => (await pricesOf(own.id)).map(({ amount }) => amount);
+	// The edit stops between the engine's prices and the packaging.
+	const keeper = await db().connect();
+	await keeper.query("BEGIN");
+	await keeper.query("SELECT 1 FROM product_packaging WHERE product_id = $1 FOR UPDATE", [own.id]);
+	const body = editOf(own, { pricePerPieceBox: 2, pricePerPieceLayer: 1.9, pricePerPiecePallet: 1.8 });
+	const edit = api(`/admin/products/${own.id}`, { method: "PUT", token: seller, body });
+	try {
+		await vi.waitFor(async () => expect(await amounts()).toEqual([48, 45.6, 43.2]), 60_000);
+		const { status } = await engine(`/admin/products/${own.id}`, { token, body: { metadata: { heard: "meanwhile" } } });
+		expect(status).toBe(200);
+		// Who hears of the product compares its prices: either they are put back now, or somebody waits for the edit's end.
+		await vi.waitFor(async () => expect((await amounts())[0] === 36 || (await isAwaited())).toBe(true), 60_000);
+		expect(await amounts()).toEqual([48, 45.6, 43.2]);
+	} finally {
+		await keeper.query("ROLLBACK");
+		keeper.release();
+	}
+	expect((await edit).status).toBe(200);
+	expect(await amounts()).toEqual([48, 45.6, 43.2]);
+});
+
+/** Whether somebody waits for the end of a change of the catalogue. */
+async function isAwaited(): Promise<boolean> {
+	const { rows } = await db().query(
+		`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+			AND (classid::bigint << 32) | objid::bigint = hashtextextended('catalogue-editor', 0)
+			AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+	);
+	return rows.length > 0;
+}
 
 test("a deleted product is gone, and its reference is free for a new one", async () => {
 	const last = await api<ProductList>("/products?category=DESTOCKAGE&sort=price_desc&limit=1");

@@ -3,6 +3,7 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseCatalogue } from "../modules/product-import";
 import { refreshProducts } from "../modules/product-search";
+import { aloneInCatalogue } from "../workflows/product/editor";
 import { importProductsWorkflow } from "../workflows/product/import-products";
 
 /**
@@ -15,7 +16,7 @@ export default async function importCatalogue({ container, args }: ExecArgs): Pr
 	if (!file) throw new Error("Name the file: medusa exec src/scripts/import-catalogue.ts products.csv");
 	const { rows, errors } = parseCatalogue(await readFile(file, "utf8"), imageFolder);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-	const { result } = await importProductsWorkflow(container).run({ input: rows });
+	const { result } = await aloneInCatalogue(container, () => importProductsWorkflow(container).run({ input: rows }));
 	// A script handles no events: what the subscriber of product changes does elsewhere happens here.
 	const ids = result.map(({ productId }) => productId);
 	await refreshProducts(container, ids);

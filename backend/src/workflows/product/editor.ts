@@ -23,11 +23,24 @@ export function changeCatalogue<Result>(
 	scope: MedusaContainer,
 	work: (sql: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
+	return aloneInCatalogue(scope, async (sql) => {
+		if (await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).isWriting())
+			throw new ApiFailure("IMPORT_RUNNING");
+		return work(sql);
+	});
+}
+
+/**
+ * Runs `work` while nobody else writes known products, over all processes, imports included: the engine's prices and the
+ * packaging that they follow are written one after the other, and nobody may take what stands in between for the truth.
+ */
+export function aloneInCatalogue<Result>(
+	scope: MedusaContainer,
+	work: (sql: Knex.Transaction) => Promise<Result>,
+): Promise<Result> {
 	const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	return database.transaction(async (sql) => {
 		await sql.raw("SELECT pg_advisory_xact_lock(hashtextextended('catalogue-editor', 0))");
-		if (await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).isWriting())
-			throw new ApiFailure("IMPORT_RUNNING");
 		return work(sql);
 	});
 }

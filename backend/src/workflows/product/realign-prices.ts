@@ -2,6 +2,7 @@ import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { type NativePrice, PACKAGING_MODULE, type PackagingModuleService, tierPrices } from "../../modules/packaging";
+import { aloneInCatalogue } from "./editor";
 
 /**
  * Puts the engine's EUR prices of products back to what their packaging says, where somebody typed another price in
@@ -9,18 +10,44 @@ import { type NativePrice, PACKAGING_MODULE, type PackagingModuleService, tierPr
  * currencies, with rules or of a price list are left alone. Returns the references that were put back.
  */
 export async function realignPrices(scope: MedusaContainer, productIds: string[]): Promise<string[]> {
+	const suspects = await findAstray(scope, productIds);
+	if (suspects.length === 0) return [];
+	// An edit that is under way writes the engine's prices before the packaging: what looks astray may be about to be right.
+	return aloneInCatalogue(scope, async () => {
+		const astray = await findAstray(
+			scope,
+			suspects.map(({ productId }) => productId),
+		);
+		const pricing = scope.resolve(Modules.PRICING);
+		for (const { priceSetId, current, wanted } of astray) {
+			await pricing.removePrices(current.map(({ id }) => id));
+			await pricing.addPrices({ priceSetId, prices: wanted });
+		}
+		return astray.map(({ reference }) => reference);
+	});
+}
+
+/** A product whose prices in the engine are not those of its packaging. */
+interface Astray {
+	productId: string;
+	reference: string;
+	priceSetId: string;
+	current: StoredPrice[];
+	wanted: NativePrice[];
+}
+
+async function findAstray(scope: MedusaContainer, productIds: string[]): Promise<Astray[]> {
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
 	const rows = await packaging.listProductPackagings({ product_id: productIds }, { take: productIds.length });
-	const { data: variants } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+	const { data } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
 		entity: "product_variant",
 		fields: ["id", "price_set.id", "price_set.prices.*"],
 		filters: { id: rows.map((row) => row.variant_id) },
 	});
-	const pricing = scope.resolve(Modules.PRICING);
-	const realigned: string[] = [];
-	for (const row of rows) {
-		const priceSet = (variants as unknown as PricedVariant[]).find(({ id }) => id === row.variant_id)?.price_set;
-		if (!priceSet) continue;
+	const variants = new Map((data as unknown as PricedVariant[]).map((variant) => [variant.id, variant]));
+	return rows.flatMap((row): Astray[] => {
+		const priceSet = variants.get(row.variant_id)?.price_set;
+		if (!priceSet) return [];
 		const wanted = tierPrices({
 			piecesPerBox: row.pieces_per_box,
 			boxesPerLayer: row.boxes_per_layer,
@@ -32,12 +59,9 @@ export async function realignPrices(scope: MedusaContainer, productIds: string[]
 		const current = priceSet.prices.filter(
 			(price) => price.currency_code === CURRENCY && !price.price_list_id && Number(price.rules_count ?? 0) === 0,
 		);
-		if (signature(current) === signature(wanted)) continue;
-		await pricing.removePrices(current.map(({ id }) => id));
-		await pricing.addPrices({ priceSetId: priceSet.id, prices: wanted });
-		realigned.push(row.reference);
-	}
-	return realigned;
+		if (signature(current) === signature(wanted)) return [];
+		return [{ productId: row.product_id, reference: row.reference, priceSetId: priceSet.id, current, wanted }];
+	});
 }
 
 interface StoredPrice {

@@ -12,6 +12,7 @@ import {
 } from "../../../modules/packaging";
 import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../modules/product-import";
 import { refreshProducts } from "../../../modules/product-search";
+import { aloneInCatalogue } from "../editor";
 import { insertProducts } from "../insert-products";
 import { saveProductsWorkflow } from "../save-products";
 import { readShopFrame } from "../shop-frame";
@@ -104,9 +105,9 @@ function formerStock({ product, stock }: Before, current: AdminProduct): number 
 async function saveQuietly(scope: MedusaContainer, rows: SaveRow[]): Promise<string[]> {
 	if (rows.length === 0) return [];
 	const eventGroupId = randomUUID();
-	const { result } = await saveProductsWorkflow(scope)
-		.run({ input: rows, context: { eventGroupId, preventReleaseEvents: true } })
-		.finally(() => scope.resolve(Modules.EVENT_BUS).clearGroupedEvents(eventGroupId));
+	const { result } = await aloneInCatalogue(scope, () =>
+		saveProductsWorkflow(scope).run({ input: rows, context: { eventGroupId, preventReleaseEvents: true } }),
+	).finally(() => scope.resolve(Modules.EVENT_BUS).clearGroupedEvents(eventGroupId));
 	return result.map(({ productId }) => productId);
 }
 
