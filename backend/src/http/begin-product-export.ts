@@ -2,6 +2,7 @@ import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../lib/database/clock";
 import { recordAudit } from "../modules/audit";
 import { callerOf } from "./caller";
 
@@ -18,7 +19,7 @@ export async function beginProductExport(
 ): Promise<Knex> {
 	const { customerId, email } = callerOf(req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const fileName = `produits-${dayOf(new Date())}.${extension}`;
+	const fileName = `produits-${dayOf(shopTime())}.${extension}`;
 	await recordAudit(database, {
 		actorId: customerId,
 		actorEmail: email,

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
+import { shopTime } from "../lib/database/clock";
 import { checkVatNumbers, viesChecker } from "../modules/account";
 
 /** Every five minutes, where the shop asks: VAT numbers of companies that nobody was asked about yet. */
@@ -8,7 +9,7 @@ export default async function checkVatNumbersJob(container: MedusaContainer): Pr
 	const { VAT_CHECK, VIES_URL } = currentEnv();
 	if (VAT_CHECK === "off") return;
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const { failures } = await checkVatNumbers(pool, viesChecker(VIES_URL), new Date());
+	const { failures } = await checkVatNumbers(pool, viesChecker(VIES_URL), shopTime());
 	const [first] = failures;
 	if (first)
 		container

@@ -1,3 +1,14 @@
+/** A file as the shop names it: by its own day, whatever the clock of this machine says. */
+export interface NamedFile {
+	name: string;
+	content: Blob;
+}
+
+/** The name that the shop gives to what it sends. */
+export function sentName(response: Response, otherwise: string): string {
+	return /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? otherwise;
+}
+
 /** Hands the browser a file to keep. */
 export function saveFile(content: Blob, name: string): void {
 	const url = URL.createObjectURL(content);

@@ -1,6 +1,7 @@
 import type { Business } from "@confiserie/domain/contract/business";
 import type { VatCheck } from "@confiserie/domain/contract/business-answer";
 import { type BusinessRow, businessColumns, businessOf } from "../../lib/business-columns";
+import { shopTime } from "../../lib/database/clock";
 import { one, type Sql } from "../../lib/database/sql";
 
 /** The company that a customer buys for, or null. */
@@ -11,7 +12,7 @@ export async function readBusiness(sql: Sql, customerId: string): Promise<Busine
 
 /** Keeps the company that a customer buys for, in place of another. */
 export async function keepBusiness(sql: Sql, customerId: string, business: Business): Promise<void> {
-	const columns = { ...businessColumns(business), updated_at: new Date() };
+	const columns = { ...businessColumns(business), updated_at: shopTime() };
 	await sql("account_business")
 		.insert({ customer_id: customerId, ...columns })
 		.onConflict("customer_id")

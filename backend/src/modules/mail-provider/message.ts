@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NotificationTypes } from "@medusajs/framework/types";
+import { shopTime } from "../../lib/database/clock";
 
 /** Name and address apart, so that neither is ever parsed for the other. */
 export interface Address {
@@ -31,7 +32,7 @@ export function messageOf(notification: NotificationTypes.ProviderSendNotificati
 	if (!content?.subject || !content.html || !content.text)
 		throw new Error("A mail needs a subject and both its parts.");
 	const key = typeof extra?.key === "string" ? extra.key : String(notification.to);
-	const date = typeof extra?.queuedAt === "string" ? new Date(extra.queuedAt) : new Date();
+	const date = typeof extra?.queuedAt === "string" ? new Date(extra.queuedAt) : shopTime();
 	const digest = createHash("sha256").update(key).digest("hex").slice(0, 32);
 	return {
 		name: `${date.toISOString().slice(0, 19).replaceAll(":", "-")}-${notification.template}-${digest.slice(0, 8)}`,

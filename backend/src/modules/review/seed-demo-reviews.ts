@@ -2,6 +2,7 @@ import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { categoriesOf } from "../../engine/products/products";
+import { shopTime } from "../../lib/database/clock";
 import { demoReviews } from "./demo/choose";
 import { REVIEW_MODULE } from "./key";
 import type ReviewModuleService from "./service";
@@ -10,7 +11,7 @@ import type ReviewModuleService from "./service";
 const BATCH = 50;
 
 /** Gives ten demo reviews to every product that has no review at all. Returns how many were written. */
-export async function seedDemoReviews(scope: MedusaContainer, now = new Date()): Promise<number> {
+export async function seedDemoReviews(scope: MedusaContainer, now = shopTime()): Promise<number> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const { rows } = await database.raw<{ rows: Unreviewed[] }>(
 		`SELECT packaging.product_id, packaging.reference, ${categoriesOf("packaging.product_id")} AS handles

@@ -6,6 +6,7 @@ import { daysBefore } from "@confiserie/domain/retention";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { backendFolder, currentEnv } from "../../config/env";
+import { shopTime } from "../../lib/database/clock";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { notePastPrices, PACKAGING_MODULE, type PackagingModuleService } from "../../modules/packaging";
 import { parseCatalogue } from "../../modules/product-import";
@@ -58,7 +59,7 @@ async function notePriorPrices(
 		const pricePerPiecePallet = formerOrNone(product.pricePerPiecePallet);
 		return [{ productId, pricing: { ...product, pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet } }];
 	});
-	const since = daysBefore(new Date(), HELD_DAYS);
+	const since = daysBefore(shopTime(), HELD_DAYS);
 	await notePastPrices(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), since, announcing);
 }
 

@@ -1,5 +1,6 @@
 import { priorPrices } from "@confiserie/domain/prior-price";
 import type { TierPricing } from "@confiserie/domain/tier-price";
+import { shopTime } from "../../lib/database/clock";
 import type { Sql } from "../../lib/database/sql";
 import { readPriceHistory } from "../../modules/packaging";
 
@@ -22,7 +23,7 @@ export async function unfoundedPromos<Product extends Announced>(
 		sql,
 		announcing.flatMap(({ productId }) => productId ?? []),
 	);
-	const now = new Date();
+	const now = shopTime();
 	return new Set(
 		announcing.filter(({ productId, row }) => !priorPrices(row, histories.get(productId ?? "") ?? [], now)),
 	);

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { shopTime } from "../../lib/database/clock";
 import { ORDERING_MODULE, type OrderingService, orderOfCart, projectNow, settleCart } from "../../modules/ordering";
 import type { StoreCart } from "./read-cart";
 
@@ -43,7 +44,7 @@ async function closeCart(scope: MedusaContainer, cart: StoreCart, engineOrderId:
 		[Modules.ORDER]: { order_id: engineOrderId },
 		[Modules.CART]: { cart_id: cart.id },
 	});
-	await scope.resolve(Modules.CART).updateCarts(cart.id, { completed_at: new Date() });
+	await scope.resolve(Modules.CART).updateCarts(cart.id, { completed_at: shopTime() });
 }
 
 /**

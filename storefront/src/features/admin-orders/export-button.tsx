@@ -17,8 +17,8 @@ export function ExportButton({ state }: { state: OrderListState }) {
 	const run = async () => {
 		setShare(0);
 		try {
-			const content = await fetchExport(state, setShare);
-			saveFile(content, `commandes-${new Date().toISOString().slice(0, 10)}.csv`);
+			const { name, content } = await fetchExport(state, setShare);
+			saveFile(content, name);
 			toasts.success("Export terminé");
 		} catch (cause) {
 			const detail = cause instanceof ApiProblem ? cause.message : "La connexion a été interrompue.";

@@ -15,18 +15,21 @@ it("asks for what the list shows, says how far it is, and keeps every byte", asy
 				controller.close();
 			},
 		});
-		return new Response(body, { headers: { "x-total-count": "4" } });
+		return new Response(body, {
+			headers: { "x-total-count": "4", "content-disposition": 'attachment; filename="commandes-2026-11-20.csv"' },
+		});
 	});
 	vi.stubGlobal("fetch", fetched);
 	const shares: number[] = [];
-	const file = await fetchExport(state, (share) => shares.push(share));
+	const { name, content } = await fetchExport(state, (share) => shares.push(share));
 	const asked = new URL(fetched.mock.calls[0]?.[0] ?? "", "http://shop.test");
 	expect(asked.pathname).toBe("/api/admin/orders/export");
 	expect(Object.fromEntries(asked.searchParams)).toMatchObject({ status: "PENDING", query: "martin" });
 	expect(asked.searchParams.has("page")).toBe(false);
 	expect(shares).toEqual([0, 0.5, 1]);
+	expect(name).toBe("commandes-2026-11-20.csv");
 	// The byte order mark among them, which decoding as text would have taken away.
-	expect(file.size).toBe(bytes("\ufeffNuméro\r\nCMD-1\r\nCMD-2\r\nCMD-3\r\nCMD-4\r\n").length);
+	expect(content.size).toBe(bytes("\ufeffNuméro\r\nCMD-1\r\nCMD-2\r\nCMD-3\r\nCMD-4\r\n").length);
 });
 
 it("a refusal is the shop's own words", async () => {

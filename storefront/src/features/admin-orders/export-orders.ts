@@ -1,4 +1,5 @@
 import { api } from "@/lib/api";
+import { type NamedFile, sentName } from "@/lib/save-file";
 import { filterQuery, type OrderListState } from "./list-state";
 
 const LINE_END = 0x0a;
@@ -7,7 +8,7 @@ const LINE_END = 0x0a;
  * GET /admin/orders/export: the CSV of what the list shows, with how far it has come, from 0 to 1. Source: accounts spec §7
  * "CSV export of orders".
  */
-export async function fetchExport(state: OrderListState, onProgress: (share: number) => void): Promise<Blob> {
+export async function fetchExport(state: OrderListState, onProgress: (share: number) => void): Promise<NamedFile> {
 	const response = await api.stream("/admin/orders/export", { query: { ...filterQuery(state), sort: state.sort } });
 	const total = Number(response.headers.get("x-total-count") ?? 0);
 	const pieces: BlobPart[] = [];
@@ -20,5 +21,8 @@ export async function fetchExport(state: OrderListState, onProgress: (share: num
 		// The head is a line too, and a delivery note may hold some of its own.
 		onProgress(total === 0 ? 1 : Math.min(1, Math.max(0, lines - 1) / total));
 	}
-	return new Blob(pieces, { type: "text/csv;charset=utf-8" });
+	return {
+		name: sentName(response, "commandes.csv"),
+		content: new Blob(pieces, { type: "text/csv;charset=utf-8" }),
+	};
 }

@@ -8,6 +8,7 @@ import {
 } from "@confiserie/domain/contract/admin-product";
 import { type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
 import { api } from "@/lib/api";
+import { type NamedFile, sentName } from "@/lib/save-file";
 import { formWith } from "@/lib/upload-image";
 import { type ListState, queryOf } from "./list-state";
 
@@ -31,10 +32,9 @@ export const calls = {
 	readImport: (id: string): Promise<ProductImport> =>
 		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
 	/** The whole catalogue, under the name that the server gives it. */
-	export: async (format: "csv" | "xlsx"): Promise<{ name: string; content: Blob }> => {
+	export: async (format: "csv" | "xlsx"): Promise<NamedFile> => {
 		const response = await api.stream(`/admin/products/export${format === "csv" ? "" : ".xlsx"}`);
-		const name = /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-		return { name: name ?? `produits.${format}`, content: await response.blob() };
+		return { name: sentName(response, `produits.${format}`), content: await response.blob() };
 	},
 };
 

@@ -3,6 +3,7 @@ import { priorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../../../lib/database/clock";
 import { readColumns, readPriceHistory } from "../../packaging";
 import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { ProductSearchService, SearchDocument } from "../service";
@@ -56,7 +57,7 @@ async function documentsOf(scope: MedusaContainer, rows: ProductRecord[]): Promi
 		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
 		announcing.map(({ id }) => id),
 	);
-	const now = new Date();
+	const now = shopTime();
 	return rows.flatMap((row) => {
 		const history = histories.get(row.id);
 		const pricing = row.product_packaging && readColumns(row.product_packaging, PUBLIC_PACKAGED_NAMES);

@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { adminOrderExportSchema } from "@confiserie/domain/contract/admin-order";
+import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseQuery } from "../../../../../http/parse";
@@ -24,7 +25,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 		changes: {},
 	});
 	res.setHeader("Content-Type", "text/csv; charset=utf-8");
-	res.setHeader("Content-Disposition", `attachment; filename="commandes-${book.now().toISOString().slice(0, 10)}.csv"`);
+	res.setHeader("Content-Disposition", `attachment; filename="commandes-${dayOf(book.now())}.csv"`);
 	res.setHeader("X-Total-Count", String(count));
 	await pipeline(pieces, res);
 }
