@@ -1,6 +1,7 @@
 import type { Activity } from "@confiserie/domain/contract/admin-activity";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import {
 	orderEventDataSchema,
 	productEventDataSchema,
@@ -91,6 +92,43 @@ describe("what is told", () => {
 		const text = JSON.stringify(receiver.handled);
 		for (const personal of [customer.email, "Camille", "Martin", "Confiseurs", "33612345678"])
 			expect(text).not.toContain(personal);
+	});
+
+	test("an order's contact and its articles corrected: as it stands then, and nobody's name; what changes nothing is not told", async () => {
+		await listen(["order.corrected", "order.status_changed"]);
+		const { token } = await registerCustomer();
+		const product = await newProduct();
+		const { orderNumber, clientSecret } = await checkout(token, [{ product, boxes: 8 }]);
+		await payByCard(token, clientSecret);
+		await messages(1);
+		const path = `/admin/orders/${orderNumber}`;
+		const { version } = (await api<AdminOrder>(path, { token: admin })).body;
+		const address = { street: "14 rue des Amandiers", postalCode: "13100", city: "Aix-en-Provence", country: "FR" };
+		const person = { firstName: "Anne", lastName: "Berlingot", phone: "+33611223344", deliveryNotes: "" };
+		const contact = { token: admin, method: "PATCH", body: { ...person, address, version } };
+		for (const _ of ["once", "the same again"]) expect((await api(`${path}/contact`, contact)).status).toBe(200);
+		const items = [{ productId: product.id, boxes: 10 }];
+		const { body: shown } = await api<LinePreview>(`${path}/correction-preview`, { token: admin, body: { items } });
+		const { status } = await api(`${path}/corrections`, {
+			token: admin,
+			headers: { "idempotency-key": orderNumber },
+			body: { items, fingerprint: shown.fingerprint, version: shown.version },
+		});
+		expect(status).toBe(201);
+		const told = (await messages(3)).slice(1);
+		const [first, second] = told.map(({ data }) => orderEventDataSchema.strict().parse(data));
+		expect(told.map(({ type }) => type)).toEqual(["order.corrected", "order.corrected"]);
+		expect(first).toMatchObject({ orderNumber, corrected: "CONTACT", status: "CONFIRMED", subtotal: 72 });
+		expect(second).toMatchObject({
+			corrected: "ARTICLES",
+			subtotal: 90,
+			lines: [{ boxes: 10, unitPrice: 9, total: 90 }],
+		});
+		expect(second?.version).toBeGreaterThan(first?.version ?? 0);
+		expect(first?.version).toBeGreaterThan(version);
+		const text = JSON.stringify(receiver.handled);
+		for (const personal of ["Anne", "Berlingot", "Amandiers", "33611223344"]) expect(text).not.toContain(personal);
+		expect(receiver.handled).toHaveLength(3);
 	});
 
 	test("a product whose price, text or stock changes; of its stock when pages say something else", async () => {

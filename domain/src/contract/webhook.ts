@@ -116,6 +116,8 @@ export const orderEventDataSchema = z.object({
 	status: z.enum(ORDER_STATUSES),
 	/** With order.status_changed and order.cancelled. */
 	previousStatus: z.enum(ORDER_STATUSES).optional(),
+	/** With order.corrected: what was. A contact itself is read with a key that may. */
+	corrected: z.enum(["CONTACT", "ARTICLES"]).optional(),
 	paymentStatus: z.enum(PAYMENT_STATUSES),
 	currency: z.string(),
 	subtotal: z.number(),

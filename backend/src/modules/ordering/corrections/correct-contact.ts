@@ -16,6 +16,7 @@ import { hasPapers } from "../../paper";
 import { serializeDetail } from "../admin/read-order";
 import { refuseUndeliverable } from "../checkout/refuse-undeliverable";
 import { findOrder } from "../orders/find-order";
+import { tellOfOrder } from "../orders/order-events";
 import { queueOrderMail } from "../orders/order-mail";
 import type { OrderBook, OrderRow } from "../types";
 import { refuseUncorrectable } from "./refuse-uncorrectable";
@@ -99,11 +100,13 @@ async function write(sql: Knex.Transaction, order: OrderRow, written: Written): 
 	const words = contactWords(parts);
 	const note = `Coordonnées corrigées\u00a0: ${words}.`;
 	await tellCorrection(sql, order, {
+		what: "CONTACT",
 		actor,
 		now,
 		note,
 		changes: { contact: { from: null, to: words }, notifyCustomer: { from: null, to: request.notifyCustomer } },
 	});
+	await tellOfOrder(sql, orderId, "order.corrected", now, { corrected: "CONTACT" });
 	if (request.notifyCustomer)
 		await queueOrderMail(sql, orderId, (summary) => ({
 			key: `order-contact-corrected:${orderId}:${now.getTime()}`,

@@ -5,6 +5,7 @@ import type { OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 
 interface Told {
+	what: "CONTACT" | "ARTICLES";
 	actor: Administrator;
 	now: Date;
 	/** For the order's history. */
@@ -15,7 +16,7 @@ interface Told {
 /** Has history, audit and engine know of a correction, whose mail is its own. Call it after the order's row is written. */
 export async function tellCorrection(sql: Knex.Transaction, order: OrderRow, told: Told): Promise<void> {
 	const { id: orderId, orderNumber, status } = order;
-	const { actor, now, note, changes } = told;
+	const { what, actor, now, note, changes } = told;
 	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, note };
 	await recordStatus(sql, { ...step, isToldApart: true });
 	await recordAudit(sql, {

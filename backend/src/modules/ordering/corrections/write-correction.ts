@@ -4,6 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../lib/database/sql";
 import type { Administrator } from "../../audit";
+import { tellOfOrder } from "../orders/order-events";
 import { queueOrderMail } from "../orders/order-mail";
 import type { OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
@@ -53,6 +54,7 @@ export async function writeCorrection(
 	const note = [`Articles corrigés\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
 	await scheduleTask(sql, orderId, "PAPER", now);
 	await tellCorrection(sql, order, {
+		what: "ARTICLES",
 		actor,
 		now,
 		note,
@@ -63,6 +65,7 @@ export async function writeCorrection(
 		},
 	});
 	await writeLines(sql, order, plan, now);
+	await tellOfOrder(sql, orderId, "order.corrected", now, { corrected: "ARTICLES" });
 	const path = dueCents >= PAYABLE_CENTS.minimum ? paymentPath(orderNumber) : null;
 	await queueOrderMail(sql, orderId, (summary) => ({
 		key: `order-corrected:${id}`,

@@ -25,7 +25,7 @@ export async function tellOfOrder(
 	orderId: string,
 	type: OrderWebhookEvent,
 	now: Date,
-	more: Pick<OrderEventData, "previousStatus"> = {},
+	more: Pick<OrderEventData, "previousStatus" | "corrected"> = {},
 ): Promise<void> {
 	if (!(await isHeard(sql, type))) return;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
