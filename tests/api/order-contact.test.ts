@@ -76,6 +76,7 @@ test("recipient, address and telephone: on the order, in the engine, in history 
 		actor: { kind: "administrator" },
 		from: "CONFIRMED",
 		to: "CONFIRMED",
+		act: "CONTACT",
 		note: "Coordonnées corrigées\u00a0: nom du destinataire, téléphone, adresse de livraison.",
 	});
 	const { rows } = await db().query("select action, actor_email from admin_audit where entity_id = $1", [order.id]);

@@ -6,6 +6,7 @@ import { adminToken, api, db, engine, engineToken, registerCustomer } from "../s
 import { payDeposit } from "../support/deposit";
 import { engineOrderOf } from "../support/medusa-orders";
 import { moneyOf } from "../support/money";
+import { moveOrder } from "../support/order-status";
 import { newProduct, restock } from "../support/ordering";
 
 let admin: string;
@@ -26,6 +27,7 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 	const { orderNumber, customerEmail: email } = order;
 	const lineId = order.items[0]?.id;
 	await moneyOf(order.id, admin).refund(500);
+	await moveOrder(admin, orderNumber, { status: order.status, note: "Palette au quai 2" });
 	await api(`/admin/orders/${orderNumber}/balance-link`, { token: admin, body: { send: true } });
 	const declared = {
 		requestId: randomUUID(),
@@ -53,6 +55,8 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 		for (const words of [
 			/^STATUS Commande passée/,
 			/^STATUS Confirmée → En préparation/,
+			/^STATUS Note de l'équipe Palette au quai 2$/,
+			/^STATUS Remboursement Remboursé : 5,00 €\.$/,
 			/^MONEY Paiement reçu : 36,00 €/,
 			/^MONEY Remboursement demandé : 5,00 € Deux cartons écrasés/,
 			/^MAIL E-mail (envoyé|à envoyer) : confirmation de commande/,
@@ -68,6 +72,7 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 				told.some((one) => words.test(one)),
 				`${words}\n${told.join("\n")}`,
 			).toBe(true);
+		expect(told.filter((one) => one.includes("Palette"))).toHaveLength(1);
 		expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
 		const by = (kind: string) => entries.find((one) => one.kind === kind)?.actor;
 		expect([by("CLAIM")?.kind, by("ENGINE")?.kind, by("MAIL")]).toEqual(["customer", "administrator", null]);

@@ -4,6 +4,7 @@ import { isDay, type OrderRanges, rangeFaults } from "../order-filters";
 import { ORDER_SEARCH_MINIMUM } from "../order-search";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
+import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { channelNameSchema } from "./channel";
 import { orderSchema } from "./order";
 import { whole } from "./query-values";
@@ -35,12 +36,13 @@ export const historyActorSchema = z.object({
 	kind: z.enum(["customer", "administrator", "payment", "shop"]),
 	name: z.string(),
 });
-/** One step in an order's life; `from` is null for its creation. */
+/** One step in an order's life; `from` is null for its creation. `act` says what left the status as it was; null of a step. */
 export const historyEntrySchema = z.object({
 	at: z.string(),
 	actor: historyActorSchema,
 	from: z.enum(ORDER_STATUSES).nullable(),
 	to: z.enum(ORDER_STATUSES),
+	act: z.enum(HISTORY_ACT_CODES).nullable(),
 	note: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -3,10 +3,23 @@ import { engineCallWords, stepWords } from "./timeline-words";
 
 describe("a step of the status", () => {
 	it.each([
-		[null, "PENDING", "Commande passée"],
-		["CONFIRMED", "CONFIRMED", "Sans changement de statut (Confirmée)"],
-		["CONFIRMED", "SHIPPED", "Confirmée → Expédiée"],
-	] as const)("from %s to %s", (from, to, words) => expect(stepWords(from, to)).toBe(words));
+		[null, "PENDING", null, "Commande passée"],
+		["CONFIRMED", "SHIPPED", null, "Confirmée → Expédiée"],
+		["PENDING", "CONFIRMED", "PAYMENT", "En attente → Confirmée"],
+		["CONFIRMED", "CONFIRMED", "CONTACT", "Coordonnées corrigées"],
+		["CONFIRMED", "CONFIRMED", "LINES_REFUND", "Remboursement d'articles"],
+		["CONFIRMED", "CONFIRMED", null, "Note de l'équipe"],
+	] as const)("from %s to %s, %s", (from, to, act, title) =>
+		expect(stepWords({ from, to, act, note: "Un mot." })).toEqual({ title, detail: "Un mot." }),
+	);
+
+	it.each([
+		["Coordonnées corrigées\u00a0: téléphone, adresse de livraison.", "Téléphone, adresse de livraison."],
+		["Le client a rappelé.", "Le client a rappelé."],
+		[null, null],
+	])("says nothing twice: %s", (note, detail) =>
+		expect(stepWords({ from: "CONFIRMED", to: "CONFIRMED", act: "CONTACT", note }).detail).toBe(detail),
+	);
 });
 
 describe("an act of Medusa Admin in words", () => {

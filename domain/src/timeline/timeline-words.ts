@@ -1,9 +1,40 @@
 import { ORDER_STATUS, type OrderStatus } from "../order-status";
+import { sentence } from "../text";
 
-/** A step of an order's status; `from` is null for its creation. */
-export function stepWords(from: OrderStatus | null, to: OrderStatus): string {
+/** What stands in an order's history beside the steps of its status, in the words that stand above its note. */
+export const HISTORY_ACTS = {
+	NOTE: "Note de l'équipe",
+	TRACKING: "Suivi du colis",
+	DELIVERY: "Date de livraison corrigée",
+	CONTACT: "Coordonnées corrigées",
+	ARTICLES: "Articles corrigés",
+	PAYMENT: "Paiement",
+	REFUND: "Remboursement",
+	LINES_REFUND: "Remboursement d'articles",
+	DISPUTE: "Contestation auprès de la banque",
+	WITHDRAWAL: "Rétractation acceptée",
+} as const;
+export type HistoryAct = keyof typeof HISTORY_ACTS;
+export const HISTORY_ACT_CODES = Object.keys(HISTORY_ACTS) as [HistoryAct, ...HistoryAct[]];
+
+/** A line of an order's history; `from` is null for its creation, `act` where the status moved. */
+interface Step {
+	from: OrderStatus | null;
+	to: OrderStatus;
+	act: HistoryAct | null;
+	note: string | null;
+}
+
+/** A line as it is told: the step of the status, or the act that left it as it was, and of its note what that does not say already. */
+export function stepWords({ note, ...step }: Step): { title: string; detail: string | null } {
+	const title = titleOf(step);
+	const said = `${title}\u00a0: `;
+	return { title, detail: note?.startsWith(said) ? sentence(note.slice(said.length)) : note };
+}
+
+function titleOf({ from, to, act }: Omit<Step, "note">): string {
 	if (from === null) return "Commande passée";
-	if (from === to) return `Sans changement de statut (${ORDER_STATUS[to].label})`;
+	if (from === to) return HISTORY_ACTS[act ?? "NOTE"];
 	return `${ORDER_STATUS[from].label} → ${ORDER_STATUS[to].label}`;
 }
 

@@ -155,8 +155,15 @@ export const ADMIN_ORDER_ANSWERS = {
 	AdminOrderDetail: shape(adminOrderDetailSchema, {
 		...ADMIN_ORDER,
 		history: [
-			{ at: SAMPLE.at, actor: { kind: "customer", name: "Camille Martin" }, from: null, to: "PENDING", note: null },
-			{ at: SAMPLE.at, actor: { kind: "payment", name: "" }, from: "PENDING", to: "CONFIRMED", note: null },
+			{
+				at: SAMPLE.at,
+				actor: { kind: "customer", name: "Camille Martin" },
+				from: null,
+				to: "PENDING",
+				act: null,
+				note: null,
+			},
+			{ at: SAMPLE.at, actor: { kind: "payment", name: "" }, from: "PENDING", to: "CONFIRMED", act: null, note: null },
 		],
 	}),
 	StaffOrderResult: shape(staffOrderResultSchema, {

@@ -13,8 +13,22 @@ const NUMBER = "CMD-7K3M-9QX2";
 const detail: AdminOrderDetail = {
 	...adminOrder,
 	history: [
-		{ at: order.createdAt, actor: { kind: "customer", name: "Camille Martin" }, from: null, to: "PENDING", note: null },
-		{ at: order.createdAt, actor: { kind: "payment", name: "Paiement" }, from: "PENDING", to: "CONFIRMED", note: null },
+		{
+			at: order.createdAt,
+			actor: { kind: "customer", name: "Camille Martin" },
+			from: null,
+			to: "PENDING",
+			act: null,
+			note: null,
+		},
+		{
+			at: order.createdAt,
+			actor: { kind: "payment", name: "Paiement" },
+			from: "PENDING",
+			to: "CONFIRMED",
+			act: null,
+			note: null,
+		},
 	],
 };
 const READ = `GET /admin/orders/${NUMBER}`;

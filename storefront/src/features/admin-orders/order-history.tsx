@@ -66,8 +66,8 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-function step({ at, from, to, note, actor }: AdminOrderDetail["history"][number]): TimelineEntry {
-	return { at, kind: "STATUS", title: stepWords(from, to), detail: note, actor };
+function step({ at, actor, ...told }: AdminOrderDetail["history"][number]): TimelineEntry {
+	return { at, kind: "STATUS", ...stepWords(told), actor };
 }
 
 function byWords({ actor, kind }: TimelineEntry): string {

@@ -103,9 +103,10 @@ async function apply(
 	const deliveredAt = isDelivered(to) ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
 	const tracking = trackingChange(order, request.tracking);
 	const isTold = request.notifyCustomer !== false;
-	const note = request.note || tracking?.note;
-	const isSame = from === to && deliveredAt?.getTime() === order.deliveredAt?.getTime() && !tracking;
-	if (isSame && !note) return;
+	const isMoved = deliveredAt?.getTime() !== order.deliveredAt?.getTime();
+	const delivery = from === to && isMoved && deliveredAt ? `Livrée le ${formatDateTime(deliveredAt)}.` : undefined;
+	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
+	if (from === to && !isMoved && !note) return;
 	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
 	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
 		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
@@ -123,8 +124,9 @@ async function apply(
 		expiringSince: from === to ? order.expiringSince : null,
 		updatedAt: now,
 	});
-	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, note };
-	await recordStatus(sql, { ...moved, isToldApart: !isTold });
+	const act = tracking ? "TRACKING" : request.note ? "NOTE" : "DELIVERY";
+	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, act } as const;
+	await recordStatus(sql, { ...moved, ...(note && { note }), isToldApart: !isTold });
 	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isTold && from === to, status: to, now });
 	await recordAudit(sql, {
 		actorId: actor.customerId,

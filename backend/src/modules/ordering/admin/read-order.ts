@@ -28,6 +28,7 @@ interface HistoryRow {
 	actor: string;
 	fromStatus: HistoryEntry["from"];
 	toStatus: HistoryEntry["to"];
+	act: HistoryEntry["act"];
 	note: string | null;
 	actorName: string | null;
 }
@@ -35,7 +36,7 @@ interface HistoryRow {
 async function readHistory(sql: Sql, order: OrderRow): Promise<HistoryEntry[]> {
 	const steps = await rows<HistoryRow>(
 		sql,
-		`select at, actor, from_status, to_status, note, ${nameOfPerson("order_book_history.actor")} as actor_name
+		`select at, actor, from_status, to_status, act, note, ${nameOfPerson("order_book_history.actor")} as actor_name
 		from order_book_history where order_id = ? order by id`,
 		[order.id],
 	);
@@ -44,6 +45,7 @@ async function readHistory(sql: Sql, order: OrderRow): Promise<HistoryEntry[]> {
 		actor: actorOf(step, order.customerId),
 		from: step.fromStatus,
 		to: step.toStatus,
+		act: step.act,
 		note: step.note,
 	}));
 }

@@ -7,7 +7,7 @@ import type { OrderTimeline, TimelineEntry } from "@confiserie/domain/contract/o
 import { formatCents } from "@confiserie/domain/format";
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { PAPER_KINDS, type PaperKind } from "@confiserie/domain/paper/paper";
-import { MAIL_STATES, type MailState, stepWords } from "@confiserie/domain/timeline/timeline-words";
+import { type HistoryAct, MAIL_STATES, type MailState, stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { nameOfPerson } from "../../../engine/accounts/people";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { MAIL_TITLES, type MailTemplate } from "../../mail";
@@ -41,14 +41,24 @@ function entry(
 	return { at: at.toISOString(), kind, title, detail, actor: by };
 }
 
+interface Step {
+	fromStatus: OrderStatus | null;
+	toStatus: OrderStatus;
+	act: HistoryAct | null;
+	note: string | null;
+}
+
 async function steps(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
-	const found = await rows<Happened & { fromStatus: OrderStatus | null; toStatus: OrderStatus; note: string | null }>(
+	const found = await rows<Happened & Step>(
 		sql,
-		`select at, from_status, to_status, note, ${BY("order_book_history.actor")} from order_book_history
+		`select at, from_status, to_status, act, note, ${BY("order_book_history.actor")} from order_book_history
 			where order_id = ? order by id`,
 		[order.id],
 	);
-	return found.map((one) => entry(order, one, "STATUS", stepWords(one.fromStatus, one.toStatus), one.note));
+	return found.map(({ fromStatus: from, toStatus: to, act, note, ...one }) => {
+		const { title, detail } = stepWords({ from, to, act, note });
+		return entry(order, one, "STATUS", title, detail);
+	});
 }
 
 const MEANS: Record<string, string> = {
@@ -155,6 +165,7 @@ async function claims(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 const TOLD: readonly AuditAction[] = [
 	"order.created",
 	"order.corrected",
+	"order.updated",
 	"payment.refunded",
 	"payment.lines-refunded",
 	"payment.transfer-recorded",
@@ -171,8 +182,7 @@ async function acts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<{ at: Date; actorId: string; actorEmail: string; action: AuditAction; changes: Changes }>(
 		sql,
 		`select at, actor_id, actor_email, action, changes from admin_audit
-			where entity = 'order' and entity_id = ? and action <> all(?)
-				and not (action = 'order.updated' and jsonb_exists(changes, 'status')) order by id`,
+			where entity = 'order' and entity_id = ? and action <> all(?) order by id`,
 		[order.id, TOLD],
 	);
 	return found.map(({ at, actorId, actorEmail, action, changes }) => {

@@ -17,7 +17,7 @@ interface Told {
 export async function tellCorrection(sql: Knex.Transaction, order: OrderRow, told: Told): Promise<void> {
 	const { id: orderId, orderNumber, status } = order;
 	const { what, actor, now, note, changes } = told;
-	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, note };
+	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, act: what, note };
 	await recordStatus(sql, { ...step, isToldApart: true });
 	await recordAudit(sql, {
 		actorId: actor.customerId,

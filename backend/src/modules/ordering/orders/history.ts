@@ -1,4 +1,5 @@
 import { isShipped } from "@confiserie/domain/order-status";
+import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import { one, type Sql } from "../../../lib/database/sql";
 import { scheduleTask } from "../upkeep/outbox";
 import { tellOfStatus } from "./order-events";
@@ -12,11 +13,13 @@ import type { StatusChange } from "./status-change";
 export async function recordStatus(sql: Sql, change: StatusChange): Promise<void> {
 	const written = await one<{ id: string }>(
 		sql,
-		`insert into order_book_history (order_id, at, actor, from_status, to_status, note)
-			values (?, ?, ?, ?, ?, ?) returning id::text`,
-		[change.orderId, change.at, change.actor, change.from, change.to, change.note ?? null],
+		`insert into order_book_history (order_id, at, actor, from_status, to_status, act, note)
+			values (?, ?, ?, ?, ?, ?, ?) returning id::text`,
+		[change.orderId, change.at, change.actor, change.from, change.to, actOf(change), change.note ?? null],
 	);
 	await tellOfStatus(sql, change);
 	if (change.from !== change.to && isShipped(change.to)) await scheduleTask(sql, change.orderId, "PAPER", change.at);
 	if (written && !change.isToldApart) await mailStatusChange(sql, change, written.id);
 }
+
+const actOf = ({ from, to, act = "NOTE" }: StatusChange): HistoryAct | null => (from === to ? act : null);

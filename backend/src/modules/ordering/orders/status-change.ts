@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 
 /** `actor`: a customer or user id, or "payment", "hold-expiry". */
 export interface StatusChange {
@@ -7,6 +8,8 @@ export interface StatusChange {
 	actor: string;
 	from: OrderStatus | null;
 	to: OrderStatus;
+	/** What is told where the status stays; left out, a note of the team. */
+	act?: HistoryAct;
 	note?: string;
 	/** True when the caller has the customer told of it by another mail, or by none. */
 	isToldApart?: boolean;

@@ -17,7 +17,7 @@ export async function applyDispute(look: Look, dispute: Dispute): Promise<boolea
 	const isNew = await save(look, dispute);
 	if (state === "lost") await recordLoss(look, dispute);
 	const isBack = state === "won" && (await takeBack(look, reference));
-	if (isNew || isBack) await look.note(isBack ? backNote(dispute) : NOTES[state](dispute));
+	if (isNew || isBack) await look.note("DISPUTE", isBack ? backNote(dispute) : NOTES[state](dispute));
 	return isNew || isBack;
 }
 

@@ -107,7 +107,7 @@ async function returnPayment(
 		await update(sql, "order_book", order.id, ended);
 	}
 	const change = { orderId: order.id, at: now, actor: "payment", from: order.status, to: "CANCELLED" } as const;
-	await recordStatus(sql, { ...change, note: RETURN_NOTES[why] });
+	await recordStatus(sql, { ...change, act: "PAYMENT", note: RETURN_NOTES[why] });
 	const wish = {
 		source: "SHOP",
 		requestedBy: "payment",

@@ -34,17 +34,17 @@ async function applyForeign(look: Look, { reference, amountCents, state }: Refun
 			[reference, attempt.orderId, attempt.id, amountCents, now],
 		);
 		if (isNew.length === 0) return false;
-		await note(`Remboursement de ${amount} en cours chez le prestataire, pas encore rendu.`);
+		await note("REFUND", `Remboursement de ${amount} en cours chez le prestataire, pas encore rendu.`);
 		return true;
 	}
 	const waited = await rows(sql, "delete from payment_refund_underway where id = ? returning id", [reference]);
 	if (state === "given") {
 		if (!(await recordReturn(sql, { attempt, reference, amountCents }, now))) return waited.length > 0;
-		await note(`Remboursement de ${amount} enregistré.`);
+		await note("REFUND", `Remboursement de ${amount} enregistré.`);
 		return true;
 	}
 	if (!(await takeBack(look, reference)) && waited.length === 0) return false;
-	await note(refundFailedNote(amountCents));
+	await note("REFUND", refundFailedNote(amountCents));
 	return true;
 }
 

@@ -31,7 +31,7 @@ export async function endAttempt(book: OrderBook, attemptId: string, end: End, c
 		if (!ended.isFirst) return;
 		const { id: orderId, status } = order;
 		const note = NOTES[end](cause.message);
-		await recordStatus(sql, { orderId, at: now, actor: "payment", from: status, to: status, note });
+		await recordStatus(sql, { orderId, at: now, actor: "payment", from: status, to: status, act: "PAYMENT", note });
 	});
 }
 

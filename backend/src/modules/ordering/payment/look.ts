@@ -1,3 +1,4 @@
+import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { AttemptRow, OrderRow } from "../types";
 
@@ -7,5 +8,5 @@ export interface Look {
 	order: OrderRow;
 	attempt: AttemptRow;
 	now: Date;
-	note: (text: string) => Promise<void>;
+	note: (act: HistoryAct, text: string) => Promise<void>;
 }

@@ -30,7 +30,8 @@ export async function settleBalance(sql: Knex.Transaction, order: OrderRow, rece
 	await recordMovement(sql, { ...receipt, kind: "SURPLUS" }, now);
 	const note = `Paiement reçu en trop, à rembourser\u00a0: ${formatCents(amountCents)}.`;
 	const { status } = order;
-	await recordStatus(sql, { orderId: order.id, at: now, actor, from: status, to: status, note, isToldApart: true });
+	const step = { orderId: order.id, at: now, actor, from: status, to: status, act: "PAYMENT", note } as const;
+	await recordStatus(sql, { ...step, isToldApart: true });
 	const wish = { source: "SHOP", requestedBy: "payment", idempotencyKey: attempt.id } as const;
 	await refundEverything(sql, order.id, "SURPLUS", { ...wish, reason: "Paiement reçu en trop." }, now);
 	return true;
@@ -48,7 +49,7 @@ export async function receiveMoney(
 	const { status: from } = order;
 	const to = order.capturedCents === 0 ? statusAfterCapture(from) : from;
 	const note = `Paiement reçu\u00a0: ${formatCents(amountCents)}.`;
-	await recordStatus(sql, { orderId: order.id, at: now, actor, from, to, note, isToldApart: true });
+	await recordStatus(sql, { orderId: order.id, at: now, actor, from, to, act: "PAYMENT", note, isToldApart: true });
 	await confirmOrder(sql, order, to, now);
 	if (order.confirmedAt) await mailBalanceReceived(sql, order.id, attempt.id, amountCents);
 	else await mailOrderReceived(sql, order.id);

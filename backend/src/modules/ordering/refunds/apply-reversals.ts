@@ -1,3 +1,4 @@
+import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { recordStatus } from "../orders/history";
@@ -36,8 +37,8 @@ async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disp
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
 	if (!order) return false;
 	const { id: orderId, status } = order;
-	const note = (text: string) =>
-		recordStatus(sql, { orderId, at: now, actor: "payment", from: status, to: status, note: text });
+	const note = (act: HistoryAct, text: string) =>
+		recordStatus(sql, { orderId, at: now, actor: "payment", from: status, to: status, act, note: text });
 	const look: Look = { sql, order, attempt, now, note };
 	let isChanged = false;
 	for (const refund of refunds) isChanged = (await applyRefund(look, refund)) || isChanged;

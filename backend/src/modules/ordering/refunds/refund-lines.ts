@@ -94,6 +94,7 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 		actor: actor.customerId,
 		from: status,
 		to: status,
+		act: "LINES_REFUND",
 		note,
 		isToldApart: true,
 	});

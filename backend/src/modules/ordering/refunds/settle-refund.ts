@@ -88,5 +88,6 @@ export const refundFailedNote = (cents: number) =>
 const PENDING = "Le prestataire n'a pas encore rendu la somme.";
 
 function note({ sql, order: { id: orderId, status }, part, now }: Settlement, text: string): Promise<void> {
-	return recordStatus(sql, { orderId, at: now, actor: part.requestedBy, from: status, to: status, note: text });
+	const step = { orderId, at: now, actor: part.requestedBy, from: status, to: status } as const;
+	return recordStatus(sql, { ...step, act: "REFUND", note: text });
 }

@@ -50,7 +50,8 @@ export async function lowerBalance(sql: Knex.Transaction, lowering: Lowering, no
 	await update(sql, "order_book", orderId, { withdrawnCents, updatedAt: now });
 	const note = `Rétractation acceptée\u00a0: ${formatCents(offBalanceCents)} de moins à payer.`;
 	const { status } = order;
-	await recordStatus(sql, { orderId, at: now, actor, from: status, to: status, note, isToldApart: true });
+	const step = { orderId, at: now, actor, from: status, to: status, act: "WITHDRAWAL", note } as const;
+	await recordStatus(sql, { ...step, isToldApart: true });
 	await scheduleTask(sql, orderId, "PAPER", now);
 	await queueOrderMail(sql, orderId, (summary) => ({
 		key: `withdrawal-accepted:${id}`,
