@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
 import { type Columns, insertRecords } from "../../lib/database/insert-records";
+import { newId } from "../../lib/new-id";
 import { quantity } from "../twins";
 
 /** A product with one variant, as its rows are to be written. Weights in grams, prices in `currency`, stock in boxes. */
@@ -92,8 +92,6 @@ const TABLES = [
 ] as const;
 
 type Tables = Record<(typeof TABLES)[number], Columns[]>;
-
-const newId = (prefix: string) => generateEntityId(undefined, prefix);
 
 /** The product and its variant, option and places in the shop. */
 function productRows(

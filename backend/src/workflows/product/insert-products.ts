@@ -1,6 +1,5 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
 import {
 	type InsertedProduct,
 	insertProducts as insertIntoEngine,
@@ -8,6 +7,7 @@ import {
 } from "../../engine/products/insert-products";
 import { quantity } from "../../engine/twins";
 import { type Columns, insertRecords } from "../../lib/database/insert-records";
+import { newId } from "../../lib/new-id";
 import { type SaveRow, writeNewColumns } from "../../modules/packaging";
 import type { ShopFrame } from "./shop-frame";
 import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./steps/plan-save";
@@ -51,7 +51,7 @@ function newProductOf(row: SaveRow, frame: ShopFrame): NewProduct {
 
 function packagingOf(row: SaveRow, { productId, variantId, inventoryItemId }: InsertedProduct): Columns {
 	return {
-		id: generateEntityId(undefined, "pkg"),
+		id: newId("pkg"),
 		product_id: productId,
 		variant_id: variantId,
 		inventory_item_id: inventoryItemId,

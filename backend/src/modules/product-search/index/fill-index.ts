@@ -34,19 +34,26 @@ export function withNewWords(document: SearchDocument, written: Set<string>): Se
 	return { ...document, vocabulary };
 }
 
-/**
- * Writes the products of `ids` into the index, and drops those that are no longer on sale.
- * @param hasSameWords of products in the index that say what they said: half of the work is their words
- */
+/** Half of the work for a product is its words. */
+interface RefreshOptions {
+	/** Of products in the index that say what they said. */
+	hasSameWords?: boolean;
+	/** The words that earlier calls of the same run have written. This one adds its own. */
+	written?: Set<string>;
+}
+
+/** Writes the products of `ids` into the index, and drops those that are no longer on sale. */
 export async function refreshProducts(
 	scope: MedusaContainer,
 	ids: string[],
-	{ hasSameWords = false }: { hasSameWords?: boolean } = {},
+	{ hasSameWords = false, written = new Set() }: RefreshOptions = {},
 ): Promise<void> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const rows = await readProducts(scope, { id: ids });
 	const documents = await documentsOf(scope, rows);
-	await search.save(hasSameWords ? documents.map((document) => ({ ...document, vocabulary: [] })) : documents);
+	await search.save(
+		documents.map((document) => (hasSameWords ? { ...document, vocabulary: [] } : withNewWords(document, written))),
+	);
 	await search.remove(ids.filter((id) => !documents.some((document) => document.id === id)));
 }
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
 import { cutsOf, soundOf } from "../words/typos";
-import type { VocabularyWord } from "../words/vocabulary-word";
+import { keyOf, type VocabularyWord } from "../words/vocabulary-word";
 import { stemOf, wordsOf } from "../words/words";
 
 /** What of a product a shopper may search for, word by word. */
@@ -24,5 +24,19 @@ export function vocabularyOf(product: Texts): VocabularyWord[] {
 	return [product.name, ...shelfNames(product), product.description, product.ingredients]
 		.flatMap(wordsOf)
 		.filter(({ word }) => word.length >= 3)
-		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) }));
+		.map(vocabularyWord);
+}
+
+/** Products say much the same words: what is worked out of one is kept. */
+const known = new Map<string, VocabularyWord>();
+const MOST_KNOWN = 5_000;
+
+function vocabularyWord({ word, spelling }: Pick<VocabularyWord, "word" | "spelling">): VocabularyWord {
+	const key = keyOf({ word, spelling });
+	const kept = known.get(key);
+	if (kept) return kept;
+	if (known.size === MOST_KNOWN) known.clear();
+	const made = { word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) };
+	known.set(key, made);
+	return made;
 }

@@ -20,7 +20,7 @@ import type { PlannedRow } from "./analyse";
 import { rowOfProduct } from "./compare";
 
 /** Products written in one go: more are quicker, fewer let the process serve others in between. */
-const BATCH = 25;
+const BATCH = 50;
 
 /** What the journal keeps of a known product: how it was, and the stock that the file asks for. */
 interface Before {
@@ -85,8 +85,9 @@ export async function publish(
 	ids: string[],
 	onDone: (products: number) => Promise<void>,
 ): Promise<void> {
+	const written = new Set<string>();
 	for (let at = 0; at < ids.length; at += BATCH) {
-		await refreshProducts(scope, ids.slice(at, at + BATCH));
+		await refreshProducts(scope, ids.slice(at, at + BATCH), { written });
 		await onDone(Math.min(ids.length, at + BATCH));
 		await nextTurn();
 	}
