@@ -19,8 +19,9 @@ import { readShopFrame } from "../shop-frame";
 import type { PlannedRow } from "./analyse";
 import { rowOfProduct } from "./compare";
 
-/** Products written in one go: more are quicker, fewer let the process serve others in between. */
+/** Products written in one go, and indexed: more are quicker, fewer let the process serve others in between. */
 const BATCH = 50;
+const INDEXED = 150;
 
 /** What the journal keeps of a known product: how it was, and the stock that the file asks for. */
 interface Before {
@@ -86,9 +87,9 @@ export async function publish(
 	onDone: (products: number) => Promise<void>,
 ): Promise<void> {
 	const written = new Set<string>();
-	for (let at = 0; at < ids.length; at += BATCH) {
-		await refreshProducts(scope, ids.slice(at, at + BATCH), { written });
-		await onDone(Math.min(ids.length, at + BATCH));
+	for (let at = 0; at < ids.length; at += INDEXED) {
+		await refreshProducts(scope, ids.slice(at, at + INDEXED), { written });
+		await onDone(Math.min(ids.length, at + INDEXED));
 		await nextTurn();
 	}
 }
