@@ -149,6 +149,8 @@ test("the order: status, payments, deposit and what is left; a refund and a link
 	);
 	await accessible("Commande dans la boutique");
 
+	const byLine = part.getByRole("link", { name: "Rembourser par article, dans la boutique" });
+	await expect(byLine).toHaveAttribute("href", new RegExp(`/admin/orders/${order.orderNumber}\\?refund=lines$`));
 	await part.getByRole("button", { name: "Créer un lien de paiement" }).click();
 	await part.getByText(/\/payer\//).waitFor();
 

@@ -10,11 +10,13 @@ interface RefundFormProps {
 	orderNumber: string;
 	/** Cents that can still be given back. */
 	refundable: number;
+	/** Where the order's page in the back office has the refund by line open. */
+	byLineUrl: string;
 	onDone: () => void;
 }
 
 /** Gives money back, whole or in part, by the order book: once, whatever is pressed twice. */
-export function RefundForm({ orderNumber, refundable, onDone }: RefundFormProps) {
+export function RefundForm({ orderNumber, refundable, byLineUrl, onDone }: RefundFormProps) {
 	const confirm = usePrompt();
 	const [isOpen, setOpen] = useState(false);
 	const [amount, setAmount] = useState("");
@@ -57,10 +59,18 @@ export function RefundForm({ orderNumber, refundable, onDone }: RefundFormProps)
 	};
 	if (!isOpen)
 		return (
-			<div className="px-6 py-4">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-4">
 				<Button size="small" variant="secondary" onClick={open}>
 					Rembourser
 				</Button>
+				<a
+					href={byLineUrl}
+					target="_blank"
+					rel="noreferrer"
+					className="txt-compact-small-plus text-ui-fg-base underline underline-offset-4"
+				>
+					Rembourser par article, dans la boutique
+				</a>
 			</div>
 		);
 	return (

@@ -2,6 +2,7 @@ import { engineOrderSchema } from "@confiserie/domain/contract/medusa-admin";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
+import { stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Badge } from "@medusajs/ui";
 import { useCallback } from "react";
@@ -35,7 +36,7 @@ export default function OrderPaymentsWidget({ data }: { data: { id: string } }) 
 				)
 			}
 		>
-			{({ order, payments }) => (
+			{({ order, payments, backOfficeUrl }) => (
 				<>
 					<Row term="Numéro">{order.orderNumber}</Row>
 					<Row term="Statut">
@@ -58,7 +59,12 @@ export default function OrderPaymentsWidget({ data }: { data: { id: string } }) 
 					<MoneyMoves payments={payments} />
 					<History order={order} />
 					{payments.actions.refund && (
-						<RefundForm orderNumber={order.orderNumber} refundable={payments.refundable} onDone={loaded.reload} />
+						<RefundForm
+							orderNumber={order.orderNumber}
+							refundable={payments.refundable}
+							byLineUrl={`${backOfficeUrl}?refund=lines`}
+							onDone={loaded.reload}
+						/>
 					)}
 					{payments.actions.sendLink && (
 						<BalanceLink orderNumber={order.orderNumber} email={payments.customerEmail} due={payments.due} />
@@ -77,13 +83,17 @@ function History({ order: { history } }: { order: Order }) {
 		<div className="px-6 py-4">
 			<h3 className="txt-compact-small-plus mb-2">Historique</h3>
 			<ul className="flex flex-col gap-1">
-				{history.map(({ at, actor, to, note }) => (
-					<li key={`${at}-${to}`} className="txt-small">
-						{ORDER_STATUS[to].label}
-						<span className="text-ui-fg-subtle">{`, ${formatDateTime(new Date(at))}, ${actor.name}`}</span>
-						{note && <span className="text-ui-fg-subtle block">{note}</span>}
-					</li>
-				))}
+				{history.map(({ at, actor, ...told }, index) => {
+					const { title, detail } = stepWords(told);
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity, and none is ever taken away.
+						<li key={index} className="txt-small">
+							{title}
+							<span className="text-ui-fg-subtle">{`, ${formatDateTime(new Date(at))}, ${actor.name}`}</span>
+							{detail && <span className="text-ui-fg-subtle block whitespace-pre-line">{detail}</span>}
+						</li>
+					);
+				})}
 			</ul>
 		</div>
 	);

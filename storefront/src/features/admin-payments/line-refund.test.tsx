@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { type FakeCall, failure } from "@/lib/testing/fake-api";
+import { visit } from "@/lib/testing/navigation";
 import { AT, money, open, press } from "./test-payments";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -50,6 +51,22 @@ const chooseThree = async () => {
 };
 
 describe("the refund by line", () => {
+	it("is open for who comes from Medusa Admin, once; not where nothing can be given back", async () => {
+		visit("/admin/orders/CMD-7K3M-9QX2?refund=lines");
+		const { unmount } = open({ [PREVIEW]: (call) => previewOf(call) });
+		expect(await screen.findByRole("radio", { name: "Par article" })).toHaveProperty("checked", true);
+		await screen.findByRole("checkbox", { name: /^Barbe à papa/ });
+		await press("Annuler");
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+		expect(window.location.search).toBe("");
+		unmount();
+		visit("/admin/orders/CMD-7K3M-9QX2?refund=lines");
+		open({ [`GET ${AT}/payments`]: { body: { ...money, actions: { ...money.actions, refund: false } } } });
+		expect(await screen.findByText("Restant dû")).toBeDefined();
+		expect(screen.queryByRole("dialog")).toBeNull();
+		visit("/");
+	});
+
 	it("shows what the shop works out, and confirms just that: lines, stock, reason, fingerprint and a key", async () => {
 		const { calls } = open({ [PREVIEW]: (call) => previewOf(call), [CONFIRM]: { status: 201, body: money } });
 		await byLine();

@@ -2,6 +2,7 @@
 
 import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useMay } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
@@ -25,7 +26,8 @@ interface OrderPaymentsProps {
  * The money of one order for an administrator: what came, what went back, what is due; refund, bank transfer, link to
  * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
  * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; after a change of its own it
- * has everything under "admin" read again. Wants a SessionProvider and a QueryClientProvider around it.
+ * has everything under "admin" read again. Who comes with `?refund=lines`, from Medusa Admin, finds the refund by line open
+ * where it is offered. Wants a SessionProvider and a QueryClientProvider around it.
  */
 export function OrderPayments({ orderId }: OrderPaymentsProps) {
 	const client = useQueryClient();
@@ -34,8 +36,14 @@ export function OrderPayments({ orderId }: OrderPaymentsProps) {
 		queryKey,
 		queryFn: ({ signal }) => callPayments(orderId, signal),
 	});
-	const [dialog, setDialog] = useState<"refund" | "transfer" | "link" | null>(null);
-	const close = () => setDialog(null);
+	const may = useMay();
+	const isByLine = useSearchParams().get("refund") === "lines";
+	const [dialog, setDialog] = useState<"refund" | "transfer" | "link" | null>(isByLine ? "refund" : null);
+	const close = () => {
+		setDialog(null);
+		// Read again, the page is the order's alone.
+		if (isByLine) window.history.replaceState(null, "", window.location.pathname);
+	};
 	const keep = (money: Money) => {
 		client.setQueryData(queryKey, money);
 		close();
@@ -59,7 +67,13 @@ export function OrderPayments({ orderId }: OrderPaymentsProps) {
 					<PaymentList payments={data.payments} />
 					<RefundList refunds={data.refunds} />
 					<Actions actions={data.actions} onOpen={setDialog} />
-					<RefundDialog isOpen={dialog === "refund"} money={data} onClose={close} onDone={keep} />
+					<RefundDialog
+						isOpen={dialog === "refund" && data.actions.refund && may("money.change")}
+						isByLine={isByLine}
+						money={data}
+						onClose={close}
+						onDone={keep}
+					/>
 					<TransferDialog isOpen={dialog === "transfer"} money={data} onClose={close} onDone={keep} />
 					<LinkDialog isOpen={dialog === "link"} money={data} onClose={close} />
 				</>

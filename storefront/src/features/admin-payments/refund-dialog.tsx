@@ -19,8 +19,13 @@ import { LineRefundForm, lineRefundDraft } from "./line-refund-form";
 import { AMOUNT_FIELD, type MoneyDialogProps, MoneyForm, typed } from "./money-form";
 import { useKey } from "./use-key";
 
+interface RefundDialogProps extends MoneyDialogProps {
+	/** Begins with the lines. */
+	isByLine: boolean;
+}
+
 /** Gives money back, by amount or by line; says before what the shop must transfer by hand. */
-export function RefundDialog({ isOpen, money, onClose, onDone }: MoneyDialogProps) {
+export function RefundDialog({ isOpen, isByLine, money, onClose, onDone }: RefundDialogProps) {
 	return (
 		<Dialog
 			open={isOpen}
@@ -28,7 +33,7 @@ export function RefundDialog({ isOpen, money, onClose, onDone }: MoneyDialogProp
 			title="Rembourser"
 			description={`Commande ${money.orderNumber} : ${formatCents(money.refundable)} peuvent encore être remboursés.`}
 		>
-			<RefundChoice money={money} onClose={onClose} onDone={onDone} />
+			<RefundChoice isByLine={isByLine} money={money} onClose={onClose} onDone={onDone} />
 		</Dialog>
 	);
 }
@@ -37,14 +42,14 @@ const WAYS = { amount: "Par montant", lines: "Par article" } as const;
 type Way = keyof typeof WAYS;
 
 /** By amount or by line; each keeps what was typed while the other is looked at. */
-function RefundChoice(props: Omit<MoneyDialogProps, "isOpen">) {
+function RefundChoice({ isByLine, ...props }: Omit<RefundDialogProps, "isOpen">) {
 	const { user } = useSession();
-	const hasLines = hasDraft({ form: lineRefundDraft(props.money.orderId), owner: user?.id ?? "" });
+	const hasLines = isByLine || hasDraft({ form: lineRefundDraft(props.money.orderId), owner: user?.id ?? "" });
 	const [way, setWay] = useState<Way>(hasLines ? "lines" : "amount");
-	const [isByLine, setByLine] = useState(hasLines);
+	const [isLinesShown, setLinesShown] = useState(hasLines);
 	const choose = (next: Way) => {
 		setWay(next);
-		if (next === "lines") setByLine(true);
+		if (next === "lines") setLinesShown(true);
 	};
 	return (
 		<div className="flex flex-col gap-5">
@@ -69,7 +74,7 @@ function RefundChoice(props: Omit<MoneyDialogProps, "isOpen">) {
 			<div hidden={way !== "amount"}>
 				<RefundForm {...props} />
 			</div>
-			{isByLine && (
+			{isLinesShown && (
 				<div hidden={way !== "lines"}>
 					<LineRefundForm {...props} />
 				</div>
