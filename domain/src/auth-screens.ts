@@ -6,6 +6,7 @@ export const AUTH_SCREENS = [
 	"/forgotten-password",
 	"/reset-password",
 	"/confirm-email",
+	"/invitation",
 ] as const;
 
 /** Whether a path is one of the screens that log in. Apart from `safeRedirect`, which no first load needs. */

@@ -25,7 +25,7 @@ const invitationOf = (email: string) => async () => (await team()).invitations.f
 const linkOf = async (email: string) => {
 	// A mail of its own has the shop send what is due at once, not with the minute.
 	await api("/auth/password/forgotten", { body: { email: (await registerCustomer()).email } });
-	return mailedToken(email, "staff-invitation", "/reset-password");
+	return mailedToken(email, "staff-invitation", "/invitation");
 };
 const accept = (token: string, password = PASSWORD) => api("/auth/password/reset", { body: { token, password } });
 

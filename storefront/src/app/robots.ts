@@ -22,7 +22,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 					"/auth",
 					"/account",
 				],
-				...["/addresses", "/forgotten-password", "/reset-password", "/confirm-email", "/admin"],
+				...["/addresses", "/forgotten-password", "/reset-password", "/confirm-email", "/invitation", "/admin"],
 			],
 		},
 		// The second names the pictures of each product's page.

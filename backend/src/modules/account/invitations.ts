@@ -92,7 +92,7 @@ async function send(sql: Sql, invited: Invited, by: Administrator): Promise<void
 		key: `staff-invitation:${generateEntityId(undefined, "mail")}`,
 		to: email,
 		template: "staff-invitation",
-		data: { invitedBy, role: STAFF_ROLES[role].label, path: `/reset-password?token=${secret}` },
+		data: { invitedBy, role: STAFF_ROLES[role].label, path: `/invitation?token=${secret}` },
 	});
 }
 

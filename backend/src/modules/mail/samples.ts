@@ -146,7 +146,7 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		{ template: "administrator-link", data: { firstName, path: "/reset-password?token=abc" } },
 		{
 			template: "staff-invitation",
-			data: { invitedBy: "alix@exemple.fr", role: "Commandes", path: "/reset-password?token=abc" },
+			data: { invitedBy: "alix@exemple.fr", role: "Commandes", path: "/invitation?token=abc" },
 		},
 		{ template: "account-invitation", data: { firstName, path: "/reset-password?token=abc" } },
 		{ template: "account-erased", data: {} },

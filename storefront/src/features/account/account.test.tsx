@@ -7,7 +7,7 @@ import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { AccountPage, ConfirmEmailPage, ForgottenPasswordPage, ResetPasswordPage } from ".";
+import { AccountPage, ConfirmEmailPage, ForgottenPasswordPage, InvitationPage, ResetPasswordPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -216,6 +216,7 @@ describe("mailed links leave the address at once", () => {
 		expect(window.location.search).toBe("");
 		await userEvent.click(screen.getByRole("button", { name: "Changer mon mot de passe" }));
 		expect(await screen.findByText("Votre mot de passe est changé")).toBeDefined();
+		expect(document.activeElement?.textContent).toContain("Votre mot de passe est changé");
 		expect(calls.map(({ body }) => body)).toEqual([{ token: "abc", password: "Berlingot-7-2026" }]);
 	});
 
@@ -231,6 +232,36 @@ describe("mailed links leave the address at once", () => {
 		await userEvent.click(screen.getByRole("button", { name: "Changer mon mot de passe" }));
 		expect(await screen.findByText("Ce lien n'est plus valable.")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Demander un nouveau lien" })).toBeDefined();
+	});
+
+	const join = async () => {
+		visit("/invitation?token=abc");
+		renderInShop(<InvitationPage />);
+		await userEvent.type(
+			await screen.findByLabelText("Nouveau mot de passe", { selector: "input" }),
+			"Berlingot-7-2026",
+		);
+		await userEvent.type(screen.getByLabelText("Confirmation du nouveau mot de passe"), "Berlingot-7-2026");
+		expect(window.location.search).toBe("");
+		await userEvent.click(screen.getByRole("button", { name: "Accepter l'invitation" }));
+	};
+
+	it("/invitation joins the team and leads to the back office", async () => {
+		const calls = fakeApi({ "POST /auth/password/reset": { body: undefined } });
+		await join();
+		expect(await screen.findByText("Vous faites partie de l'équipe")).toBeDefined();
+		expect(calls.map(({ body }) => body)).toEqual([{ token: "abc", password: "Berlingot-7-2026" }]);
+		expect(screen.getByRole("link", { name: "Ouvrir le back-office" }).getAttribute("href")).toBe(
+			"/login?redirect=%2Fadmin",
+		);
+	});
+
+	it("/invitation that is over is sent again by who invited, not by the shop", async () => {
+		fakeApi({ "POST /auth/password/reset": failure(400, "LINK_REFUSED", "Ce lien n'est plus valable.") });
+		await join();
+		expect((await screen.findByRole("alert")).textContent).toContain("Demandez à qui vous a invité de la renvoyer.");
+		expect(screen.queryByRole("link", { name: "Demander un nouveau lien" })).toBeNull();
+		expect(screen.getByRole("link", { name: "Se connecter" })).toBeDefined();
 	});
 
 	it("/confirm-email confirms on a press, not on the visit", async () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -34,17 +35,7 @@ function ResetForm() {
 			return "Votre mot de passe est changé";
 		},
 	});
-	if (card.done)
-		return (
-			<>
-				<Banner tone="success" title={card.done}>
-					Tous vos appareils sont déconnectés. Connectez-vous avec le nouveau mot de passe.
-				</Banner>
-				<ButtonLink href="/login" size="lg">
-					Se connecter
-				</ButtonLink>
-			</>
-		);
+	if (card.done) return <Changed title={card.done} />;
 	return (
 		<form
 			method="post"
@@ -72,5 +63,19 @@ function ResetForm() {
 				Changer mon mot de passe
 			</Button>
 		</form>
+	);
+}
+
+function Changed({ title }: { title: string }) {
+	const words = useArrivalFocus<HTMLDivElement>();
+	return (
+		<div ref={words} tabIndex={-1} className="flex flex-col gap-5">
+			<Banner tone="success" title={title}>
+				Tous vos appareils sont déconnectés. Connectez-vous avec le nouveau mot de passe.
+			</Banner>
+			<ButtonLink href="/login" size="lg">
+				Se connecter
+			</ButtonLink>
+		</div>
 	);
 }
