@@ -12,10 +12,12 @@ interface KeptOfferProps {
 	/** Whether the form shows it already, for example after the session was opened again. */
 	isShown: (kept: KeptInput) => boolean;
 	onResume: (kept: KeptInput) => void;
+	/** Once the offer is gone, with the button that had the focus. */
+	onDone: () => void;
 }
 
 /** Offers what was typed here and never saved, once, when the form opens. */
-export function KeptOffer({ place: { form, owner }, isShown, onResume }: KeptOfferProps) {
+export function KeptOffer({ place: { form, owner }, isShown, onResume, onDone }: KeptOfferProps) {
 	const [kept, setKept] = useState<KeptInput | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when the form opens, not when it changes.
 	useEffect(() => {
@@ -28,6 +30,11 @@ export function KeptOffer({ place: { form, owner }, isShown, onResume }: KeptOff
 		setKept(null);
 	});
 	if (!kept || isShown(kept)) return null;
+	const close = () => {
+		dropInput(kept.instance);
+		setKept(null);
+		onDone();
+	};
 	return (
 		<Banner tone="info" title={`Une saisie du ${formatDateTime(kept.at)} n'a pas été enregistrée.`}>
 			<p className="mt-1 mb-2">Elle est gardée sur cet appareil.</p>
@@ -35,21 +42,13 @@ export function KeptOffer({ place: { form, owner }, isShown, onResume }: KeptOff
 				<Button
 					size="sm"
 					onClick={() => {
-						dropInput(kept.instance);
 						onResume(kept);
-						setKept(null);
+						close();
 					}}
 				>
 					Reprendre la saisie
 				</Button>
-				<Button
-					size="sm"
-					variant="secondary"
-					onClick={() => {
-						dropInput(kept.instance);
-						setKept(null);
-					}}
-				>
+				<Button size="sm" variant="secondary" onClick={close}>
 					L'oublier
 				</Button>
 			</div>

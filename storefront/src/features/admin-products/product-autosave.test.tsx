@@ -148,6 +148,8 @@ describe("what is on sale", () => {
 		await openEdit({ [READ]: { body: { ...berlingot, version: "v2", description: "Changée depuis." } } });
 		await userEvent.click(await screen.findByRole("button", { name: "Reprendre la saisie" }));
 		expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Pas encore");
+		// The button is gone, and the keyboard is not.
+		expect(document.activeElement).toBe(screen.getByLabelText("Nom"));
 		expect(screen.getByLabelText("Description")).toHaveProperty("value", "Changée depuis.");
 	});
 });

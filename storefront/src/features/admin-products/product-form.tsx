@@ -110,7 +110,12 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 				aria-label={product ? `Produit ${product.name}` : "Nouveau produit"}
 				className="flex flex-col gap-4"
 			>
-				<KeptOffer place={place} isShown={(kept) => isShownBy(form.getValues(), kept)} onResume={takeKept} />
+				<KeptOffer
+					place={place}
+					isShown={(kept) => isShownBy(form.getValues(), kept)}
+					onResume={takeKept}
+					onDone={() => form.setFocus("name")}
+				/>
 				<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
 					<fieldset disabled={isReadOnly} className="contents">
 						<legend className="sr-only">Produit</legend>

@@ -1,14 +1,26 @@
 "use client";
 
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 
+interface CodeFormProps {
+	label: string;
+	/** Whether it takes the place of what was pressed. */
+	takesFocus?: boolean;
+	onCode: (code: string) => Promise<void>;
+}
+
 /** Asks for a code of the application. */
-export function CodeForm({ label, onCode }: { label: string; onCode: (code: string) => Promise<void> }) {
+export function CodeForm({ label, takesFocus = false, onCode }: CodeFormProps) {
 	const form = useForm({ defaultValues: { code: "" } });
+	const { setFocus } = form;
+	useEffect(() => {
+		if (takesFocus) setFocus("code");
+	}, [takesFocus, setFocus]);
 	const { errors, isSubmitting } = form.formState;
 	const refusal = refusalOf(errors);
 	const submit = form.handleSubmit(async ({ code }) => {

@@ -8,7 +8,7 @@ import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
 
 /** What is left of the recovery codes, and the way to sign in without a code again: password, then a last code. */
-export function EndForm({ recoveryCodes }: { recoveryCodes: number }) {
+export function EndForm({ recoveryCodes, onEnded }: { recoveryCodes: number; onEnded: () => void }) {
 	const client = useQueryClient();
 	const [password, setPassword] = useState<string | null>(null);
 	return (
@@ -21,9 +21,11 @@ export function EndForm({ recoveryCodes }: { recoveryCodes: number }) {
 			) : (
 				<CodeForm
 					label="Arrêter"
+					takesFocus
 					onCode={async (code) => {
 						await callEnd(password, code);
 						await client.invalidateQueries({ queryKey: FACTOR_KEY });
+						onEnded();
 					}}
 				/>
 			)}

@@ -8,7 +8,13 @@ const MARGIN = 4;
 
 /** A text as a QR code, drawn as one path. What makes it is fetched when it is looked at. */
 export function QrCode({ text }: { text: string }) {
-	const { data } = useQuery({ queryKey: ["qr-code", text], queryFn: () => draw(text), staleTime: Infinity, gcTime: 0 });
+	const { data, isError } = useQuery({
+		queryKey: ["qr-code", text],
+		queryFn: () => draw(text),
+		staleTime: Infinity,
+		gcTime: 0,
+	});
+	if (isError) return <p className="text-sm text-prune">Le carré n'a pas pu être dessiné : servez-vous de la clé.</p>;
 	if (!data) return <Skeleton className="size-48" />;
 	const size = data.size + 2 * MARGIN;
 	return (

@@ -22,11 +22,19 @@ it("is set up by password, QR code or key, and a first code; the recovery codes 
 	await userEvent.type(await screen.findByLabelText("Votre mot de passe"), "Sucre-candi-2026");
 	await userEvent.click(screen.getByRole("button", { name: "Commencer" }));
 	expect(await screen.findByRole("img", { name: "QR code de la clé" })).toBeDefined();
-	expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeDefined();
+	expect(screen.getByLabelText("Clé")).toHaveProperty("value", "JBSW Y3DP EHPK 3PXP");
+	// Who holds the telephone that shows it cannot photograph it.
+	expect(screen.getByRole("link", { name: "Ouvrir l'application de codes de ce téléphone" }).getAttribute("href")).toBe(
+		SETUP.url,
+	);
+	expect(document.activeElement?.textContent).toMatch(/^Photographiez ce carré/);
 	await userEvent.type(screen.getByLabelText("Code à six chiffres"), "123456");
 	await userEvent.click(screen.getByRole("button", { name: "Activer" }));
 	expect(await screen.findByLabelText("Codes de secours")).toHaveProperty("value", "0a1b-2c3d\n4e5f-6071");
+	expect(document.activeElement).toBe(screen.getByLabelText("Codes de secours"));
 	expect(calls.map(({ route }) => route)).toContain("POST /auth/second-factor/confirm");
+	await userEvent.click(screen.getByRole("button", { name: "C'est noté" }));
+	expect(document.activeElement?.textContent).toMatch(/^Code à la connexion/);
 });
 
 it("says that a code was wrong beside its field", async () => {
@@ -42,7 +50,9 @@ it("says that a code was wrong beside its field", async () => {
 	expect(await screen.findByText(/9 codes de secours/)).toBeDefined();
 	await userEvent.type(screen.getByLabelText("Votre mot de passe"), "Sucre-candi-2026");
 	await userEvent.click(screen.getByRole("button", { name: "Arrêter la double authentification" }));
-	await userEvent.type(await screen.findByLabelText("Code à six chiffres"), "000000");
+	const code = await screen.findByLabelText("Code à six chiffres");
+	expect(document.activeElement).toBe(code);
+	await userEvent.keyboard("000000");
 	await userEvent.click(screen.getByRole("button", { name: "Arrêter" }));
 	expect(await screen.findByText(message)).toBeDefined();
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
@@ -16,6 +16,9 @@ import { SetUpForm } from "./set-up-form";
 export function SecurityPage() {
 	const { data, isError, refetch } = useQuery({ queryKey: FACTOR_KEY, queryFn: ({ signal }) => callFactor(signal) });
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The step that was under the focus is gone with what it had to say.
+	const backToTop = () => heading.current?.focus();
 	return (
 		<>
 			<AdminHeader title="Ma connexion" subtitle="Double authentification, pour le back-office et Medusa Admin" />
@@ -25,14 +28,22 @@ export function SecurityPage() {
 				</Banner>
 			)}
 			<section aria-labelledby="code" className="max-w-xl rounded-card border border-trait bg-white p-4 sm:p-5">
-				<h2 id="code" className="display flex flex-wrap items-center gap-3 text-xl">
+				<h2 ref={heading} tabIndex={-1} id="code" className="display flex flex-wrap items-center gap-3 text-xl">
 					Code à la connexion
 					{data && (data.isOn ? <Badge tone="success">Activé</Badge> : <Badge>Désactivé</Badge>)}
 				</h2>
 				{!data && !isError && <Skeleton className="mt-3 h-32" />}
 				{!data && isError && <RetryBanner title="Impossible de lire votre connexion" onRetry={() => refetch()} />}
-				{codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
-				{!codes && data?.isOn && <EndForm recoveryCodes={data.recoveryCodes} />}
+				{codes && (
+					<RecoveryCodeList
+						codes={codes}
+						onDone={() => {
+							setCodes(null);
+							backToTop();
+						}}
+					/>
+				)}
+				{!codes && data?.isOn && <EndForm recoveryCodes={data.recoveryCodes} onEnded={backToTop} />}
 				{!codes && data && !data.isOn && <SetUpForm onDone={setCodes} />}
 			</section>
 		</>

@@ -2,7 +2,10 @@
 
 import type { SecondFactorSetup } from "@confiserie/domain/contract/second-factor";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
+import { CopyButton } from "@/ui/copy-button";
+import { TextField } from "@/ui/text-field";
 import { callBegin, callConfirm, FACTOR_KEY } from "./calls";
 import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
@@ -24,11 +27,7 @@ export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 		);
 	return (
 		<div className="mt-3 flex flex-col gap-4">
-			<p>Photographiez ce carré avec votre application de codes, ou saisissez-y la clé.</p>
-			<QrCode text={setup.url} />
-			<p className="text-sm">
-				Clé : <code className="break-all">{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
-			</p>
+			<SharedKey setup={setup} />
 			<CodeForm
 				label="Activer"
 				onCode={async (code) => {
@@ -38,5 +37,42 @@ export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 				}}
 			/>
 		</div>
+	);
+}
+
+/** The key as a picture, for the telephone that photographs it, as a link, for the one that shows it, and as text. */
+function SharedKey({ setup: { url, secret } }: { setup: SecondFactorSetup }) {
+	const words = useArrivalFocus<HTMLParagraphElement>();
+	const field = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			<p ref={words} tabIndex={-1}>
+				Photographiez ce carré avec votre application de codes, ou saisissez-y la clé.
+			</p>
+			<QrCode text={url} />
+			<a href={url} className="font-semibold text-framboise-fonce underline underline-offset-4 sm:hidden">
+				Ouvrir l'application de codes de ce téléphone
+			</a>
+			<div className="flex flex-wrap items-end gap-3">
+				<div className="min-w-56 flex-1">
+					<TextField
+						ref={field}
+						label="Clé"
+						value={secret.match(/.{1,4}/g)?.join(" ") ?? secret}
+						readOnly
+						onFocus={(event) => event.currentTarget.select()}
+						className="font-mono text-xs sm:text-base"
+					/>
+				</div>
+				<CopyButton
+					text={secret}
+					field={field}
+					label="Copier la clé"
+					copiedLabel="Copiée"
+					message="La clé est copiée."
+					variant="secondary"
+				/>
+			</div>
+		</>
 	);
 }

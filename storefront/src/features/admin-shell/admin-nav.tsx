@@ -60,7 +60,7 @@ export function AdminNav() {
 	);
 }
 
-/** On a narrow screen the strip is wider than the page: the section one is in comes to its middle. */
+/** The strip of a narrow screen and the bar of a low one are longer than the page: the section one is in comes to their middle. */
 function useCurrentInSight(strip: RefObject<HTMLElement | null>, current: string | undefined): void {
 	useEffect(() => {
 		const link = current && strip.current?.querySelector("[aria-current]");
@@ -69,5 +69,7 @@ function useCurrentInSight(strip: RefObject<HTMLElement | null>, current: string
 		const place = link.getBoundingClientRect();
 		// Only the strip itself moves: scrollIntoView would move the page too.
 		strip.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2);
+		if (place.top < frame.top || place.bottom > frame.bottom)
+			strip.current.scrollTop += place.top + place.height / 2 - (frame.top + frame.height / 2);
 	}, [strip, current]);
 }
