@@ -1,6 +1,6 @@
 "use client";
 
-import { AdminHeader, useMay } from "@/features/admin-shell";
+import { AdminHeader, May, useMay } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -35,17 +35,23 @@ export function ChannelPage({ id }: { id: string }) {
 				actions={
 					<>
 						{!channel.isEnabled && <Badge>Fermé</Badge>}
-						<ButtonLink variant="secondary" size="sm" href={`/admin/orders?channel=${encodeURIComponent(channel.id)}`}>
-							Voir ses commandes
-						</ButtonLink>
+						<May permission="orders.read">
+							<ButtonLink
+								variant="secondary"
+								size="sm"
+								href={`/admin/orders?channel=${encodeURIComponent(channel.id)}`}
+							>
+								Voir ses commandes
+							</ButtonLink>
+						</May>
 					</>
 				}
 			/>
 			<div className="flex flex-col gap-6">
 				<fieldset disabled={!mayChange} className="contents">
 					<TermsForm key={channel.version} channel={channel} locations={data.locations} />
-					<ChannelProducts channel={channel} />
 				</fieldset>
+				<ChannelProducts channel={channel} mayChange={mayChange} />
 				{(mayChange ? CHANNEL_SECTIONS : []).map(({ key, Section }) => (
 					<Section key={key} channel={channel} />
 				))}

@@ -14,8 +14,8 @@ import { TextField } from "@/ui/text-field";
 import { CHANNELS_KEY, callProducts } from "./calls";
 import { ProductDialog } from "./product-dialog";
 
-/** The products on sale as a channel sells them; where it chooses or prices them one by one, each can be changed. */
-export function ChannelProducts({ channel }: { channel: SalesChannel }) {
+/** The products on sale as a channel sells them; where it chooses or prices them one by one, who may can change each. */
+export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel; mayChange: boolean }) {
 	const [query, setQuery] = useState("");
 	const [page, setPage] = useState(0);
 	const [edited, setEdited] = useState<ChannelProduct | null>(null);
@@ -25,7 +25,7 @@ export function ChannelProducts({ channel }: { channel: SalesChannel }) {
 		queryFn: ({ signal }) => callProducts(channel.id, { query: asked, page }, signal),
 		placeholderData: keepPreviousData,
 	});
-	const isEditable = channel.assortment === "PRODUCTS" || channel.prices === "LIST";
+	const isEditable = mayChange && (channel.assortment === "PRODUCTS" || channel.prices === "LIST");
 	return (
 		<section aria-labelledby="channel-products" className="flex flex-col gap-3">
 			<h2 id="channel-products" className="display text-xl">

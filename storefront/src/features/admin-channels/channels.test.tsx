@@ -2,8 +2,9 @@ import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { shopChannel } from "@/lib/testing/fixtures";
+import { camille, shopChannel } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { ChannelPage, ChannelsPage } from ".";
@@ -68,6 +69,22 @@ describe("/admin/channels", () => {
 });
 
 describe("/admin/channels/{id}", () => {
+	it("who may not change it still looks through its products, and changes none", async () => {
+		storeToken(camille.token);
+		open(<ChannelPage id="sc_2" />, {
+			"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "catalogue" } },
+			"GET /admin/channels": { body: { ...LIST, content: [{ ...market, prices: "LIST" }] } },
+		});
+		const search = await screen.findByLabelText("Chercher un nom ou une référence");
+		expect(await screen.findAllByText("Pop-corn caramel")).toBeDefined();
+		await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Modifier Pop-corn caramel" })).toBeNull());
+		expect(search.closest("fieldset")).toBeNull();
+		await vi.waitFor(() =>
+			expect(screen.getByRole("button", { name: "Enregistrer" }).closest("fieldset")).toHaveProperty("disabled", true),
+		);
+		expect(screen.queryByRole("link", { name: "Voir ses commandes" })).toBeNull();
+	});
+
 	it("shows the terms and saves them with the version that was read", async () => {
 		const calls = open(<ChannelPage id="sc_2" />, { "PUT /admin/channels/sc_2": { body: market } });
 		const percent = await screen.findByLabelText("Pourcentage du prix de la boutique");

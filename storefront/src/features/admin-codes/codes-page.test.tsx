@@ -69,6 +69,14 @@ describe("/admin/codes", () => {
 		expect(await screen.findByText("Aucun compte n'a cet e-mail.")).toBeDefined();
 	});
 
+	it("shows whose role changes no customer what was decided, and no way to decide", async () => {
+		storeToken(camille.token);
+		open({ "GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "readonly" } } });
+		expect(await screen.findByText("Refusé, même avec un code")).toBeDefined();
+		await waitFor(() => expect(screen.queryByLabelText("E-mail du compte")).toBeNull());
+		expect(screen.queryByRole("button", { name: /Enregistrer|par défaut|Révoquer/ })).toBeNull();
+	});
+
 	it("asks before it revokes, and names whose code", async () => {
 		let isRevoked = false;
 		open({

@@ -1,13 +1,12 @@
 "use client";
 
-import { AdminHeader, May, useMay } from "@/features/admin-shell";
+import { AdminHeader, May } from "@/features/admin-shell";
 import { CodeList } from "./code-list";
 import { IssueForm } from "./issue-form";
 import { PermissionPanel } from "./permission-panel";
 
 /** /admin/codes: commercial codes (issue, list, revoke) and who may pay by deposit whatever the code. */
 export function CodesPage() {
-	const mayChange = useMay()("customers.change");
 	return (
 		<>
 			<AdminHeader title="Codes commerciaux" subtitle="Qui peut payer sa commande par acompte" />
@@ -21,9 +20,7 @@ export function CodesPage() {
 					</May>
 					<CodeList />
 				</section>
-				<fieldset disabled={!mayChange} className="contents">
-					<PermissionPanel />
-				</fieldset>
+				<PermissionPanel />
 			</div>
 		</>
 	);

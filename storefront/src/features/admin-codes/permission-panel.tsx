@@ -4,6 +4,7 @@ import type { DepositPermission, DepositPermissionRow } from "@confiserie/domain
 import { formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { useDraft } from "@/lib/form-draft";
 import { Badge } from "@/ui/badge";
@@ -53,33 +54,35 @@ export function PermissionPanel() {
 				Droit à l'acompte
 			</h2>
 			<p className="mt-1 text-prune">Une décision pour un client l'emporte sur son code.</p>
-			<form
-				method="post"
-				noValidate
-				className="mt-4 flex flex-col gap-3"
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (!isPending) mutate({ email: email.trim(), permission });
-				}}
-			>
-				<TextField
-					type="email"
-					autoComplete="off"
-					label="E-mail du compte"
-					value={email}
-					onChange={(event) => setEmail(event.target.value)}
-					error={error && variables?.email === email.trim() ? error.message : null}
-				/>
-				<Select
-					label="Décision"
-					options={OPTIONS}
-					value={permission}
-					onChange={(event) => setPermission(permissionOf(event.target.value))}
-				/>
-				<Button type="submit" busy={isPending} busyLabel="Enregistrement…" className="self-start">
-					Enregistrer
-				</Button>
-			</form>
+			<May permission="customers.change">
+				<form
+					method="post"
+					noValidate
+					className="mt-4 flex flex-col gap-3"
+					onSubmit={(event) => {
+						event.preventDefault();
+						if (!isPending) mutate({ email: email.trim(), permission });
+					}}
+				>
+					<TextField
+						type="email"
+						autoComplete="off"
+						label="E-mail du compte"
+						value={email}
+						onChange={(event) => setEmail(event.target.value)}
+						error={error && variables?.email === email.trim() ? error.message : null}
+					/>
+					<Select
+						label="Décision"
+						options={OPTIONS}
+						value={permission}
+						onChange={(event) => setPermission(permissionOf(event.target.value))}
+					/>
+					<Button type="submit" busy={isPending} busyLabel="Enregistrement…" className="self-start">
+						Enregistrer
+					</Button>
+				</form>
+			</May>
 			{!data && !isError && <Skeleton className="mt-6 h-16" />}
 			{!data && isError && (
 				<RetryBanner className="mt-6" title="Impossible de charger les décisions" onRetry={() => refetch()} />
@@ -109,14 +112,16 @@ function Decisions({
 							{`Depuis le ${formatDateTime(row.changedAt)}${row.changedBy ? `, ${row.changedBy}` : ""}`}
 						</p>
 					</div>
-					<Button
-						variant="secondary"
-						size="sm"
-						aria-label={`Revenir au droit par défaut pour ${row.email}`}
-						onClick={() => onReset(row)}
-					>
-						Par défaut
-					</Button>
+					<May permission="customers.change">
+						<Button
+							variant="secondary"
+							size="sm"
+							aria-label={`Revenir au droit par défaut pour ${row.email}`}
+							onClick={() => onReset(row)}
+						>
+							Par défaut
+						</Button>
+					</May>
 				</li>
 			))}
 		</ul>

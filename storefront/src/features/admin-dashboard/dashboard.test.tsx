@@ -1,3 +1,4 @@
+import type { StaffRole } from "@confiserie/domain/account";
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -38,10 +39,10 @@ const dashboard: Dashboard = {
 	alerts: [],
 };
 
-function open(answer: FakeRoute = { body: dashboard }) {
+function open(answer: FakeRoute = { body: dashboard }, staffRole: StaffRole = "owner") {
 	storeToken(camille.token);
 	fakeApi({
-		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
+		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole } },
 		"GET /admin/dashboard": answer,
 		"GET /admin/activity": {
 			body: {
@@ -181,4 +182,11 @@ it("says what customers wait for an answer to, with the way there, and nothing o
 		["Rétractations1", "/admin/withdrawals"],
 		["Réclamations2", "/admin/claims"],
 	]);
+});
+
+it("leads nowhere that one's role does not open", async () => {
+	open(undefined, "orders");
+	expect(await screen.findByRole("link", { name: "Exporter les ventes" })).toBeDefined();
+	for (const name of ["Ajouter un produit", "Importer des produits", "Utilisateurs", "Sécurité et journaux"])
+		expect(screen.queryByRole("link", { name }), name).toBeNull();
 });

@@ -13,6 +13,7 @@ import {
 	Truck,
 	Users,
 } from "lucide-react";
+import { permissionOf, useMay } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Link } from "@/ui/link";
 
@@ -39,15 +40,16 @@ const TILES: readonly Tile[] = [
 	{ label: "Sécurité et journaux", detail: "Accès, traces", Icon: Shield, href: "/admin/journal" },
 ];
 
-/** The parts of the back office, those to come too. Source: accounts spec §2 "Management tiles". */
+/** The parts of the back office that one's role opens, those to come too. Source: accounts spec §2 "Management tiles". */
 export function ManagementTiles({ alerts }: { alerts: number }) {
+	const may = useMay();
 	return (
 		<section aria-labelledby="gestion">
 			<h2 id="gestion" className="display mb-3 text-xl">
 				Gestion
 			</h2>
 			<ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-				{TILES.map((tile) => (
+				{TILES.filter(({ href }) => !href || may(permissionOf(href))).map((tile) => (
 					<TileCard key={tile.label} tile={tile} alerts={tile.href === "/admin/orders" ? alerts : 0} />
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { formatEuros, formatInteger } from "@confiserie/domain/format";
+import { May } from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Panel } from "./panel";
@@ -12,15 +13,21 @@ export function QuickActions() {
 				<ButtonLink href="/admin/orders?status=PENDING" size="sm" variant="secondary">
 					Commandes en attente
 				</ButtonLink>
-				<ButtonLink href="/admin/products/new" size="sm" variant="secondary">
-					Ajouter un produit
-				</ButtonLink>
-				<ButtonLink href="/admin/orders" size="sm" variant="secondary">
-					Exporter les ventes
-				</ButtonLink>
-				<ButtonLink href="/admin/products" size="sm" variant="secondary">
-					Importer des produits
-				</ButtonLink>
+				<May permission="catalogue.change">
+					<ButtonLink href="/admin/products/new" size="sm" variant="secondary">
+						Ajouter un produit
+					</ButtonLink>
+				</May>
+				<May permission="orders.export">
+					<ButtonLink href="/admin/orders" size="sm" variant="secondary">
+						Exporter les ventes
+					</ButtonLink>
+				</May>
+				<May permission="catalogue.change">
+					<ButtonLink href="/admin/products" size="sm" variant="secondary">
+						Importer des produits
+					</ButtonLink>
+				</May>
 			</div>
 		</Panel>
 	);

@@ -91,7 +91,7 @@ function Actions({
 }) {
 	const may = useMay();
 	return (
-		<div className="mt-5 flex flex-wrap gap-2 print:hidden">
+		<div className="mt-5 flex flex-wrap gap-2 empty:hidden print:hidden">
 			{actions.sendLink && may("orders.change") && (
 				<Button variant="secondary" size="sm" onClick={() => onOpen("link")}>
 					Lien de paiement

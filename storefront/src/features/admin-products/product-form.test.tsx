@@ -179,6 +179,20 @@ describe("the product form", () => {
 		);
 	});
 
+	it("offers no change to whose role has none", async () => {
+		storeToken(camille.token);
+		const reader = { ...camille, role: "ADMIN", staffRole: "orders" };
+		fakeApi({ [READ]: { body: berlingot }, "GET /auth/me": { body: reader } });
+		renderInOffice(
+			<Known>
+				<ProductPage id="prod_1" />
+			</Known>,
+		);
+		expect(await screen.findByRole("form", { name: "Produit Berlingot à l'anis" })).toBeDefined();
+		expect(screen.queryByRole("link", { name: "Modifier" })).toBeNull();
+		expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
+	});
+
 	it("404 'Produit non trouvé' with a way back", async () => {
 		fakeApi({ [READ]: failure(404, "PRODUCT_NOT_FOUND", "Produit non trouvé") });
 		renderInOffice(<ProductPage id="prod_1" />);

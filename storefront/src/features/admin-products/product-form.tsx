@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
@@ -145,7 +146,9 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 						)}
 						<div className="flex flex-wrap gap-3">
 							{isReadOnly ? (
-								<ButtonLink href={`/admin/products/${product?.id}/edit`}>Modifier</ButtonLink>
+								<May permission="catalogue.change">
+									<ButtonLink href={`/admin/products/${product?.id}/edit`}>Modifier</ButtonLink>
+								</May>
 							) : (
 								<Button
 									type="submit"

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "@/lib/api";
 import { storeToken } from "@/lib/session";
@@ -40,6 +40,19 @@ describe("a page under /admin", () => {
 		expect(screen.getByText("Cette page est réservée aux administrateurs.")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Retour à l'accueil" }).getAttribute("href")).toBe("/");
 		expect(screen.queryByText("Contenu réservé")).toBeNull();
+	});
+
+	it("who may not see the dashboard comes to the first section of their role; elsewhere the page says why", async () => {
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: { ...admin, staffRole: "catalogue" } } });
+		renderInShop(<AdminShell>Contenu réservé</AdminShell>);
+		await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith("/admin/products"));
+		expect(screen.queryByText("Contenu réservé")).toBeNull();
+		cleanup();
+		visit("/admin/orders");
+		renderInShop(<AdminShell>Contenu réservé</AdminShell>);
+		expect(await screen.findByRole("heading", { name: "Cette page n'est pas de votre rôle" })).toBeDefined();
+		expect(router.replace).not.toHaveBeenCalled();
 	});
 
 	it("an anonymous user is sent to /login carrying the page they wanted", async () => {

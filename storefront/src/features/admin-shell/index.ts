@@ -4,3 +4,4 @@ export { ConfirmDialog } from "./confirm-dialog";
 export { FigureDefinitions } from "./figure-definitions";
 export { useLastList } from "./last-list";
 export { May, useMay } from "./may";
+export { permissionOf } from "./sections";

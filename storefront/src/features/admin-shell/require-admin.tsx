@@ -1,11 +1,12 @@
 "use client";
 
 import { roleRefusal } from "@confiserie/domain/staff";
-import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
+import { Skeleton } from "@/ui/skeleton";
 import { useMay } from "./may";
 import { ADMIN_SECTIONS, permissionOf } from "./sections";
 
@@ -24,10 +25,19 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 function Guard({ children }: { children: ReactNode }) {
 	const { user } = useSession();
 	const may = useMay();
-	const wanted = permissionOf(usePathname());
-	if (user?.role === "ADMIN" && may(wanted)) return children;
-	if (user?.role === "ADMIN" && user.staffRole) {
-		const open = ADMIN_SECTIONS.find(({ permission }) => may(permission));
+	const pathname = usePathname();
+	const router = useRouter();
+	const isAdmin = user?.role === "ADMIN";
+	const isOpen = isAdmin && may(permissionOf(pathname));
+	const open = ADMIN_SECTIONS.find(({ permission }) => may(permission));
+	// Nobody asked for the dashboard who only came in by the front door.
+	const instead = isAdmin && !isOpen && pathname === "/admin" ? open?.href : undefined;
+	useEffect(() => {
+		if (instead) router.replace(instead);
+	}, [instead, router]);
+	if (isOpen) return children;
+	if (instead) return <Skeleton className="m-4 h-60" />;
+	if (isAdmin && user.staffRole) {
 		return (
 			<EmptyState
 				headingLevel={1}
