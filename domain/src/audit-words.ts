@@ -42,6 +42,10 @@ const PARTS: Record<string, string> = {
 	locationId: "Lieu de stock",
 	stockPercent: "Part du stock, en %",
 	origins: "Sites autorisés",
+	// Categories.
+	icon: "Emblème",
+	isShown: "Proposée dans la boutique",
+	categoryOrder: "Ordre des catégories",
 	// Settings.
 	freeShippingThresholdCents: "Livraison offerte dès",
 	shippingCostCents: "Frais de livraison",

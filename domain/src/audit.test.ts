@@ -27,6 +27,7 @@ describe("the page that shows what an entry is about", () => {
 		["customer.noted", "customer", "cus_1", "camille@exemple.fr", "/admin/customers/cus_1"],
 		["customer.erased", "customer", "cus_1", "un client", undefined],
 		["channel.updated", "channel", "sc_1", "Foire", "/admin/channels/sc_1"],
+		["category.updated", "category", "BONBONS", "Bonbons", "/admin/categories"],
 		["settings.changed", "setting", "delivery", "Livraison", "/admin/settings"],
 	] as const)("%s %s %s %s", (action, entity, entityId, label, page) => {
 		expect(auditPage({ action, entity, entityId, label })).toBe(page);

@@ -45,6 +45,10 @@ export const AUDIT_ACTIONS = {
 	"customer.noted": "a annoté la fiche de",
 	"customer.erased": "a effacé les données de",
 	"customer.deposit-permission-changed": "a changé le droit à l'acompte de",
+	"category.created": "a créé la catégorie",
+	"category.updated": "a modifié la catégorie",
+	"category.deleted": "a supprimé la catégorie",
+	"categories.ordered": "a rangé les catégories",
 	"channel.created": "a créé le canal de vente",
 	"channel.updated": "a modifié le canal de vente",
 	"settings.changed": "a modifié les réglages",
@@ -74,6 +78,7 @@ export const AUDIT_ENTITY_LABELS = {
 	order: "Commandes",
 	quote: "Devis",
 	product: "Produits",
+	category: "Catégories",
 	customer: "Clients et équipe",
 	"commercial-code": "Codes commerciaux",
 	"channel-key": "Clés de canal",
@@ -110,6 +115,8 @@ export function auditPage({
 				: undefined;
 		case "channel":
 			return `/admin/channels/${encodeURIComponent(entityId)}`;
+		case "category":
+			return "/admin/categories";
 		case "quote":
 			return `/admin/quotes/${encodeURIComponent(entityId)}`;
 		case "commercial-code":

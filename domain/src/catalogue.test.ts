@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES, findCategory, findTag, hasWantedTags, type TagCode } from "./catalogue";
+import { findTag, hasWantedTags, type TagCode } from "./catalogue";
 import { stockBand } from "./stock-band";
 import { foldText, plural } from "./text";
 
-describe("spec §2 categories and tags", () => {
-	it("a category is found by its code and by its slug", () => {
-		for (const category of CATEGORIES) {
-			expect(findCategory(category.code)).toBe(category);
-			expect(findCategory(category.slug)).toBe(category);
-		}
-		expect(findCategory("chocolats")).toBeUndefined();
-	});
-
+describe("spec §2 tags", () => {
 	it("the stored code is halloween, links say HALLOWEEN, both find it", () => {
 		expect(findTag("HALLOWEEN")?.code).toBe("halloween");
 		expect(findTag("halloween")?.name).toBe("Halloween");

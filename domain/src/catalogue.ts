@@ -1,19 +1,5 @@
 import { foldText } from "./text";
 
-/** Category codes with slug and display name, in the shop's order. Source: spec §2 "Categories". */
-export const CATEGORIES = [
-	{ code: "BARBE_A_PAPA", slug: "barbe-a-papa", name: "Barbe à papa" },
-	{ code: "POP_CORN", slug: "pop-corn", name: "Pop-corn" },
-	{ code: "CORNETS", slug: "cornets", name: "Cornets" },
-	{ code: "BONBONS", slug: "bonbons", name: "Bonbons" },
-	{ code: "GATEAUX", slug: "gateaux", name: "Gâteaux" },
-	{ code: "NOUVEAUTES", slug: "nouveautes", name: "Nouveautés" },
-	{ code: "DESTOCKAGE", slug: "destockage", name: "Destockage" },
-] as const;
-export type Category = (typeof CATEGORIES)[number];
-export type CategoryCode = Category["code"];
-export const CATEGORY_CODES = CATEGORIES.map((category) => category.code) as [CategoryCode, ...CategoryCode[]];
-
 /** Tags with their display text; the Halloween code alone is lower case. Source: spec §2 "Tags". */
 export const TAGS = [
 	{ code: "NOUVEAU", name: "Nouveau" },
@@ -46,12 +32,6 @@ export function hasWantedTags(tags: readonly TagCode[], wanted: readonly TagCode
 		wanted.every((tag) => isOccasion(tag) || tags.includes(tag)) &&
 		(occasions.length === 0 || occasions.some((tag) => tags.includes(tag)))
 	);
-}
-
-/** Category of a code ("BARBE_A_PAPA") or a slug ("barbe-a-papa"), in any case; undefined when unknown. */
-export function findCategory(codeOrSlug: string): Category | undefined {
-	const slug = foldText(codeOrSlug).replaceAll("_", "-").replaceAll(" ", "-");
-	return CATEGORIES.find((category) => category.slug === slug);
 }
 
 /** Tag of a code in any case (links say HALLOWEEN, the stored code is halloween); undefined when unknown. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FIRST_CATEGORIES } from "./category";
 import { FEED_LIMITS, type FeedProduct, feedItem } from "./feed";
 import { checkDigit } from "./gtin";
 
@@ -7,6 +8,7 @@ const SHOP = {
 	siteUrl: "https://boutique.fr",
 	brand: "La Confiserie",
 	shippingRules: { freeShippingThresholdCents: 4000, shippingCostCents: 499 },
+	categories: FIRST_CATEGORIES,
 };
 const PRODUCT = {
 	id: "prod_1",

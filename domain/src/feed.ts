@@ -1,4 +1,4 @@
-import { CATEGORIES } from "./catalogue";
+import type { Category } from "./category";
 import type { Product } from "./contract/product";
 import { isPublicGtin } from "./gtin";
 import { type BoxPrice, boxPriceFor } from "./sales-channel";
@@ -12,6 +12,7 @@ export interface FeedShop {
 	/** Whose products they are. */
 	brand: string;
 	shippingRules: ShippingRules;
+	categories: readonly Pick<Category, "code" | "name">[];
 }
 
 /** A product as a sales channel sells it: what a box costs from how many boxes on, and whether one can be had. */
@@ -48,7 +49,10 @@ export interface FeedItem {
 export const FEED_LIMITS = { id: 50, title: 150, description: 5000, name: 70, pictures: 10, link: 2000 } as const;
 
 /** The item of a product, or undefined for what has no picture: neither Google nor Meta takes it. */
-export function feedItem(product: FeedProduct, { siteUrl, brand, shippingRules }: FeedShop): FeedItem | undefined {
+export function feedItem(
+	product: FeedProduct,
+	{ siteUrl, brand, shippingRules, categories }: FeedShop,
+): FeedItem | undefined {
 	const { id, name, piecesPerBox, weightGrams } = product;
 	if (!product.imageUrl) return undefined;
 	const at = (path: string) => new URL(path, `${siteUrl}/`).href;
@@ -69,7 +73,7 @@ export function feedItem(product: FeedProduct, { siteUrl, brand, shippingRules }
 		mpn: clean(product.reference, FEED_LIMITS.name),
 		netGrams: netGrams > 0 ? netGrams : null,
 		shippingCents: quoteShipping(priceCents, shippingRules).shippingCostCents,
-		productType: CATEGORIES.find(({ code }) => code === product.category)?.name ?? "",
+		productType: categories.find(({ code }) => code === product.category)?.name ?? "",
 	};
 }
 

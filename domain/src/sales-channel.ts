@@ -1,4 +1,4 @@
-import type { CategoryCode } from "./catalogue";
+import type { CategoryCode } from "./category";
 import { roundHalfUp } from "./money";
 import { type TierPricing, tiers } from "./tier-price";
 

@@ -1,4 +1,5 @@
-import { CATEGORY_CODES, hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/catalogue";
+import { hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/catalogue";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import {
 	type Facets,
 	facetsSchema,
@@ -110,7 +111,7 @@ function oracle(all: Product[], filters: Filters): Facets {
 	const left = (except?: keyof typeof HOLDS) => all.filter((product) => every(product, filters, except));
 	const count = (products: Product[], holds: (product: Product) => boolean) => products.filter(holds).length;
 	return {
-		category: CATEGORY_CODES.map((value) => ({
+		category: FIRST_CATEGORIES.map(({ code: value }) => ({
 			value,
 			count: count(left("category"), ({ category }) => category === value),
 		})).filter((value) => value.count > 0),

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { Category } from "@confiserie/domain/category";
 import type { Session } from "@confiserie/domain/contract/auth";
+import type { AdminCategory } from "@confiserie/domain/contract/category";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Service } from "../../scripts/lib/processes";
-import { api, registerCustomer } from "../support/api";
+import { adminToken, api, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { shopUnderTest } from "../support/context";
 
@@ -32,6 +35,21 @@ test("who signs in at one server is known at the other, and signed out of both a
 	expect((await there("/auth/me", { token: body.token })).status).toBe(200);
 	expect((await there("/auth/logout", { method: "POST", token: body.token })).status).toBeLessThan(300);
 	expect((await api("/auth/me", { token: body.token })).status).toBe(401);
+});
+
+test("a category that is added at one server is offered by both, and searched for at both; one deleted by neither", async () => {
+	const token = await adminToken();
+	const read = async (from: Promise<Response>) => ((await (await from).json()) as Category[]).map(({ code }) => code);
+	const here = () => read(fetch(`${shopUnderTest().backend}/api/categories`));
+	await Promise.all([here(), read(there("/categories"))]);
+	const body = { name: `Essai ${randomUUID().slice(0, 8)}`, icon: "GIFT" };
+	const { code } = (await api<AdminCategory>("/admin/categories", { token, body })).body;
+	expect(await read(there("/categories"))).toEqual(await here());
+	expect(await here()).toContain(code);
+	expect((await there(`/products?category=${code}`)).status).toBe(200);
+	expect((await there(`/admin/categories/${code}`, { method: "DELETE", token })).status).toBe(204);
+	expect(await here()).not.toContain(code);
+	expect((await api(`/products?category=${code}`)).status).toBe(400);
 });
 
 test("failed sign-ins are counted over both servers: ten in all, whichever is asked", async () => {

@@ -1,4 +1,5 @@
-import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
+import { TAG_CODES } from "@confiserie/domain/catalogue";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/text";
 
@@ -104,7 +105,7 @@ function drawn(number: number, bounds: readonly number[]): number[] {
 
 /** Every filter with every other, as the end of an address. */
 export const FILTERS = ((): string[] => {
-	const shelves = ["", ...CATEGORY_CODES.map((code) => `&category=${code}`)];
+	const shelves = ["", ...FIRST_CATEGORIES.map(({ code }) => `&category=${code}`)];
 	const tags = ["", ...TAG_CODES.map((code) => `&tag=${code}`)];
 	const more = ["", "&inStock=true", "&maxPrice=30", "&inStock=false&minPrice=20"];
 	return shelves.flatMap((shelf) => tags.flatMap((tag) => more.map((filter) => shelf + tag + filter)));

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { Product } from "@confiserie/domain/contract/product";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -33,7 +34,7 @@ export async function growCatalogue(databaseUrl: string, count: number, from = 0
 			const length = Math.min(BATCH, from + count - at);
 			const products = Array.from({ length }, (_, index) => mixed(known, at + index));
 			await writeLightProducts(databaseUrl, products);
-			const documents = products.flatMap((product) => toDocument(toRecord(product), FOUNDED) ?? []);
+			const documents = products.flatMap((product) => toDocument(toRecord(product), FIRST_CATEGORIES, FOUNDED) ?? []);
 			await search.save(documents.map((document) => withNewWords(document, written)));
 			names.push(...products.map(({ name }) => name));
 		}

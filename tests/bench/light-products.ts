@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@confiserie/domain/catalogue";
+import { slugOfCode } from "@confiserie/domain/category";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import pg from "pg";
 import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
@@ -57,7 +57,7 @@ function toRecord(product: LightProduct) {
 		weight: weightGrams,
 		images,
 		tags,
-		shelf: CATEGORIES.find(({ code }) => code === category)?.slug,
+		shelf: category === null ? undefined : slugOfCode(category),
 		stock,
 		created_at: createdAt,
 		packaging: writeNewColumns(product),

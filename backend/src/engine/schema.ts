@@ -61,7 +61,13 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 		image: { text: "id url product_id", int4: "rank", timestamptz: "deleted_at" },
 		product_tag: { text: "id value", timestamptz: "deleted_at" },
 		product_tags: { text: "product_id product_tag_id" },
-		product_category: { text: "id handle", timestamptz: "deleted_at" },
+		product_category: {
+			text: "id handle name description mpath parent_category_id",
+			bool: "is_active is_internal",
+			int4: "rank",
+			jsonb: "metadata",
+			timestamptz: "updated_at deleted_at",
+		},
 		product_category_product: { text: "product_id product_category_id" },
 		product_option: { text: "id title", bool: "is_exclusive" },
 		product_option_value: { text: "id value option_id" },
@@ -163,4 +169,5 @@ export const ENGINE_TRIGGERS: readonly { table: string; name: string }[] = [
 	{ table: "inventory_level", name: "public_change_stock" },
 	{ table: "inventory_level", name: "webhook_channel_stock" },
 	{ table: "product", name: "product_packaging_renamed" },
+	{ table: "product_category", name: "public_change_categories" },
 ];

@@ -9,7 +9,14 @@ import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../lib/failure";
 import { KeptResponses } from "../lib/kept-responses";
 import { sharedRead } from "../lib/shared-read";
-import { findProduct, findProducts, prepareProducts, searchVersion, suggestNames } from "../modules/product-search";
+import {
+	findProduct,
+	findProducts,
+	prepareProducts,
+	searchVersion,
+	shownCategories,
+	suggestNames,
+} from "../modules/product-search";
 import { parse } from "./parse";
 
 /** What the public product routes return, made anew when it is a second old or a product changed. (ADR 268) */
@@ -47,6 +54,11 @@ export function suggestions(query: Query): ProductResponse {
 	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, async (parsed, version) =>
 		JSON.stringify(await suggestNames(container, parsed, version)),
 	);
+}
+
+/** The categories that the shop offers. */
+export function categoryList(): ProductResponse {
+	return { key: "categories", cacheControl: ASK_AGAIN, make: (version) => shownCategories(container, version) };
 }
 
 /** One product on sale; `make` fails with PRODUCT_NOT_FOUND for any other. @throws ApiFailure PRODUCT_ID_MISSING */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { readCategories } from "../modules/category";
 import { parseCatalogue } from "../modules/product-import";
 import { refreshProducts } from "../modules/product-search";
 import { aloneInCatalogue } from "../workflows/product/editor";
@@ -14,7 +15,11 @@ import { importProductsWorkflow } from "../workflows/product/import-products";
 export default async function importCatalogue({ container, args }: ExecArgs): Promise<void> {
 	const [file, imageFolder = "/static"] = args;
 	if (!file) throw new Error("Name the file: medusa exec src/scripts/import-catalogue.ts products.csv");
-	const { rows, errors } = parseCatalogue(await readFile(file, "utf8"), imageFolder);
+	const { rows, errors } = parseCatalogue(
+		await readFile(file, "utf8"),
+		await readCategories(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)),
+		imageFolder,
+	);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
 	const { result } = await aloneInCatalogue(container, () => importProductsWorkflow(container).run({ input: rows }));
 	// A script handles no events: what the subscriber of product changes does elsewhere happens here.

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { CATEGORY_CODES, findCategory, findTag, SEARCH, TAG_CODES } from "../catalogue";
+import { findTag, SEARCH, TAG_CODES } from "../catalogue";
 import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES } from "../product-fields";
+import { categoryCodeSchema, categoryParameter } from "./category";
 import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 import { whole } from "./query-values";
@@ -43,7 +44,7 @@ export const adminProductItemSchema = z.object({
 	name: z.string(),
 	reference: z.string(),
 	imageUrl: z.string(),
-	category: z.enum(CATEGORY_CODES).nullable(),
+	category: categoryCodeSchema.nullable(),
 	tags: z.array(z.enum(TAG_CODES)),
 	price: z.number(),
 	/** Codes of a piece and of a box, empty where it has none yet. */
@@ -80,7 +81,7 @@ export const adminProductSchema = z.object({
 	id: z.string(),
 	version: z.string(),
 	name: z.string(),
-	category: z.enum(CATEGORY_CODES).nullable(),
+	category: categoryCodeSchema.nullable(),
 	tags: z.array(z.enum(TAG_CODES)),
 	description: z.string(),
 	...responseShape(PACKAGED_NAMES),
@@ -136,13 +137,12 @@ export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 /** Largest image file in bytes. Source: accounts spec §5, §9. */
 export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-const found = <Code extends string>(find: (value: string) => { code: Code } | undefined, message: string) =>
-	z.string().transform((value, context) => {
-		const one = find(value);
-		if (one) return one.code;
-		context.addIssue({ code: "custom", message });
-		return z.NEVER;
-	});
+const tag = z.string().transform((value, context) => {
+	const found = findTag(value);
+	if (found) return found.code;
+	context.addIssue({ code: "custom", message: "Cette étiquette n'existe pas." });
+	return z.NEVER;
+});
 
 /** Query of GET /admin/products; unknown parameters are ignored, bad values return 400. */
 export const adminProductQuerySchema = z.object({
@@ -151,8 +151,8 @@ export const adminProductQuerySchema = z.object({
 	query: z.string().trim().max(100, "Cent caractères au plus.").optional(),
 	stock: z.enum(STOCK_FILTERS, "Ce filtre de stock n'existe pas.").optional(),
 	price: z.enum(PRICE_FILTERS, "Cette tranche de prix n'existe pas.").optional(),
-	category: found(findCategory, "Cette catégorie n'existe pas.").optional(),
-	tag: found(findTag, "Cette étiquette n'existe pas.").optional(),
+	category: categoryParameter.optional(),
+	tag: tag.optional(),
 	sort: z.enum(ADMIN_PRODUCT_SORTS, "Ce tri n'existe pas.").default("name_asc"),
 });
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;

@@ -7,6 +7,8 @@ export const CHANGE_TAGS = {
 	/** One product: its texts, price, stock band and reviews. */
 	product: (id: string): string => `product:${id}`,
 	settings: "settings",
+	/** Names, order and emblems of the categories, and which of them are shown. */
+	categories: "categories",
 } as const;
 
 /** Changes further back are not told one by one. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CATEGORY_CODES } from "../catalogue";
+import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
+import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./category";
 import { originList } from "./origins";
 import { whole } from "./query-values";
 
@@ -17,7 +18,7 @@ export const channelSchema = channelNameSchema.extend({
 	/** The channel of the shop itself: everything, at the shop's prices, out of all stock. */
 	isOwn: z.boolean(),
 	assortment: z.enum(ASSORTMENTS),
-	categories: z.array(z.enum(CATEGORY_CODES)),
+	categories: z.array(categoryCodeSchema),
 	prices: z.enum(CHANNEL_PRICES),
 	pricePercent: z.number().nullable(),
 	stock: z.enum(CHANNEL_STOCKS),
@@ -52,7 +53,10 @@ export const channelUpdateSchema = z
 		name,
 		isEnabled: z.boolean("Une valeur vraie ou fausse est attendue."),
 		assortment: z.enum(ASSORTMENTS, "Cet assortiment n'existe pas."),
-		categories: z.array(z.enum(CATEGORY_CODES, "Cette catégorie n'existe pas.")).max(CATEGORY_CODES.length).default([]),
+		categories: z
+			.array(z.string(UNKNOWN_CATEGORY).regex(CATEGORY_CODE, UNKNOWN_CATEGORY))
+			.max(MOST_CATEGORIES)
+			.default([]),
 		prices: z.enum(CHANNEL_PRICES, "Cette façon de fixer les prix n'existe pas."),
 		pricePercent: z
 			.number("Un pourcentage est attendu.")

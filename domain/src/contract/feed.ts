@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { CATEGORY_CODES } from "../catalogue";
+import { categoryCodeSchema } from "./category";
 
 /** A product of the plain catalogue: prices of a box in EUR incl. VAT from so many boxes on, weights in grams. */
 const feedProductSchema = z.object({
 	id: z.string(),
 	reference: z.string(),
 	name: z.string(),
-	category: z.enum(CATEGORY_CODES),
+	category: categoryCodeSchema,
 	description: z.string(),
 	eanUnit: z.string(),
 	eanBox: z.string(),

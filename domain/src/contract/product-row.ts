@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CATEGORY_CODES, TAG_CODES } from "../catalogue";
+import { TAG_CODES } from "../catalogue";
+import { CATEGORY_CODE } from "../category";
 import { DURABILITY_CODES } from "../food/durability";
 import { CONTROL_CODE_RULE, FARMING_RULE, isControlCode, isFarmingPlace } from "../food/organic";
 import { isGtin } from "../gtin";
@@ -81,6 +82,9 @@ const nutrition = z.object({
 	salt: amount(100),
 });
 
+/** Said of a category that does not exist. */
+export const NO_CATEGORY = "cette catégorie n'existe pas";
+
 /** Fields with a rule of their own; messages are French fragments that follow the name of a field. What a draft may wait with may be empty. */
 const OWN_RULES = {
 	reference: z
@@ -89,7 +93,8 @@ const OWN_RULES = {
 		.toUpperCase()
 		.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, "2 à 40 lettres sans accent, chiffres ou tirets sont attendus"),
 	name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
-	category: z.enum(CATEGORY_CODES, "cette catégorie n'existe pas").nullable(),
+	/** Whether there is one of this code, the server looks up. */
+	category: z.string(NO_CATEGORY).regex(CATEGORY_CODE, NO_CATEGORY).nullable(),
 	tags: z.array(z.enum(TAG_CODES, "cette étiquette n'existe pas")),
 	description: text(0, 4000, "4 000 caractères au plus"),
 	pricePerPieceBox: price,

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { CATEGORY_CODES, findCategory, findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
+import { findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
 import { DEFAULT_DURABILITY, DURABILITY_CODES } from "../food/durability";
 import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
 import { DEFAULT_WITHDRAWAL_RIGHT, WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
+import { categoryCodeSchema, categoryParameter } from "./category";
 import { decimal, flag, whole } from "./query-values";
 import { ratingSchema } from "./review";
 
@@ -71,7 +72,7 @@ export const productSchema = z.object({
 	additionalImages: z.array(z.string()),
 	description: z.string(),
 	stock: z.number().int(),
-	category: z.enum(CATEGORY_CODES),
+	category: categoryCodeSchema,
 	tags: z.array(z.enum(TAG_CODES)),
 	isNew: z.boolean(),
 	isPromo: z.boolean(),
@@ -103,7 +104,7 @@ export const PRICE_BANDS = [
  * all others, but those of diets, labels and marks, which narrow what is selected already; values without products are left out, except the bands of price and stock.
  */
 export const facetsSchema = z.object({
-	category: z.array(z.object({ value: z.enum(CATEGORY_CODES), count })),
+	category: z.array(z.object({ value: categoryCodeSchema, count })),
 	tag: z.array(z.object({ value: z.enum(TAG_CODES), count })),
 	stock: z.object({ inStock: count, soldOut: count }),
 	price: z.array(z.object({ min: z.number().nullable(), max: z.number().nullable(), count })),
@@ -132,12 +133,6 @@ export const SORT_LABELS: Record<Sort, string> = {
 const list = <Output>(item: z.ZodType<Output, string>) =>
 	z.union([item.transform((one) => [one]), z.array(item).max(20, "Vingt valeurs au plus.")]);
 
-const category = z.string().transform((value, context) => {
-	const found = findCategory(value);
-	if (found) return found.code;
-	context.addIssue({ code: "custom", message: "Cette catégorie n'existe pas." });
-	return z.NEVER;
-});
 const tag = z.string().transform((value, context) => {
 	const found = findTag(value);
 	if (found) return found.code;
@@ -150,7 +145,7 @@ export const productQuerySchema = z
 	.object({
 		offset: whole(0, 1_000_000, "Un entier positif ou nul est attendu.").default(0),
 		limit: whole(1, 100).default(PAGE_SIZE.default),
-		category: category.optional(),
+		category: categoryParameter.optional(),
 		/** All of the diets, labels and marks named; one of the occasions named (`hasWantedTags`). */
 		tag: list(tag).optional(),
 		inStock: flag.optional(),

@@ -4,8 +4,10 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
+import { categoryLinks } from "@/config/navigation";
 import { PriceViewScript } from "@/features/price-view/server";
 import { ShopShell } from "@/features/shell";
+import { readCategories } from "@/lib/shop-categories";
 import { readShopFacts } from "@/lib/shop-facts";
 import { bricolage, caprasimo } from "./fonts";
 import "./globals.css";
@@ -23,13 +25,15 @@ export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width"
 /** Every page is made per request, for its security nonce (ADR 0031); the data behind it is cached. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
-	const facts = await readShopFacts();
+	const [facts, categories] = await Promise.all([readShopFacts(), readCategories()]);
 	return (
 		// The root is marked before React takes the page over.
 		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`} suppressHydrationWarning>
 			<body className="flex min-h-dvh flex-col">
 				<PriceViewScript />
-				<ShopShell facts={facts}>{children}</ShopShell>
+				<ShopShell facts={facts} categories={categoryLinks(categories)}>
+					{children}
+				</ShopShell>
 			</body>
 		</html>
 	);

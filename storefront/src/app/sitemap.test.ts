@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProduct } from "@/test/product";
 import robots from "./robots";
@@ -11,11 +12,18 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+/** What the shop offers: its first categories but one, and one of its own. */
+const CATEGORIES = [
+	...FIRST_CATEGORIES.slice(1),
+	{ code: "FRUITS_CONFITS", slug: "fruits-confits", name: "Fruits confits", description: "", icon: "CHERRY" },
+];
+
 /** An engine with `count` products. */
 function engineOf(count: number): void {
 	const products = Array.from({ length: count }, (_, index) => aProduct({ id: `prod_${index + 1}` }));
 	vi.stubGlobal("fetch", async (address: string) => {
-		const { searchParams } = new URL(address);
+		const { pathname, searchParams } = new URL(address);
+		if (pathname === "/api/categories") return Response.json(CATEGORIES);
 		const offset = Number(searchParams.get("offset"));
 		const items = products.slice(offset, offset + Number(searchParams.get("limit")));
 		return Response.json({ items, totalCount: count });
@@ -31,12 +39,14 @@ describe("sitemap", () => {
 			expect.arrayContaining([
 				"https://shop.example/",
 				"https://shop.example/products",
-				"https://shop.example/products?category=BARBE_A_PAPA",
+				"https://shop.example/products?category=POP_CORN",
+				"https://shop.example/products?category=FRUITS_CONFITS",
 				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales", "accessibilite", "avis"].map(
 					(page) => `https://shop.example/${page}`,
 				),
 			]),
 		);
+		expect(urls.filter((url) => url.includes("category="))).toHaveLength(CATEGORIES.length);
 		expect(new Set(urls).size).toBe(urls.length);
 	});
 	it("fails rather than leaving the products out when the engine is away", async () => {

@@ -2,9 +2,10 @@ import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { environment } from "@/config/environment";
-import { CATEGORY_LINKS, HOUSE_LINKS, LEGAL_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
+import { categoryLinks, HOUSE_LINKS, LEGAL_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
 import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
+import { readCategories } from "@/lib/shop-categories";
 
 /** Products a call returns at most, and addresses that one sitemap may hold (sitemaps.org). */
 const PRODUCTS_A_CALL = 100;
@@ -19,7 +20,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 	const pages = [
 		"/",
 		"/products",
-		...[...CATEGORY_LINKS, ...HOUSE_LINKS, WITHDRAWAL_LINK, ...LEGAL_LINKS].map(({ href }) => href),
+		...[...categoryLinks(await readCategories()), ...HOUSE_LINKS, WITHDRAWAL_LINK, ...LEGAL_LINKS].map(
+			({ href }) => href,
+		),
 		"/lettre",
 	];
 	const products = await productAddresses(MAXIMUM_ADDRESSES - pages.length);

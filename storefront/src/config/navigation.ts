@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@confiserie/domain/catalogue";
+import type { Category } from "@confiserie/domain/category";
 
 export interface NavigationLink {
 	label: string;
@@ -14,10 +14,9 @@ export function productsHref({ category, tags = [] }: { category?: string; tags?
 	return query ? `/products?${query}` : "/products";
 }
 
-export const CATEGORY_LINKS: readonly NavigationLink[] = CATEGORIES.map(({ code, name }) => ({
-	label: name,
-	href: productsHref({ category: code }),
-}));
+/** The ways to the categories that the shop offers. */
+export const categoryLinks = (categories: readonly Pick<Category, "code" | "name">[]): readonly NavigationLink[] =>
+	categories.map(({ code, name }) => ({ label: name, href: productsHref({ category: code }) }));
 
 export const QUICK_LINKS: readonly NavigationLink[] = [
 	{ label: "Tous nos produits", href: "/products" },

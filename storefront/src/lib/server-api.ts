@@ -1,3 +1,5 @@
+import type { Category } from "@confiserie/domain/category";
+import { categoryListSchema } from "@confiserie/domain/contract/category";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import {
 	type Product,
@@ -47,6 +49,11 @@ export const serverApi = {
 	settings: cache((): Promise<ServerResult<ShopSettings>> => {
 		noteTags([CHANGE_TAGS.settings]);
 		return read("/api/settings", shopSettingsSchema);
+	}),
+	/** Those that the shop offers; asked once for a page likewise. */
+	categories: cache((): Promise<ServerResult<Category[]>> => {
+		noteTags([CHANGE_TAGS.categories]);
+		return read("/api/categories", categoryListSchema);
 	}),
 };
 

@@ -13,16 +13,6 @@ export const imagesOf = (product: string) =>
 export const tagsOf = (product: string) => `array(select tag.value from product_tags pivot
 	join product_tag tag on tag.id = pivot.product_tag_id where pivot.product_id = ${product} and tag.deleted_at is null)`;
 
-/** An array of the handles of the categories that the product is in. */
-export const categoriesOf = (product: string) => `array(select category.handle from product_category_product pivot
-	join product_category category on category.id = pivot.product_category_id
-	where pivot.product_id = ${product} and category.deleted_at is null)`;
-
-/** A condition: the product is in one of the categories whose handles ? lists. */
-export const isInCategories = (product: string) => `exists (select from product_category_product pivot
-	join product_category category on category.id = pivot.product_category_id and category.deleted_at is null
-	where pivot.product_id = ${product} and category.handle = any(?))`;
-
 /** A query of the products in the category with the handle ?. */
 export const PRODUCTS_IN_CATEGORY = `select pivot.product_id from product_category_product pivot
 	join product_category category on category.id = pivot.product_category_id and category.deleted_at is null

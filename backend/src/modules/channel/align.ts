@@ -1,4 +1,4 @@
-import { findCategory } from "@confiserie/domain/catalogue";
+import { slugOfCode } from "@confiserie/domain/category";
 import { channelBoxPrices } from "@confiserie/domain/sales-channel";
 import type { TierPricing } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -25,7 +25,7 @@ export async function alignChannel(sql: Knex.Transaction, channel: Channel, prod
 	const { assortment, prices } = channel;
 	if (assortment.kind === "ALL") await linkProducts(sql, channel.id, { productIds });
 	if (assortment.kind === "CATEGORIES") {
-		const handles = assortment.categories.flatMap((code) => findCategory(code)?.slug ?? []);
+		const handles = assortment.categories.map(slugOfCode);
 		await linkProducts(sql, channel.id, { handles, productIds });
 	}
 	if (prices.kind !== "FACTOR") return;

@@ -1,6 +1,6 @@
-import { CATEGORIES, type CategoryCode } from "@confiserie/domain/catalogue";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Assortment, ChannelPrices, ChannelStock, ChannelTerms } from "@confiserie/domain/sales-channel";
+import { existingCodes } from "../../engine/products/categories";
 import { SALES_CHANNELS, SALES_CHANNELS_EVER } from "../../engine/shop/channels";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
@@ -65,7 +65,7 @@ export async function ownChannelId(sql: Sql): Promise<string> {
 }
 
 const CHANNELS = `select channel.id, channel.name, channel.is_enabled, channel.is_own,
-	coalesce(terms.assortment, 'ALL') as assortment, coalesce(terms.categories, '{}') as categories,
+	coalesce(terms.assortment, 'ALL') as assortment, ${existingCodes("terms.categories")} as categories,
 	coalesce(terms.prices, 'SHOP') as prices, terms.price_percent::float8 as price_percent, terms.price_list_id,
 	coalesce(terms.stock, 'ALL') as stock, terms.stock_location_id, terms.stock_percent,
 	coalesce(terms.origins, '{}') as origins, coalesce(terms.version, 0) as version
@@ -77,6 +77,7 @@ interface ChannelRow {
 	isEnabled: boolean;
 	isOwn: boolean;
 	assortment: Assortment["kind"];
+	/** Codes of those that exist: a category may be gone that the terms still name. */
 	categories: string[];
 	prices: ChannelPrices["kind"];
 	pricePercent: number | null;
@@ -95,7 +96,7 @@ function channelOf(row: ChannelRow): Channel {
 }
 
 function assortmentOf({ assortment: kind, categories }: ChannelRow): Assortment {
-	return kind === "CATEGORIES" ? { kind, categories: categories.filter(isCategory) } : { kind };
+	return kind === "CATEGORIES" ? { kind, categories } : { kind };
 }
 
 function pricesOf({ prices: kind, pricePercent, priceListId }: ChannelRow): ChannelPrices {
@@ -108,8 +109,6 @@ function stockOf({ stock: kind, stockLocationId, stockPercent }: ChannelRow): Ch
 	return kind === "SHARE" ? { kind, percent: stockPercent ?? 0 } : { kind };
 }
 
-function serialize({ priceListId: _list, stockLocationId: locationId, categories, ...row }: ChannelRow): SalesChannel {
-	return { ...row, categories: categories.filter(isCategory), locationId };
+function serialize({ priceListId: _list, stockLocationId: locationId, ...row }: ChannelRow): SalesChannel {
+	return { ...row, locationId };
 }
-
-const isCategory = (code: string): code is CategoryCode => CATEGORIES.some((category) => category.code === code);

@@ -11,6 +11,7 @@ import {
 import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
+import { readCategories, unknownCategory } from "../category";
 import { alignChannel } from "./align";
 import { readChannel, readSalesChannel } from "./read-channel";
 
@@ -47,6 +48,7 @@ export async function saveChannel(
 	if (before.version !== update.version) throw new ApiFailure("CHANNEL_CHANGED", { current: before });
 	if (before.isOwn) refuseOtherTerms(update);
 	await refuseUnknownLocation(sql, update);
+	await refuseUnknownCategories(sql, update);
 	await updateSalesChannel(sql, id, update);
 	await writeTerms(sql, id, update, now);
 	const after = await readSalesChannel(sql, id);
@@ -71,6 +73,12 @@ function refuseOtherTerms({ isEnabled, assortment, prices, stock }: ChannelUpdat
 async function refuseUnknownLocation(sql: Sql, { stock, locationId }: ChannelUpdate): Promise<void> {
 	if (stock !== "LOCATION" || (await readStockLocations(sql)).some(({ id }) => id === locationId)) return;
 	throw new ApiFailure("VALIDATION", { field: "locationId", message: "Ce lieu de stock n'existe pas." });
+}
+
+async function refuseUnknownCategories(sql: Sql, { categories }: ChannelUpdate): Promise<void> {
+	const known = new Set((await readCategories(sql)).map(({ code }) => code));
+	const at = categories.findIndex((code) => !known.has(code));
+	if (at >= 0) throw unknownCategory(`categories[${at}]`);
 }
 
 async function writeTerms(sql: Knex.Transaction, id: string, update: ChannelUpdate, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FeedShop } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ApiFailure } from "../../lib/failure";
+import { readCategories } from "../category";
 import { type Channel, readChannel } from "../channel";
 import { searchVersion } from "../product-search";
 import { readSetting } from "../shop-settings";
@@ -26,7 +27,11 @@ export async function readFeed(
 ): Promise<KeptFeed> {
 	const found = await readChannel(pool, channel === OWN ? undefined : channel);
 	if (!found?.isEnabled) throw new ApiFailure("NOT_FOUND");
-	const shop = { ...house, shippingRules: await readSetting(pool, "delivery") };
+	const shop: FeedShop = {
+		...house,
+		shippingRules: await readSetting(pool, "delivery"),
+		categories: await readCategories(pool),
+	};
 	const version = JSON.stringify([await searchVersion(pool), found satisfies Channel, shop]);
 	return KEPT.get(`${found.id}/${file}`, version, () => writeFeed(pool, file, found.id, shop));
 }

@@ -12,15 +12,19 @@ import { shopTime } from "../../lib/database/clock";
 import { lock, one, rows } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
+import { refuseUnknownCategory } from "../category";
 import { chosenProducts } from "../packaging";
 import { readProductBatch } from "./read";
 import type ProductBatchService from "./service";
 import { NOT_YET_UNDONE } from "./undone";
 
+/** Where a selection names a category. */
+export const FILTERED_CATEGORY = "selection.filter.category";
+
 /**
  * Notes which products are to change, with what they cost now, for the workers to do. The same request again gives the same
  * batch, so that a double click changes nothing twice.
- * @throws ApiFailure PRODUCT_NOT_FOUND, SELECTION_CHANGED, IDEMPOTENCY_CONFLICT
+ * @throws ApiFailure PRODUCT_NOT_FOUND, SELECTION_CHANGED, IDEMPOTENCY_CONFLICT, VALIDATION
  */
 export function beginProductBatch(
 	batches: ProductBatchService,
@@ -28,6 +32,7 @@ export function beginProductBatch(
 	actor: Administrator,
 ): Promise<ProductBatch> {
 	return begin(batches, { requestId, actor, action, asked: { action, selection } }, async (sql, id) => {
+		await refuseUnknownCategory(sql, selection.filter?.category, FILTERED_CATEGORY);
 		const chosen = chosenProducts(selection);
 		const added = await one<{ count: number }>(
 			sql,

@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import ProductBatchService from "./service";
 
-export { beginProductBatch, beginReceipt, beginUndo, refuseOtherCount } from "./begin";
+export { beginProductBatch, beginReceipt, beginUndo, FILTERED_CATEGORY, refuseOtherCount } from "./begin";
 export { type BatchItem, doneAt, type ItemResult, nextItems, noteResults } from "./items";
 export { PRODUCT_BATCHES, type QueuedProductBatch } from "./queue";
 export { listProductBatches, permissionOfBatch, readProductBatchDetail, stopProductBatch } from "./read";

@@ -1,7 +1,7 @@
-import { CATEGORIES } from "@confiserie/domain/catalogue";
+import { codeOfSlug } from "@confiserie/domain/category";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { categoriesOf } from "../../engine/products/products";
+import { categoriesOf } from "../../engine/products/categories";
 import { shopTime } from "../../lib/database/clock";
 import { demoReviews } from "./demo/choose";
 import { REVIEW_MODULE } from "./key";
@@ -20,10 +20,9 @@ export async function seedDemoReviews(scope: MedusaContainer, now = shopTime()):
 			AND NOT EXISTS (SELECT 1 FROM product_review review WHERE review.product_id = packaging.product_id)
 		ORDER BY packaging.reference`,
 	);
-	const reviews = rows.flatMap(({ product_id, reference, handles }) => {
-		const category = CATEGORIES.find(({ slug }) => handles.includes(slug));
-		return demoReviews(product_id, category?.code ?? null, reference, now);
-	});
+	const reviews = rows.flatMap(({ product_id, reference, handles: [handle] }) =>
+		demoReviews(product_id, handle === undefined ? null : codeOfSlug(handle), reference, now),
+	);
 	const service = scope.resolve<ReviewModuleService>(REVIEW_MODULE);
 	for (let start = 0; start < reviews.length; start += BATCH * 10) {
 		await service.createProductReviews(reviews.slice(start, start + BATCH * 10));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { daysBefore } from "@confiserie/domain/retention";
 import type { MedusaContainer } from "@medusajs/framework/types";
@@ -8,6 +9,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { backendFolder, currentEnv } from "../../config/env";
 import { shopTime } from "../../lib/database/clock";
 import type { ObjectStore } from "../../lib/objects/object-store";
+import { readCategories } from "../../modules/category";
 import { notePastPrices, PACKAGING_MODULE, type PackagingModuleService } from "../../modules/packaging";
 import { parseCatalogue } from "../../modules/product-import";
 import { openShopFiles } from "../../uploads/shop-files";
@@ -23,12 +25,22 @@ const DEMO = "demo";
 export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
 	const source = join(backendFolder(process.cwd()), "catalogue");
 	await copyImages(join(source, "images"), openShopFiles(currentEnv()).public);
-	const { rows, errors } = parseCatalogue(await readFile(join(source, "demo.csv"), "utf8"), `/static/${DEMO}`);
+	const { rows, errors } = parseCatalogue(
+		await readFile(join(source, "demo.csv"), "utf8"),
+		FIRST_CATEGORIES,
+		`/static/${DEMO}`,
+	);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);
 	const references = rows.map(({ reference }) => reference);
 	const known = await packaging.listProductPackagings({ reference: references }, { take: rows.length });
-	const missing = rows.filter((row) => !known.some(({ reference }) => reference === row.reference));
+	const categories = await readCategories(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+	// A category may have been deleted: its products go with it.
+	const missing = rows.filter(
+		(row) =>
+			!known.some(({ reference }) => reference === row.reference) &&
+			categories.some(({ code }) => code === row.category),
+	);
 	if (missing.length === 0) return;
 	const start = performance.now();
 	const { result } = await importProductsWorkflow(scope).run({ input: missing });

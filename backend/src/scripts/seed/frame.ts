@@ -1,4 +1,5 @@
-import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import { TAGS } from "@confiserie/domain/catalogue";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
@@ -10,6 +11,7 @@ import {
 	createTaxRegionsWorkflow,
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
+import { hadCategories } from "../../engine/products/categories";
 import { required, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
 import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
@@ -96,17 +98,16 @@ async function nameOwnChannel(scope: MedusaContainer): Promise<void> {
 		await channels.updateSalesChannels(id, { name: "Boutique", description: "Le site de la boutique" });
 }
 
+/** The categories only where there never were any: afterwards they are the merchant's, who may have deleted one. */
 async function seedShelves(scope: MedusaContainer): Promise<void> {
 	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
-	const [{ data: categories }, { data: tags }] = await Promise.all([
-		query.graph({ entity: "product_category", fields: ["handle"] }),
-		query.graph({ entity: "product_tag", fields: ["value"] }),
-	]);
-	const newCategories = CATEGORIES.filter(({ slug }) => !categories.some(({ handle }) => handle === slug));
-	if (newCategories.length > 0)
+	const { data: tags } = await query.graph({ entity: "product_tag", fields: ["value"] });
+	if (!(await hadCategories(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION))))
 		await createProductCategoriesWorkflow(scope).run({
 			input: {
-				product_categories: newCategories.map(({ name, slug }) => ({ name, handle: slug, is_active: true })),
+				product_categories: FIRST_CATEGORIES.map(({ name, slug, icon }) => {
+					return { name, handle: slug, is_active: true, metadata: { icon } };
+				}),
 			},
 		});
 	const newTags = TAGS.filter(({ code }) => !tags.some(({ value }) => value === code));

@@ -1,10 +1,13 @@
+import { slugOfCode } from "@confiserie/domain/category";
 import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { NewProduct } from "@confiserie/domain/contract/new-product";
+import { NO_CATEGORY } from "@confiserie/domain/contract/product-row";
 import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
 import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { isCategory } from "../../engine/products/categories";
 import { ApiFailure } from "../../lib/failure";
 import { readAdminProduct, type SaveRow } from "../../modules/packaging";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
@@ -20,6 +23,7 @@ export function createProduct(scope: MedusaContainer, editor: Editor, input: New
 		const made = input.requestId && (await madeBy(sql, input.requestId));
 		if (made) return made;
 		await refuseTaken(sql, input);
+		await refuseUnknownCategory(sql, input);
 		await refuseUnfoundedPromo(sql, input);
 		const product = await save(scope, sql, rowOf(input));
 		await recordChange(sql, editor, "product.created", undefined, product);
@@ -47,6 +51,7 @@ export function updateProduct(
 		if (stock !== undefined && previousStock !== undefined && previousStock !== before.stocked)
 			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
 		await refuseTaken(sql, input, id);
+		await refuseUnknownCategory(sql, input);
 		await refuseUnfoundedPromo(sql, input, id);
 		const after = await save(scope, sql, { ...rowOf(input), productId: id });
 		await recordChange(sql, editor, "product.updated", before, after);
@@ -76,6 +81,13 @@ async function save(scope: MedusaContainer, sql: Knex, row: SaveRow): Promise<Ad
 	const product = result[0] && (await readAdminProduct(sql, result[0].productId));
 	if (!product) throw new Error(`Product ${row.reference} was saved and is not there.`);
 	return product;
+}
+
+/** A category that was there when the form was opened may be gone. */
+async function refuseUnknownCategory(sql: Knex, { category }: ProductInput): Promise<void> {
+	if (category === null || (await isCategory(sql, slugOfCode(category)))) return;
+	const field = "category";
+	throw new ApiFailure("PRODUCT_INVALID", { field, errors: [{ field, message: sentence(NO_CATEGORY) }] });
 }
 
 async function refuseUnfoundedPromo(sql: Knex, row: ProductInput, productId?: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { type CategoryCode, findCategory, findTag, type TagCode } from "@confiserie/domain/catalogue";
+import { findTag, type TagCode } from "@confiserie/domain/catalogue";
+import { type CategoryCode, codeOfSlug } from "@confiserie/domain/category";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
@@ -35,12 +36,7 @@ export async function readShopFrame(scope: MedusaContainer): Promise<ShopFrame> 
 		shippingProfileId: required(profiles.data[0]?.id, "shipping profile"),
 		stockLocationId: required(locations.data[0]?.id, "stock location"),
 		reducedVatRateId: required(rates.data[0]?.id, "reduced VAT rate"),
-		categoryIds: new Map(
-			categories.data.flatMap(({ id, handle }) => {
-				const category = findCategory(handle);
-				return category ? [[category.code, id] as const] : [];
-			}),
-		),
+		categoryIds: new Map(categories.data.map(({ id, handle }) => [codeOfSlug(handle), id])),
 		tagIds: new Map(
 			tags.data.flatMap(({ id, value }) => {
 				const tag = findTag(value);

@@ -49,6 +49,13 @@ export const CATALOGUE = {
 		sends: ["Cache-Control"],
 		errors: ["PRODUCT_NOT_FOUND"],
 	},
+	"GET /api/categories": {
+		id: "listCategories",
+		access: "public",
+		summary: "Lister les catégories que la boutique propose, dans leur ordre",
+		answers: { 200: "CategoryList" },
+		sends: ["Cache-Control"],
+	},
 	"GET /api/changes": {
 		id: "listChanges",
 		access: "public",

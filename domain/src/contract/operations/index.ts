@@ -1,5 +1,6 @@
 import { ACCOUNT } from "./account";
 import { ADDRESSES } from "./addresses";
+import { ADMIN_CATEGORIES } from "./admin-categories";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { ADMIN_MESSAGES, ADMIN_SETTINGS } from "./admin-settings";
@@ -54,6 +55,7 @@ export const OPERATION_GROUPS = {
 	"Administration : avis": ADMIN_REVIEWS,
 	"Administration : lettre d'information": ADMIN_NEWSLETTER,
 	"Administration : produits": ADMIN_PRODUCTS,
+	"Administration : catégories": ADMIN_CATEGORIES,
 	"Administration : produits groupés": PRODUCT_BATCHES,
 	"Administration : vues": LIST_VIEWS,
 	"Administration : canaux de vente": CHANNELS,
@@ -96,6 +98,7 @@ export const OPERATIONS = {
 	...ADMIN_NEWSLETTER,
 	...PRODUCT_BATCHES,
 	...ADMIN_PRODUCTS,
+	...ADMIN_CATEGORIES,
 	...LIST_VIEWS,
 	...CHANNELS,
 	...ADMIN_WEBHOOKS,

@@ -19,7 +19,7 @@ const VERSION = "5f2b8c0d1e3a4f6b";
 const FIGURES = { stock: 240, stocked: 248, reserved: 8 };
 const NAMED = {
 	name: "Barbe à papa fraise",
-	category: "BARBE_A_PAPA" as const,
+	category: "BARBE_A_PAPA",
 	tags: ["VEGAN" as const],
 	description: "Un pot de barbe à papa à la fraise.",
 	isPublished: true,

@@ -1,3 +1,5 @@
+import { FIRST_CATEGORIES } from "../../category";
+import { categoryListSchema } from "../category";
 import { changesQuerySchema, changesSchema } from "../changes";
 import { openApiSchema } from "../description";
 import {
@@ -58,7 +60,7 @@ const PRODUCT = {
 	additionalImages: [],
 	description: "Un pot de barbe à papa à la fraise.",
 	stock: 240,
-	category: "BARBE_A_PAPA" as const,
+	category: "BARBE_A_PAPA",
 	tags: ["VEGAN" as const, "PROMO" as const],
 	isNew: false,
 	isPromo: true,
@@ -103,6 +105,7 @@ export const CATALOGUE_ANSWERS = {
 			price: [{ min: 35, max: 49.99, count: 1 }],
 		},
 	}),
+	CategoryList: shape(categoryListSchema, FIRST_CATEGORIES.slice(0, 2)),
 	Suggestions: shape(suggestionsSchema, ["Barbe à papa fraise", "Barbe à papa vanille"]),
 	ReviewList: shape(reviewListSchema, {
 		items: [

@@ -18,7 +18,7 @@ const CHANNEL = {
 	isEnabled: true,
 	isOwn: false,
 	assortment: "CATEGORIES" as const,
-	categories: ["BARBE_A_PAPA" as const],
+	categories: ["BARBE_A_PAPA"],
 	prices: "FACTOR" as const,
 	pricePercent: 112.5,
 	stock: "SHARE" as const,

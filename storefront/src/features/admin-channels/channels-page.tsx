@@ -1,6 +1,7 @@
 "use client";
 
 import type { SalesChannelList } from "@confiserie/domain/contract/channel";
+import { useCategories } from "@/features/admin-categories";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Link } from "@/ui/link";
@@ -41,6 +42,7 @@ export function ChannelsPage() {
 }
 
 function Channels({ content, locations }: SalesChannelList) {
+	const categories = useCategories().data?.content ?? [];
 	return (
 		<ul className="mt-2 divide-y divide-trait">
 			{content.map((channel) => (
@@ -56,7 +58,7 @@ function Channels({ content, locations }: SalesChannelList) {
 						{!channel.isEnabled && <Badge>Fermé</Badge>}
 					</p>
 					<p className="text-sm break-words text-prune">
-						{[assortmentWords(channel), pricesWords(channel), stockWords(channel, locations)].join(" · ")}
+						{[assortmentWords(channel, categories), pricesWords(channel), stockWords(channel, locations)].join(" · ")}
 					</p>
 				</li>
 			))}

@@ -1,9 +1,9 @@
 "use client";
 
-import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channel";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { useCategories } from "@/features/admin-categories";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -42,6 +42,7 @@ interface TermsFormProps {
 export function TermsForm({ channel, locations }: TermsFormProps) {
 	const client = useQueryClient();
 	const toasts = useToasts();
+	const categories = useCategories().data?.content ?? [];
 	const form = useForm<TermsValues>({ defaultValues: valuesOf(channel), resolver: resolverOf(validateTerms) });
 	const { errors, isSubmitting, isDirty } = form.formState;
 	const [assortment, prices, stock] = form.watch(["assortment", "prices", "stock"]);
@@ -83,7 +84,7 @@ export function TermsForm({ channel, locations }: TermsFormProps) {
 								{assortment === "CATEGORIES" && (
 									<fieldset aria-describedby="categories-problem">
 										<legend className="font-semibold">Catégories vendues</legend>
-										{CATEGORIES.map(({ code, name }) => (
+										{categories.map(({ code, name }) => (
 											<CheckField key={code} {...form.register("categories")} value={code} label={name} />
 										))}
 										<p id="categories-problem" role="alert" className="text-sm font-medium text-rouge empty:hidden">

@@ -1,4 +1,3 @@
-import { CATEGORIES } from "@confiserie/domain/catalogue";
 import { type ChannelUpdate, channelUpdateSchema, type SalesChannel } from "@confiserie/domain/contract/channel";
 import type { FieldMessages } from "@/lib/form-resolver";
 import { originsIn } from "@/ui/origins-field";
@@ -48,7 +47,7 @@ export function updateOf(values: TermsValues, version: number): ChannelUpdate {
 		name: values.name.trim(),
 		isEnabled: values.isEnabled,
 		assortment: values.assortment,
-		categories: CATEGORIES.map(({ code }) => code).filter((code) => values.categories.includes(code)),
+		categories: values.categories,
 		prices: values.prices,
 		pricePercent: values.prices === "FACTOR" ? figureOf(values.pricePercent) : null,
 		stock: values.stock,

@@ -1,11 +1,15 @@
-import { findCategory } from "@confiserie/domain/catalogue";
+import type { Category } from "@confiserie/domain/category";
 import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channel";
 
 /** What a channel sells, in a few words. */
-export function assortmentWords({ assortment, categories }: SalesChannel): string {
+export function assortmentWords(
+	{ assortment, categories }: SalesChannel,
+	known: readonly Pick<Category, "code" | "name">[],
+): string {
 	if (assortment === "ALL") return "Tous les produits";
 	if (assortment === "PRODUCTS") return "Produits choisis un par un";
-	return categories.map((code) => findCategory(code)?.name ?? code).join(", ");
+	const nameOf = (wanted: string) => known.find(({ code }) => code === wanted)?.name ?? wanted;
+	return categories.map(nameOf).join(", ") || "Aucune catégorie";
 }
 
 /** What it asks. */

@@ -1,11 +1,12 @@
 "use client";
 
-import { CATEGORIES, TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { formatCount } from "@confiserie/domain/format";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import { WITHDRAWAL_RIGHT_CODES } from "@confiserie/domain/withdrawal/right-codes";
 import { type ReactNode, useId } from "react";
 import { type FieldError, type FieldPath, get, useFormContext } from "react-hook-form";
+import { categoryOptions, useCategories } from "@/features/admin-categories";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
@@ -41,13 +42,9 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
 	);
 }
 
-const CATEGORY_OPTIONS = [
-	{ value: "", label: "Choisir une catégorie" },
-	...CATEGORIES.map(({ code, name }) => ({ value: code as string, label: name as string })),
-];
-
 export function IdentitySection() {
-	const { field } = useFields();
+	const { form, field } = useFields();
+	const categories = useCategories().data?.content;
 	return (
 		<Section title="Identité">
 			<TextField {...field("name")} label="Nom" maxLength={120} autoComplete="off" />
@@ -60,7 +57,15 @@ export function IdentitySection() {
 					autoComplete="off"
 					className="uppercase"
 				/>
-				<Select {...field("category")} label="Catégorie" hint="Le rayon de la boutique" options={CATEGORY_OPTIONS} />
+				<Select
+					{...field("category")}
+					label="Catégorie"
+					hint="Le rayon de la boutique"
+					options={[
+						{ value: "", label: "Choisir une catégorie" },
+						...categoryOptions(categories, form.watch("category")),
+					]}
+				/>
 			</div>
 			<Tags />
 			<TextArea {...field("description")} label="Description" rows={5} maxLength={4000} />

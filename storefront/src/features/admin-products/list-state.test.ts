@@ -1,7 +1,8 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { expect, test } from "vitest";
 import { activeFilters, addressOf, queryOf, stateOf } from "./list-state";
 
-const read = (search: string) => stateOf(new URLSearchParams(search));
+const read = (search: string) => stateOf(new URLSearchParams(search), FIRST_CATEGORIES);
 
 test("the address holds the whole state and gives it back", () => {
 	const address =
@@ -22,9 +23,10 @@ test("the call counts pages from 0 and leaves out what is off; one character is 
 });
 
 test("each active filter has a chip in words", () => {
-	const labels = activeFilters(read("query=anis&stock=out&price=high&category=pop-corn&tag=HALLOWEEN")).map(
-		({ label }) => label.replaceAll("\u00a0", " "),
-	);
+	const labels = activeFilters(
+		read("query=anis&stock=out&price=high&category=pop-corn&tag=HALLOWEEN"),
+		FIRST_CATEGORIES,
+	).map(({ label }) => label.replaceAll("\u00a0", " "));
 	expect(labels).toEqual([
 		"Recherche : anis",
 		"Stock : Rupture",

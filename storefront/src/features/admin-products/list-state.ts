@@ -1,4 +1,5 @@
-import { CATEGORIES, findCategory, findTag, SEARCH, TAGS } from "@confiserie/domain/catalogue";
+import { findTag, SEARCH, TAGS } from "@confiserie/domain/catalogue";
+import { type Category, readCategoryCode } from "@confiserie/domain/category";
 import {
 	ADMIN_PRODUCT_SORTS,
 	type AdminProductSort,
@@ -38,10 +39,6 @@ export const PRICE_OPTIONS = [
 	{ value: "medium", label: "Prix moyen 5-15€" },
 	{ value: "high", label: "Prix élevé > 15€" },
 ] as const;
-export const CATEGORY_OPTIONS = [
-	{ value: "", label: "Toutes" },
-	...CATEGORIES.map(({ code, name }) => ({ value: code as string, label: name as string })),
-];
 export const TAG_OPTIONS = [
 	{ value: "", label: "Toutes" },
 	...TAGS.map(({ code, name }) => ({ value: code as string, label: name as string })),
@@ -58,14 +55,21 @@ const SORT_LABELS: Record<AdminProductSort, string> = {
 };
 export const SORT_OPTIONS = ADMIN_PRODUCT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Reads the address; what it does not know is off. */
-export function stateOf(params: { get(name: string): string | null }): ListState {
+/**
+ * Reads the address; what it does not know is off.
+ * @param categories those that there are, where that is known yet
+ */
+export function stateOf(
+	params: { get(name: string): string | null },
+	categories: readonly Pick<Category, "code">[] | undefined,
+): ListState {
 	const page = Number(params.get("page"));
+	const category = readCategoryCode(params.get("category") ?? "") ?? "";
 	return {
 		query: params.get("query")?.trim().slice(0, 100) ?? "",
 		stock: oneOf(STOCK_FILTERS, params.get("stock")) ?? "",
 		price: oneOf(PRICE_FILTERS, params.get("price")) ?? "",
-		category: findCategory(params.get("category") ?? "")?.code ?? "",
+		category: categories && !categories.some(({ code }) => code === category) ? "" : category,
 		tag: findTag(params.get("tag") ?? "")?.code ?? "",
 		sort: oneOf(ADMIN_PRODUCT_SORTS, params.get("sort")) ?? DEFAULT_SORT,
 		columns: statedColumns(columnsOf(params.get("columns") ?? "")),
@@ -93,7 +97,10 @@ export function queryOf({ page, columns: _columns, ...state }: ListState): Recor
 }
 
 /** The filters that are on, in words. */
-export function activeFilters(state: ListState): { name: FilterName; label: string }[] {
+export function activeFilters(
+	state: ListState,
+	categories: readonly Pick<Category, "code" | "name">[],
+): { name: FilterName; label: string }[] {
 	const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
 		options.find((option) => option.value === value)?.label ?? value;
 	return [
@@ -103,7 +110,12 @@ export function activeFilters(state: ListState): { name: FilterName; label: stri
 		...(state.stock ? [{ name: "stock" as const, label: `Stock : ${labelOf(STOCK_OPTIONS, state.stock)}` }] : []),
 		...(state.price ? [{ name: "price" as const, label: labelOf(PRICE_OPTIONS, state.price) }] : []),
 		...(state.category
-			? [{ name: "category" as const, label: `Catégorie : ${labelOf(CATEGORY_OPTIONS, state.category)}` }]
+			? [
+					{
+						name: "category" as const,
+						label: `Catégorie : ${categories.find(({ code }) => code === state.category)?.name ?? state.category}`,
+					},
+				]
 			: []),
 		...(state.tag ? [{ name: "tag" as const, label: `Étiquette : ${labelOf(TAG_OPTIONS, state.tag)}` }] : []),
 	];

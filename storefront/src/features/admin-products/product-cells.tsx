@@ -1,9 +1,11 @@
-import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import { TAGS } from "@confiserie/domain/catalogue";
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { formatEuros } from "@confiserie/domain/format";
 import { PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
-import { CategoryIcon, ProductImage } from "@/features/catalogue";
+import { useCategories } from "@/features/admin-categories";
+import { ProductImage } from "@/features/catalogue";
 import { Badge } from "@/ui/badge";
+import { CategoryEmblem } from "@/ui/category-emblem";
 
 /** Tags shown before '+n' where there is room. Source: accounts spec §2 "up to 2 tags plus '+n'". */
 const SHOWN_TAGS = 2;
@@ -18,12 +20,12 @@ export function Picture({ item }: { item: AdminProductItem }) {
 }
 
 export function Category({ item }: { item: AdminProductItem }) {
-	const category = CATEGORIES.find(({ code }) => code === item.category);
-	if (!category) return <span className="text-prune">Sans catégorie</span>;
+	const category = useCategories().data?.content.find(({ code }) => code === item.category);
+	if (item.category === null) return <span className="text-prune">Sans catégorie</span>;
 	return (
 		<span className="inline-flex items-center gap-1.5">
-			<CategoryIcon code={category.code} className="size-4 shrink-0 text-framboise" />
-			{category.name}
+			{category && <CategoryEmblem icon={category.icon} className="size-4 shrink-0 text-framboise" />}
+			{category?.name ?? item.category}
 		</span>
 	);
 }

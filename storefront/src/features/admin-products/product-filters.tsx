@@ -2,19 +2,12 @@
 
 import { Search, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { categoryOptions, useCategories } from "@/features/admin-categories";
 import { classNames } from "@/ui/class-names";
 import { FiltersButton } from "@/ui/filters-button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import {
-	activeFilters,
-	CATEGORY_OPTIONS,
-	type ListState,
-	PRICE_OPTIONS,
-	SORT_OPTIONS,
-	STOCK_OPTIONS,
-	TAG_OPTIONS,
-} from "./list-state";
+import { activeFilters, type ListState, PRICE_OPTIONS, SORT_OPTIONS, STOCK_OPTIONS, TAG_OPTIONS } from "./list-state";
 import { useDebouncedSearch } from "./use-list-state";
 
 interface ProductFiltersProps {
@@ -30,7 +23,8 @@ const NO_FILTERS = { query: "", stock: "", price: "", category: "", tag: "" } as
 export function ProductFilters({ state, onChange, children }: ProductFiltersProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { text, setText, searchNow } = useDebouncedSearch(state.query, (query) => onChange({ query }));
-	const active = activeFilters(state);
+	const categories = useCategories().data?.content;
+	const active = activeFilters(state, categories ?? []);
 	const select = (
 		name: "stock" | "price" | "category" | "tag" | "sort",
 		label: string,
@@ -78,7 +72,10 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 				>
 					{select("stock", "Stock", STOCK_OPTIONS)}
 					{select("price", "Prix de la pièce", PRICE_OPTIONS)}
-					{select("category", "Catégorie", CATEGORY_OPTIONS)}
+					{select("category", "Catégorie", [
+						{ value: "", label: "Toutes" },
+						...categoryOptions(categories, state.category),
+					])}
 					{select("tag", "Étiquette", TAG_OPTIONS)}
 					{select("sort", "Trier par", SORT_OPTIONS)}
 				</div>

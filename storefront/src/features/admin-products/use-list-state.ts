@@ -3,6 +3,7 @@
 import { ADMIN_PRODUCTS_SEARCH_DELAY_MS } from "@confiserie/domain/contract/admin-product";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { useCategories } from "@/features/admin-categories";
 import { addressOf, type ListState, stateOf } from "./list-state";
 
 /**
@@ -11,7 +12,7 @@ import { addressOf, type ListState, stateOf } from "./list-state";
  */
 export function useListState(): { state: ListState; change: (changes: Partial<ListState>) => void } {
 	const router = useRouter();
-	const state = stateOf(useSearchParams());
+	const state = stateOf(useSearchParams(), useCategories().data?.content);
 	const change = (changes: Partial<ListState>) =>
 		router.replace(addressOf({ ...state, page: 1, ...changes }), { scroll: false });
 	return { state, change };

@@ -1,8 +1,11 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { describe, expect, it } from "vitest";
 import { catalogueMetadata } from "./catalogue-metadata";
 import { type RawSearchParams, readFilters } from "./filters";
 
-const metadata = (raw: RawSearchParams) => catalogueMetadata(readFilters(raw));
+const filtersOf = (raw: RawSearchParams) => readFilters(raw, FIRST_CATEGORIES);
+
+const metadata = (raw: RawSearchParams) => catalogueMetadata(filtersOf(raw));
 
 describe("what indexes learn of the catalogue", () => {
 	it.each<[RawSearchParams, string]>([

@@ -8,13 +8,14 @@ import { catalogueTitle } from "./headings";
  * further pages are views of it and name it as canonical. Searches have no end of addresses and stay out.
  */
 export function catalogueMetadata(filters: CatalogueFilters): Metadata {
-	const { query, isUnknown } = filters;
+	const { query, category, shelf, isUnknown } = filters;
 	const title = catalogueTitle(filters);
 	return pageMetadata({
 		title,
 		description: query
 			? `${title} : confiseries vendues par carton, par couche ou par palette.`
-			: `${title} : confiseries artisanales par carton, par couche ou par palette, avec le prix à la pièce et au kilo, les ingrédients et les allergènes.`,
+			: (category && shelf?.description) ||
+				`${title} : confiseries artisanales par carton, par couche ou par palette, avec le prix à la pièce et au kilo, les ingrédients et les allergènes.`,
 		path: plainListHref(filters),
 		isIndexed: !query && !isUnknown,
 	});

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,6 +8,8 @@ import { type ServerResult, serverApi } from "@/lib/server-api";
 import { aProduct } from "@/test/product";
 import { CatalogueScreen } from "./catalogue-screen";
 import { type RawSearchParams, readFilters } from "./filters";
+
+const filtersOf = (raw: RawSearchParams) => readFilters(raw, FIRST_CATEGORIES);
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -23,7 +26,9 @@ beforeEach(() => {
 
 const framed = async (raw: RawSearchParams) => (
 	<CartProvider>
-		<FavouritesProvider>{await CatalogueScreen({ filters: readFilters(raw) })}</FavouritesProvider>
+		<FavouritesProvider>
+			{await CatalogueScreen({ filters: filtersOf(raw), categories: FIRST_CATEGORIES })}
+		</FavouritesProvider>
 	</CartProvider>
 );
 const show = async (raw: RawSearchParams = {}) => render(await framed(raw));

@@ -1,4 +1,5 @@
-import { CATEGORIES, SEARCH } from "@confiserie/domain/catalogue";
+import { SEARCH } from "@confiserie/domain/catalogue";
+import type { Category } from "@confiserie/domain/category";
 import { noteStatus } from "@/lib/page-reads";
 import { Trail } from "@/lib/seo/trail";
 import type { Crumb } from "@/ui/breadcrumb";
@@ -21,7 +22,14 @@ import { ProductRows } from "./product-rows";
 import { ViewSwitch } from "./view-switch";
 
 /** The catalogue for one address. Source: spec §2 "Catalogue". */
-export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }) {
+export async function CatalogueScreen({
+	filters,
+	categories,
+}: {
+	filters: CatalogueFilters;
+	/** Those that the shop offers, in their order. */
+	categories: readonly Category[];
+}) {
 	const catalogue = await loadCatalogue(filters);
 	if (catalogue.state === "failed") noteStatus(503);
 	return (
@@ -31,7 +39,14 @@ export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }
 			</a>
 			<Trail here={plainListHref(filters)} crumbs={crumbs(filters)} />
 			<h1 className="display mt-1 mb-3 text-2xl sm:mb-5 sm:text-4xl">{catalogueTitle(filters)}</h1>
-			<CategoryStrip active={filters.category} hrefOf={(category) => filtersHref({ ...filters, category, page: 1 })} />
+			{filters.category && !filters.query && filters.shelf?.description && (
+				<p className="-mt-1 mb-3 max-w-prose text-prune sm:-mt-2 sm:mb-5">{filters.shelf.description}</p>
+			)}
+			<CategoryStrip
+				categories={categories}
+				active={filters.category}
+				hrefOf={(category) => filtersHref({ ...filters, category, page: 1 })}
+			/>
 			<div className="mt-3 gap-x-8 sm:mt-6 lg:grid lg:grid-cols-[12rem_1fr]">
 				<FilterFields
 					filters={filters}
@@ -55,10 +70,10 @@ export async function CatalogueScreen({ filters }: { filters: CatalogueFilters }
 }
 
 /** A category is a step of its own below the whole catalogue. */
-function crumbs({ category }: CatalogueFilters): Crumb[] {
+function crumbs({ category, shelf }: CatalogueFilters): Crumb[] {
 	const home = { label: "Accueil", href: "/" };
-	const name = CATEGORIES.find(({ code }) => code === category)?.name;
-	return name ? [home, { label: "Produits", href: "/products" }, { label: name }] : [home, { label: "Produits" }];
+	if (!category || !shelf) return [home, { label: "Produits" }];
+	return [home, { label: "Produits", href: "/products" }, { label: shelf.name }];
 }
 
 function Results({

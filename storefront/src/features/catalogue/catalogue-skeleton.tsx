@@ -1,3 +1,4 @@
+import type { Category } from "@confiserie/domain/category";
 import { Skeleton } from "@/ui/skeleton";
 import { Spinner } from "@/ui/spinner";
 import { CategoryStrip } from "./category-strip";
@@ -9,13 +10,23 @@ import { catalogueTitle } from "./headings";
 const CARDS = Array.from({ length: 9 }, (_, position) => `carte-${position + 1}`);
 
 /** The catalogue's place while its products are read: what the address already tells, and cards of their final size. */
-export function CatalogueSkeleton({ filters }: { filters: CatalogueFilters }) {
+export function CatalogueSkeleton({
+	filters,
+	categories,
+}: {
+	filters: CatalogueFilters;
+	categories: readonly Category[];
+}) {
 	return (
 		<div className="page pt-3 sm:pt-6">
 			<Spinner label="Chargement des produits" className="sr-only" />
 			<Skeleton className="h-6 w-48 max-w-full" />
 			<h1 className="display mt-1 mb-3 text-2xl sm:mb-5 sm:text-4xl">{catalogueTitle(filters)}</h1>
-			<CategoryStrip active={filters.category} hrefOf={(category) => filtersHref({ ...filters, category, page: 1 })} />
+			<CategoryStrip
+				categories={categories}
+				active={filters.category}
+				hrefOf={(category) => filtersHref({ ...filters, category, page: 1 })}
+			/>
 			<div className="mt-3 gap-x-8 sm:mt-6 lg:grid lg:grid-cols-[12rem_1fr]">
 				<Skeleton className="h-12 rounded-control lg:h-96 lg:rounded-card" />
 				<div className="min-w-0">

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CategoryStrip } from "./category-strip";
@@ -18,7 +19,7 @@ afterEach(() => {
 
 describe("spec §2 category strip", () => {
 	it("labels map to codes and go to /products?category={code}", () => {
-		render(<CategoryStrip />);
+		render(<CategoryStrip categories={FIRST_CATEGORIES} />);
 		const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 		expect(links).toEqual([
 			["Barbe à papa", "/products?category=BARBE_A_PAPA"],
@@ -32,14 +33,14 @@ describe("spec §2 category strip", () => {
 	});
 
 	it("the active category is highlighted, and it alone", () => {
-		render(<CategoryStrip active="CORNETS" />);
+		render(<CategoryStrip categories={FIRST_CATEGORIES} active="CORNETS" />);
 		const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
 		expect(current.map(({ textContent }) => textContent)).toEqual(["Cornets"]);
 		expect(current[0]?.className).toContain("bg-framboise");
 	});
 
 	it("scrolls 200 px per step, both ways", () => {
-		render(<CategoryStrip />);
+		render(<CategoryStrip categories={FIRST_CATEGORIES} />);
 		fireEvent.click(screen.getByRole("button", { name: "Catégories suivantes" }));
 		expect(scrollBy).toHaveBeenLastCalledWith({ left: 200 });
 		fireEvent.click(screen.getByRole("button", { name: "Catégories précédentes" }));

@@ -1,9 +1,9 @@
-import { CATEGORIES, type CategoryCode } from "@confiserie/domain/catalogue";
+import type { Category, CategoryCode } from "@confiserie/domain/category";
 import { productsHref } from "@/config/navigation";
+import { CategoryEmblem } from "@/ui/category-emblem";
 import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
 import { ScrollRow } from "@/ui/scroll-row";
-import { CategoryIcon } from "./category-icon";
 
 /** Pixels that one press scrolls. Source: spec §9 "Category strip scroll step". */
 const SCROLL_STEP_PX = 200;
@@ -19,13 +19,15 @@ const chip = (isActive: boolean) =>
 	);
 
 interface CategoryStripProps {
+	/** Those that the shop offers, in their order. */
+	categories: readonly Category[];
 	active?: CategoryCode | null;
 	/** Where a category leads, null for all of them: in a list that is filtered, to the same filters. */
 	hrefOf?: (category: CategoryCode | null) => string;
 }
 
 /** The categories in a row that scrolls by 200 px a step; the active one stands out. Source: spec §2 "Home". */
-export function CategoryStrip({ active = null, hrefOf }: CategoryStripProps) {
+export function CategoryStrip({ categories, active = null, hrefOf }: CategoryStripProps) {
 	return (
 		<nav aria-label="Catégories">
 			<ScrollRow stepPx={SCROLL_STEP_PX} previous="Catégories précédentes" next="Catégories suivantes">
@@ -40,14 +42,14 @@ export function CategoryStrip({ active = null, hrefOf }: CategoryStripProps) {
 						</Link>
 					</li>
 				)}
-				{CATEGORIES.map(({ code, name }) => (
+				{categories.map(({ code, name, icon }) => (
 					<li key={code} className="snap-start">
 						<Link
 							href={hrefOf?.(code) ?? productsHref({ category: code })}
 							aria-current={code === active ? "page" : undefined}
 							className={chip(code === active)}
 						>
-							<CategoryIcon code={code} className={classNames("size-6", code !== active && "text-framboise")} />
+							<CategoryEmblem icon={icon} className={classNames("size-6", code !== active && "text-framboise")} />
 							{name}
 						</Link>
 					</li>

@@ -1,8 +1,11 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { Facets } from "@confiserie/domain/contract/product";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FilterFields } from "./filter-fields";
 import { type RawSearchParams, readFilters } from "./filters";
+
+const filtersOf = (raw: RawSearchParams) => readFilters(raw, FIRST_CATEGORIES);
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => {
@@ -25,7 +28,7 @@ const facets: Facets = {
 };
 const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
 const show = (raw: RawSearchParams, counts: Facets | undefined = facets) =>
-	render(<FilterFields filters={readFilters(raw)} facets={counts} />);
+	render(<FilterFields filters={filtersOf(raw)} facets={counts} />);
 
 beforeEach(() => push.mockReset());
 
@@ -59,7 +62,7 @@ describe("facets (category, tag, stock, price) with counts", () => {
 		expect(screen.queryByRole("link")).toBeNull();
 	});
 	it("without counts the fields stand as they are, and the category goes along", () => {
-		const { container } = render(<FilterFields filters={readFilters({ category: "BONBONS" })} />);
+		const { container } = render(<FilterFields filters={filtersOf({ category: "BONBONS" })} />);
 		expect(screen.getByRole("checkbox", { name: "Bio" })).toBeTruthy();
 		expect(container.querySelector<HTMLInputElement>('input[name="category"]')?.value).toBe("BONBONS");
 	});

@@ -1,19 +1,30 @@
+import { type Category, FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { describe, expect, it } from "vitest";
-import { filtersHref, productQuery, readFilters } from "./filters";
+import { filtersHref, productQuery, type RawSearchParams, readFilters } from "./filters";
 import { appliedFilters, catalogueTitle, emptyMessage, selectionSentence } from "./headings";
+
+const filtersOf = (raw: RawSearchParams) => readFilters(raw, FIRST_CATEGORIES);
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("address of the catalogue", () => {
 	it("category takes the code and the slug", () => {
-		expect(readFilters({ category: "BARBE_A_PAPA" }).category).toBe("BARBE_A_PAPA");
-		expect(readFilters({ category: "barbe-a-papa" }).category).toBe("BARBE_A_PAPA");
+		expect(filtersOf({ category: "BARBE_A_PAPA" }).category).toBe("BARBE_A_PAPA");
+		expect(filtersOf({ category: "barbe-a-papa" }).category).toBe("BARBE_A_PAPA");
+	});
+	it("what the shop does not offer is unknown, what it offers anew is known", () => {
+		const raw = { category: "fruits-confits" };
+		expect(filtersOf(raw)).toMatchObject({ category: null, isUnknown: true });
+		const fruits = { ...FIRST_CATEGORIES[0], code: "FRUITS_CONFITS", slug: "fruits-confits", name: "Fruits confits" };
+		const filters = readFilters(raw, [fruits as Category]);
+		expect(filters).toMatchObject({ category: "FRUITS_CONFITS", isUnknown: false });
+		expect(catalogueTitle(filters)).toBe("Fruits confits");
 	});
 	it("tag may repeat and compares without case", () => {
-		expect(readFilters({ tag: ["HALLOWEEN", "BIO", "bio"] }).tags).toEqual(["halloween", "BIO"]);
+		expect(filtersOf({ tag: ["HALLOWEEN", "BIO", "bio"] }).tags).toEqual(["halloween", "BIO"]);
 	});
 	it.each([[{ category: "CHOCOLAT" }], [{ tag: "INCONNU" }]])("%o names nothing that exists", (raw) => {
-		expect(readFilters(raw).isUnknown).toBe(true);
+		expect(filtersOf(raw).isUnknown).toBe(true);
 	});
 	it.each([
 		["0", 1],
@@ -22,23 +33,23 @@ describe("address of the catalogue", () => {
 		["2", 2],
 		["9999", 25],
 	])("page %s shows %i pages", (page, expected) => {
-		expect(readFilters({ page }).page).toBe(expected);
+		expect(filtersOf({ page }).page).toBe(expected);
 	});
 	it("what an address with __proto__ makes of a parameter is read over", () => {
 		const sort = [Array.prototype.sort, "newest"] as unknown as string[];
-		expect(readFilters({ sort }).sort).toBe("newest");
+		expect(filtersOf({ sort }).sort).toBe("newest");
 	});
 	it("puts swapped price bounds in order and drops what is no price", () => {
-		expect(readFilters({ minPrice: "30", maxPrice: "12,5" })).toMatchObject({ minPrice: 12.5, maxPrice: 30 });
-		expect(readFilters({ minPrice: "-1", maxPrice: "1e9" })).toMatchObject({ minPrice: null, maxPrice: null });
+		expect(filtersOf({ minPrice: "30", maxPrice: "12,5" })).toMatchObject({ minPrice: 12.5, maxPrice: 30 });
+		expect(filtersOf({ minPrice: "-1", maxPrice: "1e9" })).toMatchObject({ minPrice: null, maxPrice: null });
 	});
 	it("spec §5 a search of less than 2 characters is none, and known as such", () => {
-		expect(readFilters({ query: " z " })).toMatchObject({ query: "", isTooShort: true });
-		expect(readFilters({ query: "ze" })).toMatchObject({ query: "ze", isTooShort: false });
-		expect(readFilters({})).toMatchObject({ query: "", isTooShort: false });
+		expect(filtersOf({ query: " z " })).toMatchObject({ query: "", isTooShort: true });
+		expect(filtersOf({ query: "ze" })).toMatchObject({ query: "ze", isTooShort: false });
+		expect(filtersOf({})).toMatchObject({ query: "", isTooShort: false });
 	});
 	it("asks for 20 a page", () => {
-		expect(productQuery(readFilters({ category: "CORNETS" }), 3)).toMatchObject({
+		expect(productQuery(filtersOf({ category: "CORNETS" }), 3)).toMatchObject({
 			offset: 40,
 			limit: 20,
 			category: "CORNETS",
@@ -56,18 +67,18 @@ describe("address of the catalogue", () => {
 			sort: "price_asc",
 			page: "2",
 		};
-		expect(filtersHref(readFilters(raw))).toBe(href);
+		expect(filtersHref(filtersOf(raw))).toBe(href);
 	});
 });
 
 describe("the selection in a sentence", () => {
-	it.each<[Parameters<typeof readFilters>[0], number, string]>([
+	it.each<[RawSearchParams, number, string]>([
 		[{}, 57, "57 produits"],
 		[{ tag: ["VEGAN", "SANS_GLUTEN"] }, 18, "18 produits vegan et sans gluten"],
 		[{ tag: ["BIO", "NOEL", "MARIAGE"], inStock: "true" }, 1, "1 produit bio, pour Noël ou mariage, en stock"],
 		[{ maxPrice: "34.99" }, 0, "0 produit, jusqu'à 34,99 €"],
 	])("%o", (raw, total, sentence) => {
-		expect(plain(selectionSentence(readFilters(raw), total))).toBe(sentence);
+		expect(plain(selectionSentence(filtersOf(raw), total))).toBe(sentence);
 	});
 });
 
@@ -80,20 +91,20 @@ describe("title of the catalogue", () => {
 		[{ tag: "PROMO", category: "DESTOCKAGE" }, "Destockage : promo"],
 		[{ tag: ["BIO", "ARTISANAL"] }, "Bio, Artisanal"],
 	])("%o gives %s", (raw, title) => {
-		expect(plain(catalogueTitle(readFilters(raw)))).toBe(title);
+		expect(plain(catalogueTitle(filtersOf(raw)))).toBe(title);
 	});
 });
 
 describe("empty states", () => {
 	it("names the selection or the search", () => {
-		expect(emptyMessage(readFilters({ tag: "BIO" }))).toBe("Aucun produit trouvé pour cette sélection.");
-		expect(plain(emptyMessage(readFilters({ query: "zzz" })))).toBe("Aucun produit trouvé pour la recherche « zzz ».");
+		expect(emptyMessage(filtersOf({ tag: "BIO" }))).toBe("Aucun produit trouvé pour cette sélection.");
+		expect(plain(emptyMessage(filtersOf({ query: "zzz" })))).toBe("Aucun produit trouvé pour la recherche « zzz ».");
 	});
 });
 
 describe("applied filters", () => {
 	it("each chip leads to the first page without it", () => {
-		const chips = appliedFilters(readFilters({ tag: ["BIO", "VEGAN"], inStock: "true", page: "3" }));
+		const chips = appliedFilters(filtersOf({ tag: ["BIO", "VEGAN"], inStock: "true", page: "3" }));
 		expect(chips.map(({ label }) => label)).toEqual(["Bio", "Vegan", "En stock"]);
 		expect(chips.map(({ without }) => filtersHref(without))).toEqual([
 			"/products?tag=VEGAN&inStock=true",

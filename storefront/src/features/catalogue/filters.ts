@@ -1,11 +1,5 @@
-import {
-	type CategoryCode,
-	findCategory,
-	findTag,
-	PAGE_SIZE,
-	SEARCH,
-	type TagCode,
-} from "@confiserie/domain/catalogue";
+import { findTag, PAGE_SIZE, SEARCH, type TagCode } from "@confiserie/domain/catalogue";
+import { type Category, type CategoryCode, readCategoryCode } from "@confiserie/domain/category";
 import type { ProductQuery, Sort } from "@confiserie/domain/contract/product";
 
 /** Pages one address may show at once: beyond, a shopper narrows the list down. */
@@ -19,6 +13,8 @@ export interface CatalogueFilters {
 	/** The address searches by less than that: it shows the list without the search, and says so. Source: spec §5. */
 	isTooShort: boolean;
 	category: CategoryCode | null;
+	/** What that category is called and says of itself; looked at where `category` is set. */
+	shelf: Pick<Category, "name" | "description"> | null;
 	tags: TagCode[];
 	inStock: boolean;
 	minPrice: number | null;
@@ -34,19 +30,24 @@ export interface CatalogueFilters {
 
 export type RawSearchParams = Record<string, string | string[] | undefined>;
 
-/** Reads the address. Values that mean nothing are left out, but an unknown category or tag finds nothing. */
-export function readFilters(raw: RawSearchParams): CatalogueFilters {
+/**
+ * Reads the address. Values that mean nothing are left out, but an unknown category or tag finds nothing.
+ * @param categories those that the shop offers
+ */
+export function readFilters(raw: RawSearchParams, categories: readonly Category[]): CatalogueFilters {
 	const given = (name: string) => list(raw[name])[0]?.trim() ?? "";
 	const category = given("category");
 	const query = given("query").slice(0, 100);
 	const tags = list(raw.tag).filter(Boolean);
 	const known = [...new Set(tags.flatMap((code) => findTag(code)?.code ?? []))];
-	const found = category ? findCategory(category) : undefined;
+	const code = readCategoryCode(category);
+	const found = code === undefined ? undefined : categories.find((one) => one.code === code);
 	const [minPrice, maxPrice] = bounds(price(given("minPrice")), price(given("maxPrice")));
 	return {
 		query: query.length >= SEARCH.minLength ? query : "",
 		isTooShort: query !== "" && query.length < SEARCH.minLength,
 		category: found?.code ?? null,
+		shelf: found ? { name: found.name, description: found.description } : null,
 		tags: known,
 		inStock: given("inStock") === "true",
 		minPrice,

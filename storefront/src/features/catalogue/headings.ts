@@ -1,4 +1,4 @@
-import { CATEGORIES, isOccasion, TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { isOccasion, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { SORT_LABELS } from "@confiserie/domain/contract/product";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { LOCALE } from "@confiserie/domain/locale";
@@ -18,14 +18,13 @@ const TAG_TITLES: Record<TagCode, string> = {
 	halloween: "Pour Halloween",
 };
 
-const categoryName = (code: string) => CATEGORIES.find((category) => category.code === code)?.name ?? code;
 const tagName = (code: string) => TAGS.find((tag) => tag.code === code)?.name ?? code;
 
 /** Title of the catalogue: a query gives 'Résultats pour ...', else the category, else the tags. Source: spec §2. */
-export function catalogueTitle({ query, category, tags, isUnknown }: CatalogueFilters): string {
+export function catalogueTitle({ query, category, shelf, tags, isUnknown }: CatalogueFilters): string {
 	if (query) return `Résultats pour « ${query} »`;
 	const names = tags.map(tagName).join(", ");
-	if (category) return names ? `${categoryName(category)} : ${names.toLowerCase()}` : categoryName(category);
+	if (category && shelf) return names ? `${shelf.name} : ${names.toLowerCase()}` : shelf.name;
 	if (tags.length === 1 && tags[0]) return TAG_TITLES[tags[0]];
 	if (tags.length > 1) return names;
 	return isUnknown ? "Catalogue" : "Tous nos produits";
@@ -53,7 +52,8 @@ export function appliedFilters(filters: CatalogueFilters): AppliedFilter[] {
 	const first = { ...filters, page: 1 };
 	const applied: AppliedFilter[] = [];
 	if (filters.query) applied.push({ label: `« ${filters.query} »`, without: { ...first, query: "" } });
-	if (filters.category) applied.push({ label: categoryName(filters.category), without: { ...first, category: null } });
+	if (filters.category)
+		applied.push({ label: filters.shelf?.name ?? filters.category, without: { ...first, category: null } });
 	for (const tag of filters.tags)
 		applied.push({ label: tagName(tag), without: { ...first, tags: filters.tags.filter((other) => other !== tag) } });
 	if (filters.inStock) applied.push({ label: "En stock", without: { ...first, inStock: false } });

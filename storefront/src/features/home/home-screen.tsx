@@ -1,6 +1,7 @@
 import { BRAND } from "@/config/brand";
-import { CategoryStrip } from "@/features/catalogue";
+import { CategoryStrip } from "@/features/catalogue/server";
 import { RecentlySeen } from "@/features/recently-seen";
+import { readCategories } from "@/lib/shop-categories";
 import { BestSellers } from "./best-sellers";
 import { BrandBlock } from "./brand-block";
 import { HeroOfDay } from "./hero";
@@ -8,7 +9,8 @@ import { QuickActions } from "./quick-actions";
 import { TrustBadges } from "./trust-badges";
 
 /** The home page. Source: spec §2 "Home". */
-export function HomeScreen() {
+export async function HomeScreen() {
+	const categories = await readCategories();
 	return (
 		<div className="page flex flex-col gap-8 pt-3 sm:gap-16 sm:pt-6">
 			<h1 className="sr-only">
@@ -22,7 +24,7 @@ export function HomeScreen() {
 				<h2 id="par-categorie" className="display mb-3 text-2xl sm:mb-5">
 					Choisir par envie
 				</h2>
-				<CategoryStrip />
+				<CategoryStrip categories={categories} />
 			</section>
 			<BestSellers />
 			<BrandBlock />

@@ -1,5 +1,7 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { categoryLinks } from "@/config/navigation";
 import { router, visit } from "@/lib/testing/navigation";
 import { highlight } from "./highlight";
 import { SearchBox } from "./search-box";
@@ -45,7 +47,7 @@ const answer = (index: number, names: string[]) =>
 	});
 /** The field with somebody in it, and the code of its proposals there. */
 async function enterBox() {
-	render(<SearchBox />);
+	render(<SearchBox popular={categoryLinks(FIRST_CATEGORIES)} />);
 	fireEvent.focus(box());
 	await wait(0);
 }
@@ -167,7 +169,7 @@ describe("search of the header", () => {
 
 	it("shows the words of the page it stands on", () => {
 		visit("/products?query=miel");
-		render(<SearchBox />);
+		render(<SearchBox popular={categoryLinks(FIRST_CATEGORIES)} />);
 		expect(box().value).toBe("miel");
 	});
 });

@@ -3,6 +3,7 @@ import { SEARCH } from "@confiserie/domain/catalogue";
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import type { NavigationLink } from "@/config/navigation";
 import { isReachable } from "@/ui/reach";
 import { searchHref } from "./search-href";
 import type { SearchOption } from "./search-options";
@@ -11,8 +12,9 @@ import { remember, useProposals } from "./use-proposals";
 /**
  * Search of the header. Enter searches the typed text, from two characters on, unless the arrows chose a proposal; Esc closes
  * the proposals. Without JavaScript it is a plain form. Source: spec §2 "Header".
+ * @param popular the ways to the categories, the first of which are proposed before anything is typed
  */
-export function SearchBox() {
+export function SearchBox({ popular }: { popular: readonly NavigationLink[] }) {
 	const router = useRouter();
 	const listId = useId();
 	const inAddress = useSearchedText();
@@ -20,7 +22,7 @@ export function SearchBox() {
 	const [isOpen, setOpen] = useState(false);
 	const [activeIndex, setActiveIndex] = useState(-1);
 	const [isTooShort, setTooShort] = useState(false);
-	const { code, groups, isFruitless, forget } = useProposals(text, isOpen);
+	const { code, groups, isFruitless, forget } = useProposals(text, isOpen, popular);
 	useEffect(() => setText(inAddress), [inAddress]);
 
 	const options = groups.flatMap((group) => group.options);

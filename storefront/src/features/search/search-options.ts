@@ -1,7 +1,7 @@
-import { CATEGORIES, SEARCH } from "@confiserie/domain/catalogue";
+import { SEARCH } from "@confiserie/domain/catalogue";
 import { toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
-import { productsHref } from "@/config/navigation";
+import type { NavigationLink } from "@/config/navigation";
 import { searchHref } from "./search-href";
 import type { FoundProduct, Suggestions } from "./suggest";
 
@@ -22,8 +22,8 @@ export interface SearchGroup {
 export const optionId = (popupId: string, option: SearchOption): string =>
 	`${popupId}-${option.href.replace(/[^a-zA-Z0-9]/g, "-")}`;
 
-/** Categories offered before anything is typed. */
-const POPULAR = CATEGORIES.slice(0, 5);
+/** How many categories are offered before anything is typed. */
+const POPULAR = 5;
 
 const searchOption = (query: string): SearchOption => ({ label: query, href: searchHref(query), query });
 
@@ -40,7 +40,12 @@ const productOption = ({ id, name, imageUrl, price, vatRate }: FoundProduct): Se
  * Under 2 characters recent searches and popular categories, from there on suggestions. What was found for the words typed so
  * far stays while the next response is on its way. Source: spec §2 "Header".
  */
-export function searchGroups(typed: string, found: Suggestions, recent: string[]): SearchGroup[] {
+export function searchGroups(
+	typed: string,
+	found: Suggestions,
+	recent: string[],
+	popular: readonly NavigationLink[],
+): SearchGroup[] {
 	const text = typed.trim();
 	const isSameStart = found.query !== "" && text.startsWith(found.query.slice(0, SEARCH.minLength));
 	const groups: SearchGroup[] =
@@ -53,7 +58,7 @@ export function searchGroups(typed: string, found: Suggestions, recent: string[]
 					{ title: "Recherches récentes", options: recent.map(searchOption) },
 					{
 						title: "Catégories populaires",
-						options: POPULAR.map(({ code, name }) => ({ label: name, href: productsHref({ category: code }) })),
+						options: popular.slice(0, POPULAR).map(({ label, href }) => ({ label, href })),
 					},
 				];
 	return groups.filter(({ options }) => options.length > 0);

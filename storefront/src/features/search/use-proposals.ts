@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import type { NavigationLink } from "@/config/navigation";
 import type { Suggestions } from "./suggest";
 
 type Code = typeof import("./proposals");
@@ -13,7 +14,7 @@ const load = (): Promise<Code> => import("./proposals");
  * What the search box offers for `text` while it is wanted. Its code comes with the first focus; until it is there, or when
  * it cannot be had, the field searches.
  */
-export function useProposals(text: string, isWanted: boolean) {
+export function useProposals(text: string, isWanted: boolean, popular: readonly NavigationLink[]) {
 	const [code, setCode] = useState<Code | null>(null);
 	const [recent, setRecent] = useState<string[]>([]);
 	const [found, setFound] = useState(NOTHING);
@@ -27,7 +28,7 @@ export function useProposals(text: string, isWanted: boolean) {
 	useEffect(() => (isWanted && code ? code.suggest(text, setFound) : undefined), [isWanted, code, text]);
 	return {
 		code,
-		groups: code?.searchGroups(text, found, recent) ?? [],
+		groups: code?.searchGroups(text, found, recent, popular) ?? [],
 		/** Nothing at all was found for the words as they stand. */
 		isFruitless: found.query !== "" && found.query === text.trim() && found.items.length + found.products.length === 0,
 		forget: () => {

@@ -2,12 +2,12 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "@/ui/icon-button";
-import type { ShopPhone } from "./menu-drawer";
+import type { MenuContent } from "./menu-drawer";
 
 const MenuDrawer = lazy(() => import("./menu-drawer"));
 
 /** Opens the menu of small screens; its code comes with the first opening. */
-export function MenuButton({ phone }: { phone: ShopPhone }) {
+export function MenuButton(content: MenuContent) {
 	const [state, setState] = useState<"unused" | "open" | "closed">("unused");
 	return (
 		<>
@@ -23,7 +23,7 @@ export function MenuButton({ phone }: { phone: ShopPhone }) {
 			</IconButton>
 			{state !== "unused" && (
 				<Suspense fallback={null}>
-					<MenuDrawer phone={phone} open={state === "open"} onClose={() => setState("closed")} />
+					<MenuDrawer {...content} open={state === "open"} onClose={() => setState("closed")} />
 				</Suspense>
 			)}
 		</>

@@ -1,27 +1,32 @@
 "use client";
 import { Phone } from "lucide-react";
-import { CATEGORY_LINKS, HOUSE_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+import { HOUSE_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
 import { PriceSwitch } from "@/features/price-view";
 import { Drawer } from "@/ui/drawer";
 import { Link } from "@/ui/link";
 
 /** The shop's number as people read it, and as a link calls it. */
-export interface ShopPhone {
+interface ShopPhone {
 	display: string;
 	href: string;
 }
 
-interface MenuDrawerProps {
+export interface MenuContent {
 	phone: ShopPhone;
+	/** The ways to the categories, in their order. */
+	categories: readonly NavigationLink[];
+}
+
+interface MenuDrawerProps extends MenuContent {
 	open: boolean;
 	onClose: () => void;
 }
 
-export default function MenuDrawer({ phone, open, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ phone, categories, open, onClose }: MenuDrawerProps) {
 	return (
 		<Drawer open={open} onClose={onClose} title="Menu" side="left">
 			<nav aria-label="Menu principal" className="flex flex-col gap-6">
-				<MenuList title="Catégories" links={CATEGORY_LINKS} onPick={onClose} />
+				<MenuList title="Catégories" links={categories} onPick={onClose} />
 				<MenuList title="À découvrir" links={QUICK_LINKS} onPick={onClose} />
 				<MenuList title="La maison" links={HOUSE_LINKS} onPick={onClose} />
 				<PriceSwitch place="menu" />

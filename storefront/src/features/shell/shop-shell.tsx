@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NavigationLink } from "@/config/navigation";
 import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
@@ -10,8 +11,15 @@ import { ShopFrame } from "./shop-frame";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
+interface ShopShellProps {
+	facts: ShopFacts;
+	/** The ways to the categories, in their order. */
+	categories: readonly NavigationLink[];
+	children: ReactNode;
+}
+
 /** What every page stands in: session, cart and favourites, and the shop's frame. */
-export function ShopShell({ facts, children }: { facts: ShopFacts; children: ReactNode }) {
+export function ShopShell({ facts, categories, children }: ShopShellProps) {
 	return (
 		<SessionProvider>
 			<CartProvider>
@@ -23,11 +31,11 @@ export function ShopShell({ facts, children }: { facts: ShopFacts; children: Rea
 								<a href="#contenu" className={SKIP_LINK}>
 									Aller au contenu
 								</a>
-								<SiteHeader facts={facts} />
+								<SiteHeader facts={facts} categories={categories} />
 								<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
 									{children}
 								</main>
-								<SiteFooter facts={facts} />
+								<SiteFooter facts={facts} categories={categories} />
 								<CartDrawer />
 								<FavouritesDrawer />
 							</>

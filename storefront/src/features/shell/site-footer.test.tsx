@@ -1,5 +1,7 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { categoryLinks } from "@/config/navigation";
 import { serverApi } from "@/lib/server-api";
 import { storeToken } from "@/lib/session";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -16,7 +18,8 @@ beforeEach(() => {
 	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: false, status: 503 });
 	fakeApi({ "GET /auth/me": { body: camille } });
 });
-const show = async () => renderInShop(<SiteFooter facts={await readShopFacts()} />);
+const show = async () =>
+	renderInShop(<SiteFooter categories={categoryLinks(FIRST_CATEGORIES)} facts={await readShopFacts()} />);
 const addresses = (place: HTMLElement = document.body) =>
 	within(place)
 		.getAllByRole("link")

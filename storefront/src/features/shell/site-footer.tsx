@@ -1,14 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
-import {
-	CATEGORY_LINKS,
-	HOUSE_LINKS,
-	LEGAL_LINKS,
-	type NavigationLink,
-	QUICK_LINKS,
-	WITHDRAWAL_LINK,
-} from "@/config/navigation";
+import { HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
 import { PriceSwitch } from "@/features/price-view";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
@@ -17,7 +10,7 @@ import { FooterAccount } from "./footer-account";
 const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";
 
 /** Quick links, categories, how to reach the shop, legal links. Source: spec §2 "Footer". */
-export function SiteFooter({ facts }: { facts: ShopFacts }) {
+export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories: readonly NavigationLink[] }) {
 	const { phone, email, hours, street, postalCode, city } = facts.contact;
 	return (
 		<footer className="mt-18 print:hidden">
@@ -30,7 +23,7 @@ export function SiteFooter({ facts }: { facts: ShopFacts }) {
 						<FooterAccount />
 					</div>
 					<LinkColumn title="Liens rapides" links={[...QUICK_LINKS, ...HOUSE_LINKS]} />
-					<LinkColumn title="Catégories" links={CATEGORY_LINKS} />
+					<LinkColumn title="Catégories" links={categories} />
 					<div className="max-sm:col-span-2">
 						<h2 className="mb-3 font-bold text-white">Nous joindre</h2>
 						<ul className="flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import type { NavigationLink } from "@/config/navigation";
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
 import { FavouritesButton } from "@/features/favourites";
@@ -10,7 +11,7 @@ import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
 
 /** Announcement, then what stays in sight: logo, search, account, cart; and the stall's awning. Source: spec §2 "Header". */
-export function SiteHeader({ facts }: { facts: ShopFacts }) {
+export function SiteHeader({ facts, categories }: { facts: ShopFacts; categories: readonly NavigationLink[] }) {
 	return (
 		<header className="contents print:hidden">
 			<div className="flex items-center bg-encre px-4 py-2 text-center text-sm text-dragee lg:px-10 print:hidden">
@@ -29,9 +30,9 @@ export function SiteHeader({ facts }: { facts: ShopFacts }) {
 			<div className="sticky top-0 z-30 print:hidden">
 				<LateOfflineNotice />
 				<HeaderBar
-					menu={<MenuButton phone={facts.contact.phone} />}
+					menu={<MenuButton phone={facts.contact.phone} categories={categories} />}
 					logo={<Logo />}
-					search={<SearchBox />}
+					search={<SearchBox popular={categories} />}
 					actions={
 						<>
 							<UserButton />

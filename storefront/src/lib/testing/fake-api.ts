@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { officeCategories } from "./fixtures";
 
 export interface FakeCall {
 	/** "POST /auth/login" */
@@ -36,8 +37,9 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 	return calls;
 }
 
-/** An order has no papers, a customer no quotes, nobody keeps a view, and no products are being changed, unless a test says so. */
+/** The shop has its first categories, an order no papers, a customer no quotes, nobody keeps a view, and no products are being changed, unless a test says so. */
 const unsaid = (route: string): FakeResponse | undefined => {
+	if (route === "GET /admin/categories") return { body: officeCategories };
 	if (route.endsWith("/papers") || route === "GET /quotes") return { body: [] };
 	const isEmptyList = route === "GET /admin/views" || route === "GET /admin/products/batches";
 	return isEmptyList ? { body: { content: [] } } : undefined;

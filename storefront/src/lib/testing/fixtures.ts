@@ -1,7 +1,9 @@
 import type { CartSource } from "@confiserie/domain/cart";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { Address } from "@confiserie/domain/contract/address";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Session } from "@confiserie/domain/contract/auth";
+import type { AdminCategoryList } from "@confiserie/domain/contract/category";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Order } from "@confiserie/domain/contract/order";
 import { type Product, productSchema } from "@confiserie/domain/contract/product";
@@ -153,4 +155,17 @@ export const shopChannel: SalesChannel = {
 	stockPercent: null,
 	origins: [],
 	version: 0,
+};
+
+/** The first categories as the back office reads them: all shown, empty but for "Bonbons". */
+export const officeCategories: AdminCategoryList = {
+	content: FIRST_CATEGORIES.map((category) => {
+		return {
+			...category,
+			isShown: true,
+			products: category.code === "BONBONS" ? 12 : 0,
+			version: `v-${category.code}`,
+		};
+	}),
+	version: "order-1",
 };

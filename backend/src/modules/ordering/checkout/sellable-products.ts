@@ -1,4 +1,4 @@
-import { findCategory } from "@confiserie/domain/catalogue";
+import { codeOfSlug } from "@confiserie/domain/category";
 import { CURRENCY } from "@confiserie/domain/money";
 import { type BoxPrice, channelBoxPrices, sellableThrough, sellsProduct } from "@confiserie/domain/sales-channel";
 import type { TierPricing } from "@confiserie/domain/tier-price";
@@ -80,7 +80,7 @@ export async function catalogueOf(
 	);
 	return new Map(
 		found
-			.filter(({ handles, isChosen }) => sellsProduct(assortment, { categories: handles.map(codeOf), isChosen }))
+			.filter(({ handles, isChosen }) => sellsProduct(assortment, { categories: handles.map(codeOfSlug), isChosen }))
 			.map((row) => [row.productId, entryOf(row, channel)]),
 	);
 }
@@ -102,5 +102,3 @@ function entryOf(row: SoldRow, { prices, stock }: Channel): CatalogueEntry {
 		availableBoxes: sellableThrough(stock, { available, stocked, heldByChannel }),
 	};
 }
-
-const codeOf = (handle: string): string => findCategory(handle)?.code ?? handle;

@@ -1,4 +1,5 @@
-import { findCategory, findTag } from "@confiserie/domain/catalogue";
+import { findTag } from "@confiserie/domain/catalogue";
+import { slugOfCode } from "@confiserie/domain/category";
 import {
 	ADMIN_PRICE_BOUNDS,
 	type AdminProductItem,
@@ -19,6 +20,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { SELLABLE_BY_ITEM } from "../../../engine/inventory/levels";
 import { PRODUCTS, PRODUCTS_IN_CATEGORY, PRODUCTS_WITH_TAG } from "../../../engine/products/products";
 import { containing } from "../../../lib/database/containing";
+import { refuseUnknownCategory } from "../../category";
 import { readAdminProducts } from "./read-products";
 
 /**
@@ -26,6 +28,7 @@ import { readAdminProducts } from "./read-products";
  * the page's products alone are read whole. Source: accounts spec §2 "Admin products list".
  */
 export async function listAdminProducts(database: Knex, query: AdminProductQuery): Promise<AdminProductPage> {
+	await refuseUnknownCategory(database, query.category);
 	const conditions = conditionsOf(query);
 	const asksForStock = query.stock !== undefined || query.sort.startsWith("stock_");
 	const from = `${asksForStock ? FROM_WITH_STOCK : FROM} WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
@@ -158,7 +161,7 @@ export function conditionsOf({
 	if (category)
 		conditions.push({
 			sql: `packaging.product_id = ANY (ARRAY(${PRODUCTS_IN_CATEGORY}))`,
-			values: [findCategory(category)?.slug ?? ""],
+			values: [slugOfCode(category)],
 		});
 	if (tag)
 		conditions.push({

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { CATEGORIES, TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { TAGS, type TagCode } from "@confiserie/domain/catalogue";
+import { codeOfSlug } from "@confiserie/domain/category";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stockOf } from "../../../engine/inventory/levels";
-import { categoriesOf, imagesOf, PRODUCTS, tagsOf } from "../../../engine/products/products";
+import { categoriesOf } from "../../../engine/products/categories";
+import { imagesOf, PRODUCTS, tagsOf } from "../../../engine/products/products";
 import { PACKAGING_COLUMNS, type PackagingRecord, readColumns } from "../columns";
 
 /** Which products: by id, by reference, or the next ones after a reference, in the order of references. */
@@ -57,6 +59,7 @@ interface ProductRecord extends PackagingRecord {
 	reserved: string | null;
 	images: string[];
 	tags: string[];
+	/** Handles of its categories, in the shop's order: the first one counts. */
 	shelves: string[];
 }
 
@@ -76,7 +79,7 @@ function toAdminProduct(row: ProductRecord): AdminProduct {
 	const product = Object.assign(readColumns(row, PACKAGED_NAMES), {
 		id: row.id,
 		name: row.title,
-		category: CATEGORIES.find(({ slug }) => row.shelves.includes(slug))?.code ?? null,
+		category: row.shelves[0] === undefined ? null : codeOfSlug(row.shelves[0]),
 		tags,
 		description: row.description ?? "",
 		isPublished: row.status === "published",

@@ -1,3 +1,4 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { expect, test } from "vitest";
 import { COLUMNS as FIRST_COLUMNS } from "./columns";
 import { parseCatalogue } from "./parse";
@@ -50,10 +51,11 @@ const SAMPLE: Record<string, string> = {
 const line = (changes: Record<string, string> = {}, delimiter = ";") =>
 	COLUMNS.map((column) => ({ ...SAMPLE, ...changes })[column] ?? "").join(delimiter);
 const file = (...lines: string[]) => [HEADER, ...lines].join("\r\n");
-const messages = (text: string) => parseCatalogue(text, "/static/demo").errors.map(({ message }) => message);
+const messages = (text: string) =>
+	parseCatalogue(text, FIRST_CATEGORIES, "/static/demo").errors.map(({ message }) => message);
 
 test("a row gives a product with its prices, tags in their stored spelling and image addresses", () => {
-	const { rows } = parseCatalogue(`\uFEFF${file(line())}`, "/static/demo");
+	const { rows } = parseCatalogue(`\uFEFF${file(line())}`, FIRST_CATEGORIES, "/static/demo");
 	expect(rows[0]).toMatchObject({
 		reference: "BAP-FRA-40",
 		category: "BARBE_A_PAPA",
@@ -70,7 +72,7 @@ test("a row gives a product with its prices, tags in their stored spelling and i
 
 test("the delimiter is found in the header: a tab file keeps its decimal commas", () => {
 	const text = [COLUMNS.join("\t"), line({}, "\t")].join("\n");
-	expect(parseCatalogue(text, "/x").rows[0]?.pricePerPieceBox).toBe(1.5);
+	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x").rows[0]?.pricePerPieceBox).toBe(1.5);
 });
 
 test.each([
@@ -90,7 +92,7 @@ test.each([
 		(text: string) => text.replace("reference;", "note;reference;").replace("bap-fra-40;", "à revoir;bap-fra-40;"),
 	],
 ])("a file %s is read like any other", (_, changed) => {
-	const { rows, errors } = parseCatalogue(changed(file(line())), "/x");
+	const { rows, errors } = parseCatalogue(changed(file(line())), FIRST_CATEGORIES, "/x");
 	expect(errors).toEqual([]);
 	expect(rows).toMatchObject([{ reference: "BAP-FRA-40", bestBeforeDate: "2027-06-30", stock: 320 }]);
 });
@@ -102,7 +104,7 @@ test("the lines of complaints are those of the file, whatever stands above the h
 
 test("no layer and no pallet: empty cells mean none", () => {
 	const empty = { prix_piece_couche: "", prix_piece_palette: "", cartons_par_couche: "", cartons_par_palette: "" };
-	expect(parseCatalogue(file(line(empty)), "/x").rows[0]).toMatchObject({
+	expect(parseCatalogue(file(line(empty)), FIRST_CATEGORIES, "/x").rows[0]).toMatchObject({
 		pricePerPieceLayer: null,
 		boxesPerPallet: null,
 	});
@@ -113,7 +115,7 @@ test("one fault refuses the whole file and names line and column", () => {
 		line(),
 		line({ reference: "AUTRE", ean_piece: "2000000010083", ean_carton: "2900000010086", prix_piece_carton: "gratuit" }),
 	);
-	expect(parseCatalogue(text, "/x").rows).toEqual([]);
+	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x").rows).toEqual([]);
 	expect(messages(text)).toEqual([
 		"Ligne 3, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",
 	]);
@@ -184,4 +186,15 @@ test.each([
 	[file("un;deux"), "cette ligne n'a pas le bon nombre de colonnes"],
 ])("a file that is no catalogue is refused with its reason", (text, message) => {
 	expect(messages(text)[0]).toContain(message);
+});
+
+test("a category is named by its code, its slug or its name, also by one that the shop gave it since", () => {
+	const categories = FIRST_CATEGORIES.map((one) => (one.code === "BARBE_A_PAPA" ? { ...one, name: "Nuages" } : one));
+	const read = (categorie: string) => parseCatalogue(file(line({ categorie })), categories, "/x");
+	for (const categorie of ["BARBE_A_PAPA", "barbe-a-papa", "Nuages", "Barbe à papa"])
+		expect(read(categorie).rows[0]?.category).toBe("BARBE_A_PAPA");
+	for (const categorie of ["CHOCOLATS", "?"])
+		expect(read(categorie).errors.map(({ message }) => message)).toEqual([
+			"Ligne 2, colonne categorie : cette catégorie n'existe pas.",
+		]);
 });

@@ -1,3 +1,4 @@
+import type { Category } from "@confiserie/domain/category";
 import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { parse } from "csv-parse/sync";
@@ -18,12 +19,17 @@ export const ENDLESS_FILE: ImportError = {
 /**
  * Reads a catalogue file that is in memory: UTF-8 with or without BOM, `;` `,` or tab between the columns, decimal comma
  * or point, one product a row. All or nothing: one fault anywhere gives every fault of the file and no row.
+ * @param categories those that there are
  * @param imageFolder site-relative folder of the image files, e.g. "/static/demo"
  */
-export function parseCatalogue(file: string, imageFolder: string): CsvOutcome {
+export function parseCatalogue(
+	file: string,
+	categories: readonly Pick<Category, "code" | "name">[],
+	imageFolder: string,
+): CsvOutcome {
 	const read = readRecords(file);
 	if (!Array.isArray(read)) return { rows: [], errors: [read] };
-	const judge = new RowJudge();
+	const judge = new RowJudge(categories);
 	const judged = read.map(({ record, line }) => judge.judge(readStated(record, imageFolder), line));
 	const errors = judged.flatMap((one) => one.errors);
 	return errors.length > 0 ? { rows: [], errors } : { rows: judged.flatMap(({ row }) => row ?? []), errors: [] };

@@ -1,3 +1,4 @@
+import { type Category, findCategory } from "@confiserie/domain/category";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
 import { NUTRIENTS } from "@confiserie/domain/product-fields";
@@ -7,6 +8,9 @@ import type { Stated } from "./to-row";
 /** Judges the rows of one file, one after the other: it remembers references and EANs to find those used twice. */
 export class RowJudge {
 	private readonly seen = new Map<string, number>();
+
+	/** @param categories those that there are */
+	constructor(private readonly categories: readonly Pick<Category, "code" | "name">[]) {}
 
 	/**
 	 * The row that a record makes, with what is wrong with it; no row when it cannot be one.
@@ -18,12 +22,18 @@ export class RowJudge {
 			const message = `le produit ${referenceOf(stated)} est nouveau, il lui manque les colonnes ${missing.join(", ")}`;
 			return { errors: [complaint(line, undefined, message)] };
 		}
-		const parsed = productRowSchema.safeParse(completed(stated, former), {
+		const parsed = productRowSchema.safeParse(completed(this.withCategory(stated), former), {
 			error: () => "cette valeur n'est pas lisible",
 		});
 		if (!parsed.success)
 			return { errors: parsed.error.issues.map((issue) => complaint(line, columnOf(issue.path), issue.message)) };
 		return { row: parsed.data, errors: this.duplicates(parsed.data, line) };
+	}
+
+	/** With the code of the category that is named by its code or its name; what there is none of is no code. */
+	private withCategory(stated: Stated): Stated {
+		if (typeof stated.category !== "string") return stated;
+		return { ...stated, category: findCategory(this.categories, stated.category)?.code ?? "" };
 	}
 
 	private duplicates(row: ProductRow, line: number): ImportError[] {

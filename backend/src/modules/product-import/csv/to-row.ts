@@ -1,4 +1,4 @@
-import { findCategory, findTag } from "@confiserie/domain/catalogue";
+import { findTag } from "@confiserie/domain/catalogue";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { readCell } from "@confiserie/domain/formula";
 import {
@@ -52,7 +52,8 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	withdrawal: (text) => text.toUpperCase() || undefined,
 	durability: (text) => text.toUpperCase() || undefined,
 	daysOrNone: readDecimal,
-	category: (text) => findCategory(text)?.code ?? (text || null),
+	// Which there are, RowJudge knows.
+	category: (text) => text || null,
 	tags: (text) => [...new Set(readList(text).map((tag) => findTag(tag)?.code ?? tag))],
 	images: (text, imageFolder) =>
 		readList(text).map((file) => {

@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategoryCode, findTag, TAGS } from "@confiserie/domain/catalogue";
+import { findTag, TAGS } from "@confiserie/domain/catalogue";
+import type { Category, CategoryCode } from "@confiserie/domain/category";
 import { toEuros } from "@confiserie/domain/money";
 import type { PriorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
@@ -31,10 +32,15 @@ export const DOCUMENT_FIELDS = [
 
 /**
  * The document, or undefined for what is not on sale: unpublished, without packaging or in none of the categories.
+ * @param categories the shop's, in its order: of several the first one counts
  * @param prior null where no reduction may be announced: the label PROMO counts for nothing then (ADR 360)
  */
-export function toDocument(row: ProductRecord, prior: PriorPrices | null): SearchDocument | undefined {
-	const category = CATEGORIES.find(({ slug }) => row.categories?.some(({ handle }) => handle === slug));
+export function toDocument(
+	row: ProductRecord,
+	categories: readonly Pick<Category, "code" | "slug" | "name">[],
+	prior: PriorPrices | null,
+): SearchDocument | undefined {
+	const category = categories.find(({ slug }) => row.categories?.some(({ handle }) => handle === slug));
 	if (row.status !== "published" || !row.product_packaging || !category) return undefined;
 	const product = toProduct(row, row.product_packaging, category.code, prior);
 	const codes = [product.reference, product.eanUnit, product.eanBox].filter((code) => code !== "");
@@ -53,12 +59,15 @@ export function toDocument(row: ProductRecord, prior: PriorPrices | null): Searc
 		packagingAt: new Date(row.product_packaging.updated_at),
 		words: toVector([
 			{ weight: "A", text: product.name },
-			...[...shelfNames(product), ...freeFrom(product), ...codes].map((text) => ({ weight: "B" as const, text })),
+			...[...shelfNames(product, [category]), ...freeFrom(product), ...codes].map((text) => ({
+				weight: "B" as const,
+				text,
+			})),
 			{ weight: "C", text: product.description },
 			{ weight: "D", text: product.ingredients },
 		]),
 		product: JSON.stringify(product),
-		vocabulary: vocabularyOf(product),
+		vocabulary: vocabularyOf(product, [category]),
 	};
 }
 

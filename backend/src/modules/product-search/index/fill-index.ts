@@ -4,6 +4,7 @@ import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../../lib/database/clock";
+import { readCategories } from "../../category";
 import { readColumns, readPriceHistory } from "../../packaging";
 import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { ProductSearchService, SearchDocument } from "../service";
@@ -60,15 +61,17 @@ export async function refreshProducts(
 /** The documents of products on sale; the history of prices is read for those alone that announce a reduction. */
 async function documentsOf(scope: MedusaContainer, rows: ProductRecord[]): Promise<SearchDocument[]> {
 	const announcing = rows.filter(({ tags }) => tags.some(({ value }) => findTag(value)?.code === "PROMO"));
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const categories = await readCategories(database);
 	const histories = await readPriceHistory(
-		scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+		database,
 		announcing.map(({ id }) => id),
 	);
 	const now = shopTime();
 	return rows.flatMap((row) => {
 		const history = histories.get(row.id);
 		const pricing = row.product_packaging && readColumns(row.product_packaging, PUBLIC_PACKAGED_NAMES);
-		return toDocument(row, history && pricing ? priorPrices(pricing, history, now) : null) ?? [];
+		return toDocument(row, categories, history && pricing ? priorPrices(pricing, history, now) : null) ?? [];
 	});
 }
 

@@ -1,7 +1,7 @@
-import { CATEGORIES } from "@confiserie/domain/catalogue";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { isInCategories, PRODUCTS_EVER } from "../../../engine/products/products";
+import { isInCategory } from "../../../engine/products/categories";
+import { PRODUCTS_EVER } from "../../../engine/products/products";
 
 /** As many as one run publishes, so that it is never felt; the next one goes on. */
 const LIMIT = 100;
@@ -12,8 +12,7 @@ const LIMIT = 100;
  */
 export async function unpublishedChanges(scope: MedusaContainer): Promise<string[]> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const shelves = CATEGORIES.map(({ slug }) => slug);
-	const { rows } = await database.raw<{ rows: { id: string }[] }>(UNPUBLISHED, [shelves, LIMIT]);
+	const { rows } = await database.raw<{ rows: { id: string }[] }>(UNPUBLISHED, [LIMIT]);
 	return rows.map(({ id }) => id);
 }
 
@@ -22,7 +21,7 @@ const UNPUBLISHED = `
 		LEFT JOIN product_packaging packaging ON packaging.product_id = product.id AND packaging.deleted_at IS NULL
 		LEFT JOIN product_search found ON found.id = product.id
 		CROSS JOIN LATERAL (SELECT product.is_published AND packaging.id IS NOT NULL
-			AND ${isInCategories("product.id")} AS is_on_sale) state
+			AND ${isInCategory("product.id")} AS is_on_sale) state
 	WHERE is_on_sale <> (found.id IS NOT NULL)
 		OR date_trunc('milliseconds', product.updated_at) <> found.product_at
 		OR date_trunc('milliseconds', packaging.updated_at) <> found.packaging_at

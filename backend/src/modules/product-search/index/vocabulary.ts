@@ -1,4 +1,5 @@
-import { CATEGORIES, TAGS } from "@confiserie/domain/catalogue";
+import { TAGS } from "@confiserie/domain/catalogue";
+import type { Category } from "@confiserie/domain/category";
 import { cutsOf, soundOf } from "../words/typos";
 import { keyOf, type VocabularyWord } from "../words/vocabulary-word";
 import { stemOf, wordsOf } from "../words/words";
@@ -13,15 +14,18 @@ export interface Texts {
 }
 
 /** The names of a product's shelf and tags, in the shop's order. */
-export function shelfNames({ category, tags }: Pick<Texts, "category" | "tags">): string[] {
-	return [...CATEGORIES.filter(({ code }) => code === category), ...TAGS.filter(({ code }) => tags.includes(code))].map(
+export function shelfNames(
+	{ category, tags }: Pick<Texts, "category" | "tags">,
+	categories: readonly Pick<Category, "code" | "name">[],
+): string[] {
+	return [...categories.filter(({ code }) => code === category), ...TAGS.filter(({ code }) => tags.includes(code))].map(
 		({ name }) => name,
 	);
 }
 
 /** The words of a product, each as often as it says it. */
-export function vocabularyOf(product: Texts): VocabularyWord[] {
-	return [product.name, ...shelfNames(product), product.description, product.ingredients]
+export function vocabularyOf(product: Texts, categories: readonly Pick<Category, "code" | "name">[]): VocabularyWord[] {
+	return [product.name, ...shelfNames(product, categories), product.description, product.ingredients]
 		.flatMap(wordsOf)
 		.filter(({ word }) => word.length >= 3)
 		.map(vocabularyWord);

@@ -1,4 +1,4 @@
-import { CATEGORY_CODES } from "@confiserie/domain/catalogue";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
 import type { StocklessProduct } from "../index/stockless-product";
@@ -17,7 +17,7 @@ const row = (index: number, turn = 0): SearchRow => ({
 	id: `prod_${String(index).padStart(4, "0")}`,
 	inventoryItemId: `iitem_${index}`,
 	name: NAMES[(index + turn) % NAMES.length] ?? "",
-	category: CATEGORY_CODES[index % CATEGORY_CODES.length] ?? "",
+	category: FIRST_CATEGORIES[index % FIRST_CATEGORIES.length]?.code ?? "",
 	tags: index % 3 === 0 ? ["BIO"] : [],
 	price: ((index * 7 + turn) % 4) * 17,
 	rank: (index + turn) % 3,

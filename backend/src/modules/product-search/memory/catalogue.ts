@@ -1,4 +1,5 @@
 import { foldText } from "@confiserie/domain/text";
+import type { KnownCategory } from "../../category";
 import { Column } from "./column";
 import { Kept } from "./kept";
 import { Lexicon } from "./lexicon";
@@ -21,6 +22,8 @@ export class Catalogue {
 	readonly lexicon = new Lexicon();
 	readonly shelves = new Shelves();
 	readonly vocabulary = new Vocabulary();
+	/** The shop's categories in their order, hidden ones included. */
+	categories: readonly KnownCategory[] = [];
 	/** What was counted for frequent words, price ranges and names proposed, all until a product changes. */
 	readonly tallies = new Kept<Tally>(TALLIES, ({ bytes }) => bytes);
 	readonly ranges = new Kept<Slots>(RANGES);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../../lib/database/sql";
 import { sharedRead } from "../../../lib/shared-read";
+import { readCategories } from "../../category";
 import { vocabularyOf } from "../index/vocabulary";
 import { MOVED_SINCE, NOW } from "../query/changes";
 import { Catalogue } from "./catalogue";
@@ -51,7 +52,7 @@ export class HeldCatalogue {
 	}
 
 	/** Takes the changes in; undefined where they are not known one by one. */
-	private async change({ catalogue, cursor: since }: Held): Promise<Held | undefined> {
+	private async change({ catalogue, cursor: since, version: former }: Held): Promise<Held | undefined> {
 		const [second = "", snapshot = ""] = since.split("-");
 		const change = await one<Omit<Held, "catalogue"> & { isKnown: boolean; ids: string[] }>(
 			this.database,
@@ -60,13 +61,15 @@ export class HeldCatalogue {
 		);
 		if (!change?.isKnown || catalogue.size - catalogue.count > catalogue.count + MOST_GONE) return undefined;
 		const { cursor, version, ids } = change;
+		// Their names and their order count as a change of what is searched.
+		if (version !== former) catalogue.categories = await readCategories(this.database);
 		for (let at = 0; at < ids.length; at += PAGE) {
 			const page = ids.slice(at, at + PAGE);
 			const changed = await rows<SearchRow>(this.database, READ_CHANGED, [page]);
 			catalogue.change(
 				page,
 				changed,
-				changed.flatMap(({ product }) => vocabularyOf(product)),
+				changed.flatMap(({ product }) => vocabularyOf(product, catalogue.categories)),
 			);
 		}
 		return { catalogue, cursor, version };
@@ -75,6 +78,7 @@ export class HeldCatalogue {
 	private async load(): Promise<Held> {
 		const beginning = await one<Omit<Held, "catalogue">>(this.database, NOW);
 		const catalogue = new Catalogue();
+		catalogue.categories = await readCategories(this.database);
 		catalogue.load([], await rows<KnownWord>(this.database, READ_WORDS));
 		for (let last: string | undefined = ""; last !== undefined; ) {
 			const page: SearchRow[] = await rows(this.database, `${READ} WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [last]);

@@ -1,4 +1,4 @@
-import { CATEGORY_CODES, TAG_CODES } from "@confiserie/domain/catalogue";
+import { TAG_CODES } from "@confiserie/domain/catalogue";
 import { PRICE_BANDS } from "@confiserie/domain/contract/product";
 import { TypedFastBitSet } from "typedfastbitset";
 import type { SearchRow } from "./search-row";
@@ -22,21 +22,30 @@ export function setOf(slots: Uint32Array, size: number): Slots {
 export class Shelves {
 	readonly onSale = new TypedFastBitSet();
 	readonly inStock = new TypedFastBitSet();
-	readonly categories: ReadonlyMap<string, Slots> = sets<string>(CATEGORY_CODES);
+	/** A set for each code that a product was ever in: categories come and go. */
+	readonly categories: ReadonlyMap<string, Slots>;
+	private readonly byCategory = new Map<string, TypedFastBitSet>();
 	readonly tags: ReadonlyMap<string, Slots> = sets<string>(TAG_CODES);
 	readonly bands: ReadonlyMap<(typeof PRICE_BANDS)[number], Slots> = sets(PRICE_BANDS);
+
+	constructor() {
+		this.categories = this.byCategory;
+	}
 
 	add(slot: number, { category, tags, price, inStock }: SearchRow): void {
 		// The bands follow each other without a gap: a price is in the last one that begins below it.
 		const band = PRICE_BANDS.findLast(({ min }) => min === null || price >= min) ?? PRICE_BANDS[0];
-		const lies = [
-			this.onSale,
-			this.categories.get(category),
-			this.bands.get(band),
-			...tags.map((tag) => this.tags.get(tag)),
-		];
+		const lies = [this.onSale, this.shelfOf(category), this.bands.get(band), ...tags.map((tag) => this.tags.get(tag))];
 		for (const set of lies) set?.add(slot);
 		if (inStock) this.inStock.add(slot);
+	}
+
+	private shelfOf(category: string): TypedFastBitSet {
+		const known = this.byCategory.get(category);
+		if (known) return known;
+		const made = new TypedFastBitSet();
+		this.byCategory.set(category, made);
+		return made;
 	}
 
 	remove(slot: number): void {

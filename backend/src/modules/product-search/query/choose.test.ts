@@ -1,4 +1,4 @@
-import { CATEGORY_CODES } from "@confiserie/domain/catalogue";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { type ProductQuery, SORTS } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/text";
 import fc from "fast-check";
@@ -40,7 +40,7 @@ function rowOf({ index, turn, price, inStock }: State): SearchRow {
 	const of = <Value>(values: readonly Value[]) => values[(index * 7 + turn) % values.length] as Value;
 	const name = `${of(["Caramel", "Noix", "Éclair", "Fraise", "Caramel tendre"])} ${of(["", "noix", "fraise"])}`;
 	const description = `${turn % 2 === 0 ? "Au caramel" : "Sans lait"} ${of(["", "et vanille"])}`;
-	const category = CATEGORY_CODES[index % CATEGORY_CODES.length] ?? "";
+	const category = FIRST_CATEGORIES[index % FIRST_CATEGORIES.length]?.code ?? "";
 	return {
 		id: idOf(index),
 		inventoryItemId: `iitem_${index}`,
@@ -62,12 +62,14 @@ function rowOf({ index, turn, price, inStock }: State): SearchRow {
 /** Each word once. */
 function wordsOf(rows: readonly SearchRow[]) {
 	const texts = new Set(rows.flatMap(({ name, product }) => [name, product.description]));
-	return vocabularyOf({ name: [...texts].join(" "), category: "", tags: [], description: "", ingredients: "" });
+	return vocabularyOf({ name: [...texts].join(" "), category: "", tags: [], description: "", ingredients: "" }, []);
 }
 
 async function read(states: Iterable<State>): Promise<Catalogue> {
 	const rows = [...states].map(rowOf);
 	const catalogue = new Catalogue();
+	// One of them hidden: its products are found, it is no facet.
+	catalogue.categories = FIRST_CATEGORIES.map((category, index) => ({ ...category, isShown: index !== 2 }));
 	catalogue.load(rows, wordsOf(rows));
 	await catalogue.settle(async () => undefined);
 	return catalogue;
@@ -91,7 +93,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record({
 	offset: fc.oneof(fc.constant(0), fc.nat(PRODUCTS)),
 	limit: fc.integer({ min: 1, max: 40 }),
 	sort: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
-	category: fc.option(fc.constantFrom(...CATEGORY_CODES), { nil: undefined, freq: 1 }),
+	category: fc.option(fc.constantFrom(...FIRST_CATEGORIES.map(({ code }) => code)), { nil: undefined, freq: 1 }),
 	minPrice: fc.option(fc.nat(50), { nil: undefined }),
 	inStock: fc.option(fc.boolean(), { nil: undefined }),
 	facets: fc.boolean(),

@@ -1,4 +1,4 @@
-import { CATEGORIES, isOccasion, TAGS } from "@confiserie/domain/catalogue";
+import { isOccasion, TAGS } from "@confiserie/domain/catalogue";
 import { type Facets, PRICE_BANDS } from "@confiserie/domain/contract/product";
 import type { Catalogue } from "../memory/catalogue";
 import type { Slots } from "../memory/shelves";
@@ -6,9 +6,10 @@ import { type Selection, selected } from "./selection";
 
 /**
  * Counts all facets of a selection. Each leaves its own filter out, since another value would take its place; a label joins
- * those that are asked for already, and counts what would be left. Values in the shop's order.
+ * those that are asked for already, and counts what would be left. Values in the shop's order; a
+ * hidden category is none.
  */
-export function countFacets({ shelves }: Catalogue, selection: Selection): Facets {
+export function countFacets({ shelves, categories }: Catalogue, selection: Selection): Facets {
 	const all = selected(selection);
 	const ofAnyCategory = selected(selection, "category");
 	const ofAnyOccasion = selected(selection, "occasion");
@@ -16,7 +17,11 @@ export function countFacets({ shelves }: Catalogue, selection: Selection): Facet
 	const ofAnyStock = selected(selection, "stock");
 	const inStock = shelves.inStock.intersection_size(ofAnyStock);
 	return {
-		category: counted(CATEGORIES, shelves.categories, () => ofAnyCategory),
+		category: counted(
+			categories.filter(({ isShown }) => isShown),
+			shelves.categories,
+			() => ofAnyCategory,
+		),
 		tag: counted(TAGS, shelves.tags, (code) => (isOccasion(code) ? ofAnyOccasion : all)),
 		stock: { inStock, soldOut: ofAnyStock.size() - inStock },
 		price: PRICE_BANDS.map((band) => ({ ...band, count: shelves.bands.get(band)?.intersection_size(inBands) ?? 0 })),

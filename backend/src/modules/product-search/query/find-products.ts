@@ -1,6 +1,7 @@
 import type { Product, ProductList, ProductQuery } from "@confiserie/domain/contract/product";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { unknownCategory } from "../../category";
 import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { Catalogue } from "../memory/catalogue";
 import { type Slots, setOf } from "../memory/shelves";
@@ -18,11 +19,14 @@ import { isUnfiltered, selected, selectionOf } from "./selection";
  * A page of the catalogue with the exact count of all pages, on demand with its facets: the JSON of a `ProductList`. Source: spec §7
  * "GET /products", "GET /products/search".
  * @param version of what is searched, which it is at least as new as
+ * @throws ApiFailure VALIDATION for a category that does not exist
  */
 export async function findProducts(scope: MedusaContainer, query: ProductQuery, version: string): Promise<Buffer> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const catalogue = await search.held.current(version);
+	if (query.category !== undefined && !catalogue.categories.some(({ code }) => code === query.category))
+		throw unknownCategory("category");
 	const text = query.query?.trim() ?? "";
 	const reading = text === "" ? undefined : await readText(database, catalogue.vocabulary, text);
 	const { page, ...counts } = choose(catalogue, query, reading);
@@ -31,6 +35,12 @@ export async function findProducts(scope: MedusaContainer, query: ProductQuery, 
 		counts.totalCount === 0 && reading ? await correctionOf(database, catalogue, text, reading) : undefined;
 	const rest: Omit<ProductList, "items"> = { ...counts, ...(didYouMean ? { didYouMean } : {}) };
 	return Buffer.concat([Buffer.from('{"items":'), items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]);
+}
+
+/** The categories that the shop offers, in their order: the JSON of GET /categories. */
+export async function shownCategories(scope: MedusaContainer, version: string): Promise<string> {
+	const { categories } = await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current(version);
+	return JSON.stringify(categories.filter(({ isShown }) => isShown).map(({ isShown: _, ...category }) => category));
 }
 
 /** Has this process hold the catalogue before anybody asks for it. */

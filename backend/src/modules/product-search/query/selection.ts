@@ -37,7 +37,7 @@ export function selectionOf(catalogue: Catalogue, query: ProductQuery, found: Sl
 	const tagged = (tags: typeof tag) => tags.map((code) => shelves.tags.get(code) ?? NONE);
 	return {
 		always,
-		category: category && (shelves.categories.get(category) ?? NONE),
+		category: category === undefined ? undefined : (shelves.categories.get(category) ?? NONE),
 		label: joined(tagged(tag.filter((code) => !isOccasion(code))), (all, one) => all.intersection(one)),
 		occasion: joined(tagged(tag.filter(isOccasion)), (all, one) => all.union(one)),
 		price: priceRange(catalogue, query),

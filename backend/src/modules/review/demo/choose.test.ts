@@ -1,11 +1,13 @@
-import { CATEGORY_CODES } from "@confiserie/domain/catalogue";
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { describe, expect, it } from "vitest";
 import { demoReviews } from "./choose";
 import { ANY_PRODUCT, BY_CATEGORY } from "./texts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const seeds = Array.from({ length: 200 }, (_, index) => `REF-${index}`);
-const cases = seeds.flatMap((seed) => [...CATEGORY_CODES, null].map((category) => ({ seed, category })));
+const cases = seeds.flatMap((seed) =>
+	[...FIRST_CATEGORIES.map(({ code }) => code), null].map((category) => ({ seed, category })),
+);
 const sets = cases.map(({ seed, category }) => demoReviews("prod_1", category, seed, now));
 
 describe("the demo catalogue carries ten demo reviews a product averaging 4.5, marked as demo", () => {

@@ -1,4 +1,4 @@
-import type { CategoryCode } from "@confiserie/domain/catalogue";
+import type { CategoryCode } from "@confiserie/domain/category";
 import { ANY_PRODUCT, BY_CATEGORY, type DemoText, FIRST_NAMES } from "./texts";
 
 const REVIEWS_PER_PRODUCT = 10;

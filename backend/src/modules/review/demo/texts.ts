@@ -1,4 +1,4 @@
-import type { CategoryCode } from "@confiserie/domain/catalogue";
+import type { CategoryCode } from "@confiserie/domain/category";
 
 /** What an invented buyer says: a mark, a title at times, a text that fits any product of its pool. */
 export interface DemoText {

@@ -11,18 +11,20 @@ import { PRODUCT_REFUSALS, type ProductRefusal, type Verdict } from "@confiserie
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../lib/database/clock";
 import { rows } from "../../../lib/database/sql";
+import { refuseUnknownCategory } from "../../../modules/category";
 import { chosenProducts, readAdminProducts } from "../../../modules/packaging";
-import { refuseOtherCount } from "../../../modules/product-batch";
+import { FILTERED_CATEGORY, refuseOtherCount } from "../../../modules/product-batch";
 import { judgeAction } from "./judge";
 
 /** Products judged at a time: in between the process serves others. */
 const SLICE = 200;
 
-/** What a batch would do. @throws ApiFailure PRODUCT_NOT_FOUND, SELECTION_CHANGED */
+/** What a batch would do. @throws ApiFailure PRODUCT_NOT_FOUND, SELECTION_CHANGED, VALIDATION */
 export async function previewProductBatch(
 	database: Knex,
 	{ action, selection }: Omit<ProductBatchRequest, "requestId">,
 ): Promise<ProductBatchPreview> {
+	await refuseUnknownCategory(database, selection.filter?.category, FILTERED_CATEGORY);
 	const chosen = chosenProducts(selection);
 	const found = await rows<{ productId: string }>(
 		database,

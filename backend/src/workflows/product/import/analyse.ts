@@ -5,6 +5,7 @@ import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ObjectStore } from "../../../lib/objects/object-store";
+import { readCategories } from "../../../modules/category";
 import { readAdminProducts } from "../../../modules/packaging";
 import {
 	columnOf,
@@ -55,7 +56,7 @@ export async function analyseFile(
 	};
 	let bytes = 0;
 	let slice: ReadRow[] = [];
-	const judge = new RowJudge();
+	const judge = new RowJudge(await readCategories(database));
 	// One slice is looked up while the next is read.
 	let judging: Promise<void> = Promise.resolve();
 	const judgeNext = async () => {

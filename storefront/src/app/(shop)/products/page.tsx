@@ -9,22 +9,28 @@ import {
 } from "@/features/catalogue/server";
 import { isClickFromElsewhere } from "@/lib/arrival";
 import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
+import { readCategories } from "@/lib/shop-categories";
 
 interface CataloguePageProps {
 	searchParams: Promise<RawSearchParams>;
 }
 
 export async function generateMetadata({ searchParams }: CataloguePageProps): Promise<Metadata> {
-	return catalogueMetadata(readFilters(await searchParams));
+	return catalogueMetadata(readFilters(await searchParams, await readCategories()));
 }
 
 export default async function CataloguePage({ searchParams }: CataloguePageProps) {
-	const filters = readFilters(await searchParams);
-	const page = <CatalogueScreen filters={filters} />;
+	const categories = await readCategories();
+	const filters = readFilters(await searchParams, categories);
+	const page = <CatalogueScreen filters={filters} categories={categories} />;
 	const hasSkeleton = await isClickFromElsewhere("/products");
 	return (
 		<>
-			{hasSkeleton ? <Suspense fallback={<CatalogueSkeleton filters={filters} />}>{page}</Suspense> : page}
+			{hasSkeleton ? (
+				<Suspense fallback={<CatalogueSkeleton filters={filters} categories={categories} />}>{page}</Suspense>
+			) : (
+				page
+			)}
 			<FreshPage version={VERSION_PLACE} />
 		</>
 	);

@@ -1,0 +1,18 @@
+import { type Category, codeOfSlug, iconOf } from "@confiserie/domain/category";
+import { type CategoryRow, readCategoryRows } from "../../engine/products/categories";
+import type { Sql } from "../../lib/database/sql";
+
+/** A category as the shop knows it: a row of the engine's, whose handle makes its code. */
+export interface KnownCategory extends Category {
+	isShown: boolean;
+}
+
+/** Every category in the shop's order, hidden ones included. One small statement: whoever decides by it reads it. */
+export async function readCategories(sql: Sql): Promise<KnownCategory[]> {
+	return (await readCategoryRows(sql)).map(categoryOf);
+}
+
+export function categoryOf({ handle, name, description, icon, isShown }: CategoryRow): KnownCategory {
+	const code = codeOfSlug(handle);
+	return { code, slug: handle, name, description, icon: iconOf(code, icon), isShown };
+}

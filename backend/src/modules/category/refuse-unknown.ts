@@ -1,0 +1,19 @@
+import { slugOfCode } from "@confiserie/domain/category";
+import { UNKNOWN_CATEGORY } from "@confiserie/domain/contract/category";
+import { isCategory } from "../../engine/products/categories";
+import type { Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+
+/** What a call is told that names a category which does not exist. @param field as the sender wrote it */
+export function unknownCategory(field: string): ApiFailure {
+	return new ApiFailure("VALIDATION", {
+		message: UNKNOWN_CATEGORY,
+		field,
+		errors: [{ field, message: UNKNOWN_CATEGORY }],
+	});
+}
+
+/** Looks a category up that a call names. @throws ApiFailure VALIDATION */
+export async function refuseUnknownCategory(sql: Sql, code: string | undefined, field = "category"): Promise<void> {
+	if (code !== undefined && !(await isCategory(sql, slugOfCode(code)))) throw unknownCategory(field);
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CategoriesPage } from "@/features/admin-categories";
+
+export const metadata: Metadata = { title: "Admin - Catégories" };
+
+export default function Page() {
+	return <CategoriesPage />;
+}

@@ -1,0 +1,2 @@
+export { CategoriesPage } from "./categories-page";
+export { categoryOptions, useCategories } from "./use-categories";

@@ -1,0 +1,44 @@
+"use client";
+
+import { movedCode } from "@confiserie/domain/category";
+import type { AdminCategory, AdminCategoryList, CategoryOrder } from "@confiserie/domain/contract/category";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { CATEGORIES_KEY, callOrder } from "./calls";
+
+/** Id of the button that moves a category a place up (-1) or down (1). */
+export const moveId = (code: string, step: -1 | 1): string => `${step < 0 ? "monter" : "descendre"}-${code}`;
+
+/**
+ * Moves categories in the list at once, and in the shop with it; one move at a time. The button that was pressed keeps the
+ * focus, wherever its row goes.
+ */
+export function useOrder(list: AdminCategoryList | undefined) {
+	const client = useQueryClient();
+	const [said, setSaid] = useState("");
+	const [pressed, setPressed] = useState<{ id: string } | null>(null);
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: (order: CategoryOrder) => callOrder(order),
+		onSuccess: (ordered) => client.setQueryData(CATEGORIES_KEY, ordered),
+		onError: () => {
+			setSaid("");
+			void client.invalidateQueries({ queryKey: CATEGORIES_KEY });
+		},
+	});
+	useEffect(() => {
+		if (pressed) document.getElementById(pressed.id)?.focus();
+	}, [pressed]);
+	const move = ({ code, name }: AdminCategory, step: -1 | 1) => {
+		if (!list || isPending) return;
+		const before = list.content.map((one) => one.code);
+		const codes = movedCode(before, code, step);
+		if (codes.join() === before.join()) return;
+		const byCode = new Map(list.content.map((one) => [one.code, one]));
+		const content = codes.flatMap((one) => byCode.get(one) ?? []);
+		client.setQueryData<AdminCategoryList>(CATEGORIES_KEY, { ...list, content });
+		setPressed({ id: moveId(code, step) });
+		setSaid(`${name}\u00a0: place ${codes.indexOf(code) + 1} sur ${codes.length}.`);
+		mutate({ codes, version: list.version });
+	};
+	return { move, said, problem: error?.message ?? null };
+}
