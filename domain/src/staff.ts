@@ -4,7 +4,7 @@ import type { StaffRole } from "./account";
 export const STAFF_PERMISSIONS = {
 	"catalogue.read": "Voir les produits, les canaux de vente et les réglages",
 	"orders.read": "Voir les commandes, les clients, les factures et les chiffres",
-	"catalogue.change": "Créer, modifier et importer des produits",
+	"catalogue.change": "Créer, modifier et importer des produits, tenir les catégories",
 	"stock.change": "Compter le stock",
 	"orders.change": "Saisir, préparer et expédier les commandes",
 	"orders.export": "Exporter les commandes",

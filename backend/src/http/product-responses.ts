@@ -9,14 +9,8 @@ import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../lib/failure";
 import { KeptResponses } from "../lib/kept-responses";
 import { sharedRead } from "../lib/shared-read";
-import {
-	findProduct,
-	findProducts,
-	prepareProducts,
-	searchVersion,
-	shownCategories,
-	suggestNames,
-} from "../modules/product-search";
+import { readShownCategories } from "../modules/category";
+import { findProduct, findProducts, prepareProducts, searchVersion, suggestNames } from "../modules/product-search";
 import { parse } from "./parse";
 
 /** What the public product routes return, made anew when it is a second old or a product changed. (ADR 268) */
@@ -56,9 +50,11 @@ export function suggestions(query: Query): ProductResponse {
 	);
 }
 
-/** The categories that the shop offers. */
+/** The categories that the shop offers: under the version of what is searched, which each change of them is one of. */
 export function categoryList(): ProductResponse {
-	return { key: "categories", cacheControl: ASK_AGAIN, make: (version) => shownCategories(container, version) };
+	const make = async () =>
+		JSON.stringify(await readShownCategories(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)));
+	return { key: "categories", cacheControl: ASK_AGAIN, make };
 }
 
 /** One product on sale; `make` fails with PRODUCT_NOT_FOUND for any other. @throws ApiFailure PRODUCT_ID_MISSING */

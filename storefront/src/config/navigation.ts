@@ -18,6 +18,12 @@ export function productsHref({ category, tags = [] }: { category?: string; tags?
 export const categoryLinks = (categories: readonly Pick<Category, "code" | "name">[]): readonly NavigationLink[] =>
 	categories.map(({ code, name }) => ({ label: name, href: productsHref({ category: code }) }));
 
+/** Whether an address of the catalogue names no category, or one that the shop offers: of any other nothing would be shown. */
+export function isOffered(href: string, categories: readonly Pick<Category, "code">[]): boolean {
+	const wanted = new URLSearchParams(href.split("?")[1]).get("category");
+	return wanted === null || categories.some(({ code }) => code === wanted);
+}
+
 export const QUICK_LINKS: readonly NavigationLink[] = [
 	{ label: "Tous nos produits", href: "/products" },
 	{ label: "Meilleures ventes", href: productsHref({ tags: ["BESTSELLER"] }) },

@@ -1,3 +1,3 @@
 export { auditedContent, contentOf, type ManagedCategory, orderVersion, readManagedCategories } from "./managed";
-export { type KnownCategory, readCategories } from "./read-categories";
+export { type KnownCategory, readCategories, readShownCategories } from "./read-categories";
 export { refuseUnknownCategory, unknownCategory } from "./refuse-unknown";

@@ -12,6 +12,12 @@ export async function readCategories(sql: Sql): Promise<KnownCategory[]> {
 	return (await readCategoryRows(sql)).map(categoryOf);
 }
 
+/** The categories that the shop offers, in their order. */
+export async function readShownCategories(sql: Sql): Promise<Category[]> {
+	const all = await readCategories(sql);
+	return all.filter(({ isShown }) => isShown).map(({ isShown: _, ...category }) => category);
+}
+
 export function categoryOf({ handle, name, description, icon, isShown }: CategoryRow): KnownCategory {
 	const code = codeOfSlug(handle);
 	return { code, slug: handle, name, description, icon: iconOf(code, icon), isShown };

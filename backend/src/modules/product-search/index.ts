@@ -7,7 +7,7 @@ export { fillProductIndex, refreshProducts } from "./index/fill-index";
 export { unpublishedChanges } from "./index/unpublished-changes";
 export { PRODUCT_SEARCH_MODULE } from "./key";
 export { changesSince, forgetOldChanges } from "./query/changes";
-export { findProduct, findProducts, prepareProducts, shownCategories } from "./query/find-products";
+export { findProduct, findProducts, prepareProducts } from "./query/find-products";
 export { isSearchFilled } from "./query/is-filled";
 export { productsAfter } from "./query/products-after";
 export { readProduct } from "./query/read-products";

@@ -17,8 +17,8 @@ export async function HomeScreen() {
 				{BRAND.name} : {BRAND.tagline}
 			</h1>
 			<div className="flex flex-col gap-4 sm:gap-8">
-				<HeroOfDay />
-				<QuickActions />
+				<HeroOfDay categories={categories} />
+				<QuickActions categories={categories} />
 			</div>
 			<section aria-labelledby="par-categorie">
 				<h2 id="par-categorie" className="display mb-3 text-2xl sm:mb-5">

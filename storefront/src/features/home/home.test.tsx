@@ -1,14 +1,15 @@
+import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { ProductList } from "@confiserie/domain/contract/product";
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SLIDES } from "@/config/home";
+import { SLIDES, type Slide } from "@/config/home";
 import { CartProvider } from "@/features/cart";
 import { FavouritesProvider } from "@/features/favourites";
 import { type ServerResult, serverApi } from "@/lib/server-api";
 import { aProduct } from "@/test/product";
 import { BestSellers } from "./best-sellers";
 import { BrandBlock } from "./brand-block";
-import { CAROUSEL, Hero } from "./hero";
+import { CAROUSEL, Hero, HeroOfDay } from "./hero";
 import { QuickActions } from "./quick-actions";
 import { TrustBadges } from "./trust-badges";
 
@@ -57,7 +58,7 @@ describe("spec §2, §9 hero carousel", () => {
 
 describe("spec §2 Home", () => {
 	it("four quick-action cards", () => {
-		render(<QuickActions />);
+		render(<QuickActions categories={FIRST_CATEGORIES} />);
 		const list = within(screen.getByRole("list", { name: "Accès rapides" }));
 		expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
 			"/products?tag=PROMO",
@@ -65,6 +66,16 @@ describe("spec §2 Home", () => {
 			"/products?tag=PROMO&category=DESTOCKAGE",
 			"/products?tag=BESTSELLER",
 		]);
+	});
+
+	it("neither a card nor a slide leads to a category that the shop does not offer", async () => {
+		const categories = FIRST_CATEGORIES.filter(({ code }) => code !== "DESTOCKAGE");
+		render(<QuickActions categories={categories} />);
+		expect(screen.getAllByRole("link")).toHaveLength(3);
+		vi.spyOn(serverApi, "products").mockResolvedValue({ ok: false, status: 503 });
+		const { slides } = (await HeroOfDay({ categories })).props;
+		expect(slides.map(({ action }: Slide) => action.href)).not.toContain("/products?category=DESTOCKAGE");
+		expect(slides.length).toBeGreaterThan(0);
 	});
 
 	it("a brand block and the four trust badges, with the number of customer service", async () => {

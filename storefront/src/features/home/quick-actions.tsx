@@ -1,5 +1,7 @@
+import type { Category } from "@confiserie/domain/category";
 import { ArrowRight, BadgePercent, Boxes, Sparkles, Star } from "lucide-react";
 import { QUICK_ACTIONS } from "@/config/home";
+import { isOffered } from "@/config/navigation";
 import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
 
@@ -11,11 +13,11 @@ const GROUNDS = {
 	best: "bg-myrtille-clair text-myrtille",
 };
 
-/** Four ways straight into the catalogue. Source: spec §2 "quick-action cards". */
-export function QuickActions() {
+/** Four ways straight into the catalogue, fewer where the shop does not offer a category. Source: spec §2 "quick-action cards". */
+export function QuickActions({ categories }: { categories: readonly Category[] }) {
 	return (
 		<ul aria-label="Accès rapides" className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-			{QUICK_ACTIONS.map(({ title, text, icon, href }) => {
+			{QUICK_ACTIONS.filter(({ href }) => isOffered(href, categories)).map(({ title, text, icon, href }) => {
 				const Icon = ICONS[icon];
 				return (
 					<li key={icon}>

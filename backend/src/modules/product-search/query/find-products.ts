@@ -37,12 +37,6 @@ export async function findProducts(scope: MedusaContainer, query: ProductQuery, 
 	return Buffer.concat([Buffer.from('{"items":'), items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]);
 }
 
-/** The categories that the shop offers, in their order: the JSON of GET /categories. */
-export async function shownCategories(scope: MedusaContainer, version: string): Promise<string> {
-	const { categories } = await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current(version);
-	return JSON.stringify(categories.filter(({ isShown }) => isShown).map(({ isShown: _, ...category }) => category));
-}
-
 /** Has this process hold the catalogue before anybody asks for it. */
 export async function prepareProducts(scope: MedusaContainer): Promise<void> {
 	await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current("");
