@@ -139,6 +139,12 @@ describe("what breaks a program that was written before", () => {
 			"POST /things body.name: another pattern",
 		],
 		[
+			"a pattern that takes not all values of before",
+			"/components/schemas/Thing/properties/kind",
+			{ type: "string", pattern: "^A$" },
+			"POST /things body.kind: another pattern",
+		],
+		[
 			"null no longer taken",
 			"/components/schemas/Thing/properties/more/anyOf",
 			[{ $ref: "#/components/schemas/Thing" }],
@@ -193,6 +199,11 @@ describe("what breaks nothing, and is told by the next minor version", () => {
 		],
 		["a new optional field of a body", "/components/schemas/Thing/properties/x", { type: "string" }],
 		["more values of a body", "/components/schemas/Thing/properties/kind/enum", ["A", "B", "C"]],
+		[
+			"a pattern in the place of values that it takes",
+			"/components/schemas/Thing/properties/kind",
+			{ type: "string", pattern: "^[A-Z]+$" },
+		],
 		["a wider bound of a body", "/components/schemas/Thing/properties/name/maxLength", 20],
 		["a field of a body no longer required", "/components/schemas/Thing/required", []],
 		["a new field of an answer", "/components/schemas/Kept/properties/x", { type: "string" }],

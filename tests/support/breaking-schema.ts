@@ -92,12 +92,17 @@ function limitBreaks(before: Part, after: Part, at: string): string[] {
 		if (boundOf(after[key], Infinity) < boundOf(before[key], Infinity)) breaks.push(`${at}: ${key} lowered`);
 	for (const key of ["minimum", "exclusiveMinimum", "minLength", "minItems"])
 		if (boundOf(after[key], -Infinity) > boundOf(before[key], -Infinity)) breaks.push(`${at}: ${key} raised`);
-	for (const key of ["pattern", "format"])
-		if (after[key] !== undefined && after[key] !== before[key]) breaks.push(`${at}: another ${key}`);
 	const [old, now] = [valuesOf(before), valuesOf(after)];
+	for (const key of ["pattern", "format"])
+		if (after[key] !== undefined && after[key] !== before[key] && !(key === "pattern" && takesAll(after[key], old)))
+			breaks.push(`${at}: another ${key}`);
 	if (now && !old?.every((value) => now.includes(value))) breaks.push(`${at}: fewer values`);
 	return breaks;
 }
+
+/** Whether a pattern takes each value of a list that was there before: then it takes no less. */
+const takesAll = (pattern: unknown, values: unknown[] | undefined) =>
+	values?.every((value) => typeof value === "string" && new RegExp(String(pattern), "u").test(value)) ?? false;
 
 const takesType = (wider: unknown, narrower: unknown) =>
 	wider === undefined || wider === narrower || (wider === "number" && narrower === "integer");
