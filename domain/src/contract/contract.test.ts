@@ -80,7 +80,7 @@ describe("product query", () => {
 		{ limit: "0" },
 		{ limit: "101" },
 		{ offset: "-1" },
-		{ category: "CHOCOLATS" },
+		{ category: "CHOCOLATS !" },
 		{ tag: "SOLDES" },
 		{ minPrice: "abc" },
 		{ minPrice: "20", maxPrice: "10" },
