@@ -53,6 +53,7 @@ describe("/admin/channels", () => {
 	it("says of each channel what it sells, at what prices and out of which stock", async () => {
 		open(<ChannelsPage />);
 		const row = (await screen.findByRole("link", { name: "Place de marché" })).closest("li");
+		await screen.findByText(/^Pop-corn/);
 		expect(row?.textContent).toMatch(/Pop-corn · 112,5\s% du prix de la boutique · 20\s% du stock au plus/);
 		const own = screen.getByRole("link", { name: "Boutique" }).closest("li");
 		expect(own?.textContent).toContain("Tous les produits · Prix de la boutique · Tout le stock");

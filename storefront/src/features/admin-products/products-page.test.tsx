@@ -25,6 +25,7 @@ describe("/admin/products", () => {
 		fakeApi({ [LIST]: { body: pageOf(item) } });
 		renderInOffice(<ProductsPage />);
 		const row = (await screen.findByRole("rowheader", { name: /Berlingot à l'anis/ })).closest("tr") as HTMLElement;
+		await within(row).findAllByText("Bonbons");
 		const text = row.textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
 		for (const shown of ["BER-ANI-10", "Bonbons", "Nouveau", "Bio", "+2", "36,00 €", "Layer: 33,12 €", "52"])
 			expect(text).toContain(shown);
@@ -106,6 +107,7 @@ describe("/admin/products", () => {
 		visit("/admin/products?stock=low&tag=BIO&page=3");
 		fakeApi({ [LIST]: { body: pageOf(item) } });
 		renderInOffice(<ProductsPage />);
+		await screen.findByRole("option", { name: "Pop-corn" });
 		await userEvent.selectOptions(screen.getByLabelText("Catégorie"), "Pop-corn");
 		expect(router.replace).toHaveBeenLastCalledWith("/admin/products?stock=low&category=POP_CORN&tag=BIO", {
 			scroll: false,
