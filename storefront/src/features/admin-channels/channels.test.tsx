@@ -92,7 +92,7 @@ describe("/admin/channels/{id}", () => {
 		expect(percent).toHaveProperty("value", "112,5");
 		await userEvent.clear(percent);
 		await userEvent.type(percent, "95,25");
-		await userEvent.click(screen.getByLabelText("Bonbons"));
+		await userEvent.click(await screen.findByLabelText("Bonbons"));
 		const sites = screen.getByLabelText(/^Sites qui vendent par ce canal/);
 		await userEvent.type(sites, "vitrine.exemple.fr");
 		await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
@@ -119,7 +119,7 @@ describe("/admin/channels/{id}", () => {
 	it("refuses what the server would, beside the field", async () => {
 		open(<ChannelPage id="sc_2" />);
 		await userEvent.selectOptions(await screen.findByLabelText("Stock"), "Un lieu de stock");
-		await userEvent.click(screen.getByLabelText("Pop-corn"));
+		await userEvent.click(await screen.findByLabelText("Pop-corn"));
 		const percent = screen.getByLabelText("Pourcentage du prix de la boutique");
 		await userEvent.clear(percent);
 		await userEvent.type(percent, "0");
