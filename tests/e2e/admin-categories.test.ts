@@ -1,4 +1,6 @@
 import { toCategoryCode } from "@confiserie/domain/category";
+import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
+import type { AdminCategoryList } from "@confiserie/domain/contract/category";
 import type { Page } from "@playwright/test";
 import { adminToken, api } from "../support/api";
 import { expect, expectAccessible, signedIn, test } from "../support/browser";
@@ -13,6 +15,17 @@ let token: string;
 test.beforeAll(async () => {
 	token = await adminToken();
 });
+
+// Whatever became of the test: others look at the seven.
+test.afterEach(async () => {
+	const { body } = await api<AdminCategoryList>("/admin/categories", { token });
+	for (const { code } of body.content.filter(({ code }) => code.startsWith(CODE))) {
+		const found = await api<AdminProductPage>(`/admin/products?category=${code}`, { token });
+		for (const { id } of found.body.content) await api(`/admin/products/${id}`, { method: "DELETE", token });
+		await api(`/admin/categories/${code}`, { method: "DELETE", token });
+	}
+});
+const CODE = "FRUITS_CONFITS";
 
 /** A public page as anybody receives it. */
 const html = async (path: string) => (await fetch(`${suiteShop().storefront}${path}`)).text();
@@ -58,11 +71,12 @@ test("a category that is added and filled is in the shop's strip and catalogue w
 	const up = page.getByRole("button", { name: `Monter ${renamed}` });
 	await up.focus();
 	await page.keyboard.press("Enter");
-	const before = async () => {
+	// Of the last links to them, those of the footer: a slide may lead to either.
+	const order = async () => {
 		const links = [...(await html("/")).matchAll(/href="\/products\?category=([A-Z0-9_]+)"/g)].map(([, one]) => one);
-		return String(links.indexOf(code) < links.indexOf("DESTOCKAGE"));
+		return links.lastIndexOf(code) < links.lastIndexOf("DESTOCKAGE") ? "before" : "after";
 	};
-	await soon(before).toBe("true");
+	await soon(order).toBe("before");
 	await expect(up).toBeFocused();
 
 	await page.getByRole("button", { name: `Modifier ${renamed}` }).click();
