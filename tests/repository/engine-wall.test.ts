@@ -18,6 +18,7 @@ const MIGRATIONS = [
 	"modules/product-search/migrations/Migration20261120170500ProductSearchInStock.ts",
 	"modules/product-search/migrations/Migration20261122110000ProductSearchChanges.ts",
 	"modules/product-search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
+	"modules/product-search/migrations/Migration20261123153000ProductSearchCategories.ts",
 ];
 
 const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" })
