@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CATEGORY_ERRORS } from "./category-errors";
 
 /** Error codes of /api with their HTTP status and the French text shown to people. One catalogue for both sides. */
 export const ERRORS = {
@@ -65,7 +66,6 @@ export const ERRORS = {
 		status: 404,
 		message: "Ce lien de paiement n'est pas valable ou a expiré. Demandez-en un nouveau à notre service client.",
 	},
-	CATEGORY_NOT_FOUND: { status: 404, message: "Cette catégorie n'existe pas." },
 	IMPORT_NOT_FOUND: { status: 404, message: "Cet import n'existe pas." },
 	BATCH_NOT_FOUND: { status: 404, message: "Ce changement groupé n'existe pas." },
 	VIEW_NOT_FOUND: { status: 404, message: "Cette vue n'existe pas." },
@@ -200,21 +200,7 @@ export const ERRORS = {
 		status: 409,
 		message: "Des commandes réservent une partie de ce stock : il ne peut pas descendre en dessous.",
 	},
-	CATEGORY_TAKEN: { status: 409, message: "Une catégorie porte déjà ce nom, ou a le code qui en suit." },
-	CATEGORY_LIMIT: {
-		status: 409,
-		message: "Une boutique a 60 catégories au plus. Supprimez-en une avant d'en ajouter.",
-	},
-	CATEGORY_CHANGED: {
-		status: 409,
-		message: "Cette catégorie a été modifiée entre-temps. Comparez avec sa version actuelle avant d'enregistrer.",
-	},
-	CATEGORIES_CHANGED: {
-		status: 409,
-		message: "Les catégories ont changé entre-temps\u00a0: leur ordre reste tel quel. Relisez-les, puis recommencez.",
-	},
-	/** The response's message says how many products there are. */
-	CATEGORY_IN_USE: { status: 409, message: "Des produits sont dans cette catégorie : déplacez-les d'abord." },
+	...CATEGORY_ERRORS,
 	IMPORT_RUNNING: { status: 409, message: "Un import de produits est en cours. Réessayez quand il sera terminé." },
 	VIEW_NAME_TAKEN: { status: 409, message: "Une de vos vues de cette liste porte déjà ce nom." },
 	VIEW_LIMIT: { status: 409, message: "Une liste a 30 vues à vous au plus. Supprimez-en une avant d'en ajouter." },
