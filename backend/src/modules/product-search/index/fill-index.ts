@@ -1,6 +1,7 @@
 import { findTag } from "@confiserie/domain/catalogue";
 import { priorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../../lib/database/clock";
@@ -9,7 +10,8 @@ import { readColumns, readPriceHistory } from "../../packaging";
 import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { ProductSearchService, SearchDocument } from "../service";
 import { keyOf } from "../words/vocabulary-word";
-import { DOCUMENT_FIELDS, type ProductRecord, toDocument } from "./documents";
+import { toDocument } from "./documents";
+import { type PublishedRecord, readPublished } from "./read-published";
 
 /** Products read and written at a time. */
 const PAGE = 200;
@@ -19,11 +21,12 @@ export async function fillProductIndex(scope: MedusaContainer): Promise<number> 
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const startedAt = await search.now();
 	const written = new Set<string>();
-	for (let skip = 0; ; skip += PAGE) {
-		const rows = await readProducts(scope, {}, { skip, take: PAGE, order: { id: "ASC" } });
-		const documents = await documentsOf(scope, rows);
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	for (let after: string | undefined = ""; after !== undefined; ) {
+		const rows = await readPublished(database, { after, limit: PAGE });
+		const documents = await documentsOf(database, rows);
 		await search.save(documents.map((document) => withNewWords(document, written)));
-		if (rows.length < PAGE) break;
+		after = rows[PAGE - 1]?.id;
 	}
 	return search.removeOlder(startedAt);
 }
@@ -50,8 +53,8 @@ export async function refreshProducts(
 	{ hasSameWords = false, written = new Set() }: RefreshOptions = {},
 ): Promise<void> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
-	const rows = await readProducts(scope, { id: ids });
-	const documents = await documentsOf(scope, rows);
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const documents = await documentsOf(database, await readPublished(database, { ids }));
 	await search.save(
 		documents.map((document) => (hasSameWords ? { ...document, vocabulary: [] } : withNewWords(document, written))),
 	);
@@ -59,9 +62,8 @@ export async function refreshProducts(
 }
 
 /** The documents of products on sale; the history of prices is read for those alone that announce a reduction. */
-async function documentsOf(scope: MedusaContainer, rows: ProductRecord[]): Promise<SearchDocument[]> {
-	const announcing = rows.filter(({ tags }) => tags.some(({ value }) => findTag(value)?.code === "PROMO"));
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+async function documentsOf(database: Knex, rows: PublishedRecord[]): Promise<SearchDocument[]> {
+	const announcing = rows.filter(({ tags }) => tags.some((value) => findTag(value)?.code === "PROMO"));
 	const categories = await readCategories(database);
 	const histories = await readPriceHistory(
 		database,
@@ -70,17 +72,7 @@ async function documentsOf(scope: MedusaContainer, rows: ProductRecord[]): Promi
 	const now = shopTime();
 	return rows.flatMap((row) => {
 		const history = histories.get(row.id);
-		const pricing = row.product_packaging && readColumns(row.product_packaging, PUBLIC_PACKAGED_NAMES);
-		return toDocument(row, categories, history && pricing ? priorPrices(pricing, history, now) : null) ?? [];
+		const prior = history ? priorPrices(readColumns(row, PUBLIC_PACKAGED_NAMES), history, now) : null;
+		return toDocument(row, categories, prior) ?? [];
 	});
-}
-
-async function readProducts(
-	scope: MedusaContainer,
-	filters: { id?: string[] },
-	pagination?: { skip: number; take: number; order: { id: string } },
-): Promise<ProductRecord[]> {
-	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
-	const { data } = await query.graph({ entity: "product", fields: DOCUMENT_FIELDS, filters, pagination });
-	return data as unknown as ProductRecord[];
 }

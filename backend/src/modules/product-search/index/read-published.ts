@@ -1,0 +1,45 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { categoriesOf } from "../../../engine/products/categories";
+import { imagesOf, PRODUCTS, tagsOf } from "../../../engine/products/products";
+import { PACKAGING_COLUMNS, type PackagingRecord } from "../../packaging";
+
+/** A published product with its packaging: what a document is made of. */
+export interface PublishedRecord extends PackagingRecord {
+	id: string;
+	title: string;
+	description: string | null;
+	thumbnail: string | null;
+	created_at: Date;
+	updated_at: Date;
+	packaging_at: Date;
+	inventory_item_id: string;
+	/** Addresses in their order. */
+	images: string[];
+	/** Values in the engine. */
+	tags: string[];
+	/** Handles of its categories. */
+	shelves: string[];
+}
+
+/** Which products: by id, or the next ones after an id, in the order of ids. */
+type Wanted = { ids: string[] } | { after: string; limit: number };
+
+/** Products that are published and have a packaging, in one statement: the engine's own query takes six for a page. */
+export async function readPublished(database: Knex, wanted: Wanted): Promise<PublishedRecord[]> {
+	const { rows } = await ("ids" in wanted
+		? database.raw<{ rows: PublishedRecord[] }>(`${SELECT} AND product.id = ANY(?)`, [wanted.ids])
+		: database.raw<{ rows: PublishedRecord[] }>(`${SELECT} AND product.id > ? ORDER BY product.id LIMIT ?`, [
+				wanted.after,
+				wanted.limit,
+			]));
+	return rows;
+}
+
+const SELECT = `
+	SELECT product.id, product.title, product.description, product.thumbnail, product.created_at, product.updated_at,
+		packaging.updated_at AS packaging_at, packaging.inventory_item_id,
+		${PACKAGING_COLUMNS.map((column) => `packaging.${column}`).join(", ")},
+		${imagesOf("product.id")} AS images, ${tagsOf("product.id")} AS tags, ${categoriesOf("product.id")} AS shelves
+	FROM ${PRODUCTS} product
+	JOIN product_packaging packaging ON packaging.product_id = product.id AND packaging.deleted_at IS NULL
+	WHERE product.status = 'published'`;
