@@ -181,6 +181,12 @@ describe("what breaks a program that was written before", () => {
 			{ anyOf: [{ type: "string" }, { type: "null" }] },
 			"POST /things 200.name: another kind of value",
 		],
+		[
+			"null where there was none, in a list of types",
+			"/components/schemas/Kept/properties/name",
+			{ type: ["string", "null"] },
+			"POST /things 200.name: another kind of value",
+		],
 		["another shape of refusals", "/components/schemas/ApiError/required", [], "ApiError.code: no longer always there"],
 	])("%s", (_name, pointer, value, expected) => {
 		expect(breakingChanges(before(), changed(pointer, value))).toContain(expected);
@@ -203,6 +209,11 @@ describe("what breaks nothing, and is told by the next minor version", () => {
 			"a pattern in the place of values that it takes",
 			"/components/schemas/Thing/properties/kind",
 			{ type: "string", pattern: "^[A-Z]+$" },
+		],
+		[
+			"null taken too, in a list of types",
+			"/components/schemas/Thing/properties/name",
+			{ type: ["string", "null"], maxLength: 10 },
 		],
 		["a wider bound of a body", "/components/schemas/Thing/properties/name/maxLength", 20],
 		["a field of a body no longer required", "/components/schemas/Thing/required", []],

@@ -109,7 +109,9 @@ const takesType = (wider: unknown, narrower: unknown) =>
 
 function alternatives(document: Part, schema: unknown): Part[] {
 	const part = resolved(document, schema);
-	return Array.isArray(part.anyOf) ? part.anyOf.flatMap((one) => alternatives(document, one)) : [part];
+	if (Array.isArray(part.anyOf)) return part.anyOf.flatMap((one) => alternatives(document, one));
+	// JSON Schema writes the same in two ways: anyOf, or a list of types with the limits of each beside it.
+	return Array.isArray(part.type) ? part.type.map((type) => (type === "null" ? { type } : { ...part, type })) : [part];
 }
 
 /** Follows references within a document. */

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { channelNameSchema } from "./channel";
+import { instant } from "./instant";
 import { orderSchema } from "./order";
 import { whole } from "./query-values";
 import { trackingInputSchema } from "./tracking";
@@ -153,7 +154,7 @@ export const adminOrderFilterSchema = z.strictObject({ ...FILTERS, query: option
  */
 export const adminStatusUpdateSchema = z.object({
 	status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas."),
-	deliveredAt: z.iso.datetime({ offset: true, error: "Une date ISO 8601 est attendue." }).nullish(),
+	deliveredAt: instant().nullish(),
 	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").optional(),
 	/** For the colleagues, kept in the history. */
 	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),

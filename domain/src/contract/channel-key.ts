@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHANNEL_SCOPE_NAMES, KEY_LIMITS } from "../channel-key";
+import { instant } from "./instant";
 import { originList } from "./origins";
 
 const NAME_MESSAGE = "Nommez cette clé.";
@@ -14,7 +15,7 @@ export const issueKeySchema = z.object({
 		.min(1, "Choisissez au moins un droit.")
 		.max(20, SCOPES_MESSAGE)
 		.transform((names) => [...new Set(names)]),
-	expiresAt: z.iso.datetime({ offset: true, error: "Une date ISO 8601 est attendue." }).nullish(),
+	expiresAt: instant().nullish(),
 	requestsPerMinute: z
 		.number(RATE_MESSAGE)
 		.int(RATE_MESSAGE)

@@ -6,6 +6,7 @@ import { orderBusinessInputSchema } from "./business";
 import { eanText } from "./channel-catalogue";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";
 import { emailText } from "./email-text";
+import { instant } from "./instant";
 import { boxCount, cents, MAXIMUM_LINES } from "./payment";
 import { whole } from "./query-values";
 import { trackingSchema } from "./tracking";
@@ -131,7 +132,7 @@ export type ChannelOrder = z.infer<typeof channelOrderSchema>;
 
 /** Query of GET /channel/orders: what changed at `since` (ISO 8601) or later, oldest change first; `after` goes on from a page. */
 export const channelOrderQuerySchema = z.object({
-	since: z.iso.datetime({ offset: true, error: "Une date ISO 8601 est attendue." }).optional(),
+	since: instant().optional(),
 	after: z.string().max(200, "Un repère de page est attendu.").optional(),
 	limit: whole(1, 100).default(50),
 });
