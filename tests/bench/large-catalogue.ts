@@ -3,8 +3,9 @@ import type { Product } from "@confiserie/domain/contract/product";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
-import { type ProductRecord, toDocument } from "../../backend/src/modules/product-search/index/documents";
+import { toDocument } from "../../backend/src/modules/product-search/index/documents";
 import { withNewWords } from "../../backend/src/modules/product-search/index/fill-index";
+import type { PublishedRecord } from "../../backend/src/modules/product-search/index/read-published";
 import { ProductSearchService } from "../../backend/src/modules/product-search/service";
 import { type LightProduct, vacuumLightProducts, writeLightProducts } from "./light-products";
 
@@ -74,24 +75,21 @@ function mixed(products: Product[], index: number): LightProduct {
 	};
 }
 
-/** As the engine's query would return it. */
-function toRecord(product: LightProduct): ProductRecord {
+/** As the search would read it. */
+function toRecord(product: LightProduct): PublishedRecord {
 	return {
+		...writeNewColumns(product),
 		id: product.id,
 		title: product.name,
 		description: product.description,
-		status: "published",
 		thumbnail: product.images[0] ?? null,
 		created_at: product.createdAt,
 		updated_at: product.createdAt,
-		images: product.images.map((url, rank) => ({ id: `img_${rank}`, url, rank })),
-		tags: product.tags.map((value) => ({ value })),
-		categories: product.category ? [{ handle: product.category.toLowerCase().replaceAll("_", "-") }] : [],
-		product_packaging: {
-			...writeNewColumns(product),
-			inventory_item_id: `iitem_${product.id}`,
-			updated_at: product.createdAt,
-		},
+		packaging_at: product.createdAt,
+		inventory_item_id: `iitem_${product.id}`,
+		images: product.images,
+		tags: product.tags,
+		shelves: product.category ? [product.category.toLowerCase().replaceAll("_", "-")] : [],
 	};
 }
 

@@ -1,10 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { LOGS, makeDataFolders, ROOT } from "../../../scripts/lib/paths";
 import { runSuite, type Suite } from "../../../scripts/lib/suites";
 
 makeDataFolders();
+
+/** What these suites print is nobody's result. */
+let write: MockInstance<typeof process.stdout.write>;
+beforeEach(() => {
+	write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => write.mockRestore());
 
 /** A suite whose one test passed, and whose program ends as that script does. */
 const suite = (script: string): Suite => ({
@@ -34,12 +41,7 @@ test("one that reports nothing says why", async () => {
 
 test("what a program writes is passed on whole where no terminal is", async () => {
 	if (process.stdout.isTTY) return;
-	const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-	try {
-		await runSuite(suite(`${REPORTS} for (let line = 0; line < 20000; line++) console.log("ligne " + line)`));
-		const written = write.mock.calls.map(([text]) => String(text)).join("");
-		expect(written).toContain(readFileSync(join(LOGS, "suite-trial.log"), "utf8"));
-	} finally {
-		write.mockRestore();
-	}
+	await runSuite(suite(`${REPORTS} for (let line = 0; line < 20000; line++) console.log("ligne " + line)`));
+	const written = write.mock.calls.map(([text]) => String(text)).join("");
+	expect(written).toContain(readFileSync(join(LOGS, "suite-trial.log"), "utf8"));
 });
