@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
-import type { Product, ProductList } from "@confiserie/domain/contract/product";
+import type { Product } from "@confiserie/domain/contract/product";
 import { boxPriceFor, channelBoxPrices } from "@confiserie/domain/sales-channel";
 import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
 import { beforeAll, expect, test, vi } from "vitest";
 import { DATA } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import { runSourceScript } from "../../scripts/lib/shop";
-import { adminToken, api, db } from "../support/api";
+import { adminToken, api, db, everyProduct } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { testEnvironment } from "../support/template";
 
@@ -27,8 +27,7 @@ let quoted: Map<string, EngineItem[]>;
 
 beforeAll(async () => {
 	// What other tests copied into the tables has no prices in the engine, and a UUID for a reference.
-	const { items } = (await api<ProductList>("/products?limit=100")).body;
-	products = items.filter(({ reference }) => !UUID.test(reference));
+	products = (await everyProduct("/products?")).filter(({ reference }) => !UUID.test(reference));
 	const { rows } = await db().query<{ product_id: string; variant_id: string }>(
 		"SELECT product_id, variant_id FROM product_packaging WHERE deleted_at IS NULL",
 	);
@@ -72,7 +71,7 @@ test("a product's prices leave no quantity without one and none with two", async
 	const ranges = await rangesOfPrices();
 	// Other tests take products of theirs away meanwhile, and lists follow within seconds.
 	await vi.waitFor(async () => {
-		const still = (await api<ProductList>("/products?limit=100")).body.items.map(({ id }) => id);
+		const still = (await everyProduct("/products?")).map(({ id }) => id);
 		const lasting = products.filter(({ id }) => still.includes(id));
 		expect(lasting.length).toBeGreaterThan(0);
 		expect(lasting.filter(({ id }) => !ranges.has(id)).map(({ reference }) => reference)).toEqual([]);

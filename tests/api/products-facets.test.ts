@@ -8,7 +8,7 @@ import {
 	type ProductList,
 } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
-import { api } from "../support/api";
+import { api, everyProduct } from "../support/api";
 
 /** What may be asked together; `undefined` leaves a filter out. */
 const TEXTS = [undefined, "barbe a papa", "carmel", "chocolat noir", "sans lait"];
@@ -81,14 +81,7 @@ function pathOf(text: string | undefined, { category, tags, stock, min, max }: F
 	return `/products${text ? "/search" : ""}?${query}`;
 }
 
-async function everything(text: string | undefined): Promise<Product[]> {
-	const all: Product[] = [];
-	for (;;) {
-		const { body } = await api<ProductList>(`${pathOf(text, { tags: [] })}&limit=100&offset=${all.length}`);
-		all.push(...body.items);
-		if (all.length >= body.totalCount) return all;
-	}
-}
+const everything = (text: string | undefined) => everyProduct(pathOf(text, { tags: [] }));
 
 const HOLDS = {
 	category: (product: Product, { category }: Filters) => category === undefined || product.category === category,

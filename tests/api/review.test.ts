@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Product, type ProductList, productSchema } from "@confiserie/domain/contract/product";
+import { type Product, productSchema } from "@confiserie/domain/contract/product";
 import { type ReviewList, reviewListSchema } from "@confiserie/domain/contract/review";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
-import { api, db } from "../support/api";
+import { api, db, everyProduct } from "../support/api";
 import { eventually } from "../support/ordering";
 
 let all: Product[];
@@ -32,14 +32,7 @@ async function realReview(productId: string, rating: number): Promise<() => Prom
 }
 
 beforeAll(async () => {
-	// Other files of this worker put products of their own on sale: more than a page of them.
-	const items: Product[] = [];
-	for (let total = 1; items.length < total; ) {
-		const { status, body } = await api<ProductList>(`/products?limit=100&offset=${items.length}`);
-		expect(status).toBe(200);
-		items.push(...body.items);
-		total = body.totalCount;
-	}
+	const items = await everyProduct("/products?");
 	const demo = new Set(readFileSync(join(ROOT, "backend/catalogue/demo.csv"), "utf8").match(/^[A-Z]{3}-[^;]+/gm));
 	all = items.filter(({ reference }) => demo.has(reference));
 });

@@ -5,7 +5,7 @@ import { foldText } from "@confiserie/domain/text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
 import { JUDGED_QUERIES } from "../fixtures/judged-queries";
-import { api } from "../support/api";
+import { api, everyProduct } from "../support/api";
 import { type FillOrder, openFilledShop } from "../support/filled-shop";
 
 const FIRST = 3;
@@ -32,7 +32,7 @@ describe.each<FillOrder>(["file", "opposite"])("a catalogue filled in the order 
 
 	beforeAll(async () => {
 		shop = await openFilledShop(order);
-		catalogue = await pages("/products?");
+		catalogue = await everyProduct("/products?");
 	}, 180_000);
 	afterAll(() => shop.close());
 
@@ -40,7 +40,7 @@ describe.each<FillOrder>(["file", "opposite"])("a catalogue filled in the order 
 		expect(catalogue.length).toBeGreaterThan(70);
 		const found: Record<string, unknown> = {};
 		for (const { query } of JUDGED_QUERIES)
-			found[query] = (await pages(`/products/search?query=${encodeURIComponent(query)}`)).map(
+			found[query] = (await everyProduct(`/products/search?query=${encodeURIComponent(query)}`)).map(
 				({ reference }) => reference,
 			);
 		for (const query of MISTAKEN) found[query] = (await list(`/products/search?query=${query}`)).didYouMean ?? null;
@@ -48,7 +48,7 @@ describe.each<FillOrder>(["file", "opposite"])("a catalogue filled in the order 
 			found[`${typed}…`] = (await api(`/products/search/suggestions?query=${encodeURIComponent(typed)}&limit=20`)).body;
 		// Newest alone is meant to follow the order of the import.
 		for (const sort of SORTS.filter((sort) => sort !== "newest"))
-			found[sort] = (await pages(`/products?sort=${sort}`)).map(({ reference }) => reference);
+			found[sort] = (await everyProduct(`/products?sort=${sort}`)).map(({ reference }) => reference);
 		expect(found.gimauvette).toBe("guimauve");
 		answers.set(order, found);
 	});
@@ -94,7 +94,7 @@ describe.each<FillOrder>(["file", "opposite"])("a catalogue filled in the order 
 			["sans fruits à coque", "fruits à coque"],
 			["gâteau sans oeuf", "œufs"],
 		] as const) {
-			const found = await pages(`/products/search?query=${encodeURIComponent(query)}`);
+			const found = await everyProduct(`/products/search?query=${encodeURIComponent(query)}`);
 			expect(found.length, query).toBeGreaterThan(0);
 			expect(
 				found.filter(({ allergens }) => allergens.includes(allergen)).map(({ reference }) => reference),
@@ -132,15 +132,6 @@ async function list(path: string): Promise<ProductList> {
 	const { status, body } = await api<ProductList>(path);
 	expect(status, path).toBe(200);
 	return body;
-}
-
-async function pages(path: string): Promise<Product[]> {
-	const all: Product[] = [];
-	for (;;) {
-		const { items, totalCount } = await list(`${path}&limit=100&offset=${all.length}`);
-		all.push(...items);
-		if (all.length >= totalCount) return all;
-	}
 }
 
 /** Accents dropped, and the third letter of the longest word forgotten. */

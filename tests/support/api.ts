@@ -99,6 +99,17 @@ export async function findProduct(reference: string): Promise<Product> {
 	return product;
 }
 
+/** All that a list or a search finds, page after page: other files' products may make it longer than a page. `path` with its "?". */
+export async function everyProduct(path: string): Promise<Product[]> {
+	const all: Product[] = [];
+	for (;;) {
+		const { status, body } = await api<ProductList>(`${path}&limit=100&offset=${all.length}`);
+		if (status !== 200) throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
+		all.push(...body.items);
+		if (all.length >= body.totalCount) return all;
+	}
+}
+
 let opened: { databaseUrl: string; pool: pg.Pool } | undefined;
 
 /** The backend's database, to check what a response claims. Another pool once the shop has moved to another one, or a file ended it. */
