@@ -94,6 +94,8 @@ test("a category that is added and filled is in the shop's strip and catalogue w
 	await page.reload();
 	await page.getByRole("button", { name: `Supprimer ${renamed}` }).click();
 	await dialog.getByRole("button", { name: "Supprimer la catégorie" }).click();
+	// While the dialog is open what lies behind it has no rows for anybody.
+	await expect(dialog).toBeHidden();
 	await expect(row(page, renamed ?? "")).toHaveCount(0);
 	expect(problems).toEqual([]);
 });
