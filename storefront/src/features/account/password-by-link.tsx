@@ -1,0 +1,95 @@
+import { type ReactNode, Suspense } from "react";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
+import { useMailedToken } from "@/lib/use-mailed-token";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { NewPasswordFields } from "./new-password-fields";
+import { useAccountForm } from "./use-account-form";
+import { type NewPassword, validateNewPassword } from "./validation";
+
+interface Way {
+	href: string;
+	label: string;
+}
+
+/** What a page says whose mailed link sets a password. */
+interface PasswordByLinkProps {
+	send: (request: { token: string; password: string }) => Promise<unknown>;
+	/** Where the shop cannot be reached. */
+	failed: string;
+	/** Where to go when the link is refused. */
+	otherwise: Way;
+	submit: string;
+	busy: string;
+	/** Before the button. */
+	children?: ReactNode;
+	done: { title: string; text: string; next: Way };
+}
+
+/** A new password, chosen with the key of a mailed link. */
+export function PasswordByLink(words: PasswordByLinkProps) {
+	return (
+		<Suspense fallback={<p className="text-prune">Un instant…</p>}>
+			<PasswordForm {...words} />
+		</Suspense>
+	);
+}
+
+function PasswordForm({ send, failed, otherwise, submit, busy, children, done }: PasswordByLinkProps) {
+	const token = useMailedToken();
+	const { form, card, errorOf } = useAccountForm<NewPassword>({
+		values: { password: "", confirmation: "" },
+		fields: ["password"],
+		validate: validateNewPassword,
+		failed,
+		send: async ({ password }) => {
+			await send({ token, password });
+			return done.title;
+		},
+	});
+	if (card.done) return <Done {...done} />;
+	return (
+		<form
+			method="post"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				card.onSubmit();
+			}}
+			className="flex flex-col gap-5"
+		>
+			{card.problem && (
+				<Banner
+					tone="error"
+					action={
+						<ButtonLink href={otherwise.href} variant="secondary" size="sm">
+							{otherwise.label}
+						</ButtonLink>
+					}
+				>
+					{card.problem}
+				</Banner>
+			)}
+			<NewPasswordFields field={form.register} password={form.watch("password")} errorOf={errorOf} />
+			{children}
+			<Button type="submit" size="lg" busy={card.isBusy} busyLabel={busy}>
+				{submit}
+			</Button>
+		</form>
+	);
+}
+
+function Done({ title, text, next }: PasswordByLinkProps["done"]) {
+	const words = useArrivalFocus<HTMLDivElement>();
+	return (
+		<div ref={words} tabIndex={-1} className="flex flex-col gap-5">
+			<Banner tone="success" title={title}>
+				{text}
+			</Banner>
+			<ButtonLink href={next.href} size="lg">
+				{next.label}
+			</ButtonLink>
+		</div>
+	);
+}
