@@ -72,6 +72,8 @@ test("boxes of a shipped order, pressed twenty times: money, stock, credit note,
 	const early = await preview(order, { lines: [{ lineId: a, boxes: 1, restock: true }] });
 	expect([early.status, early.body.field]).toEqual([400, "lines.0.restock"]);
 	await moveOrder(admin, order.orderNumber, { status: "SHIPPED" });
+	// The boxes of a shipped order leave the stock when its tasks are done.
+	await outboxEmpty(order.orderNumber);
 	const shipping = Math.round(order.shippingCost * 100);
 	const nothing = (await preview(order)).body;
 	expect(nothing).toMatchObject({ canRestock: true, worth: 0, refund: 0, shippingLeft: shipping });

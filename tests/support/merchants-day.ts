@@ -50,7 +50,7 @@ export async function dawn(token: string, count: number, category?: string): Pro
 export async function workTheDay(page: Page, day: Day): Promise<Hand> {
 	const hand = new Hand(page);
 	await page.goto(`/admin/orders?status=CONFIRMED&city=${day.city}`);
-	await page.getByText(`${day.orders.length} commande(s) trouvée(s)`).waitFor();
+	await foundOrders(page, day.orders.length).waitFor();
 	await pickAndPack(hand, day);
 	await correctTwo(hand, day);
 	await ship(hand, day);
@@ -61,6 +61,8 @@ export async function workTheDay(page: Page, day: Day): Promise<Hand> {
 	return hand;
 }
 
+/** Exactly so many: 50 are not 0. */
+const foundOrders = (page: Page, count: number) => page.getByText(new RegExp(`^${count}\\scommande\\(s\\) trouvée`));
 const chosen = (page: Page, count: number, what = "commande") =>
 	page.getByText(new RegExp(`^${count}\\s${what}s? choisi`)).filter({ visible: true });
 
@@ -102,7 +104,7 @@ async function changeStatus(hand: Hand, to: string, count: number, { isTold }: {
 async function ship(hand: Hand, { orders }: Day): Promise<void> {
 	const { page } = hand;
 	const back = page.getByRole("navigation", { name: "Fil d'Ariane" }).getByRole("link", { name: "Commandes" });
-	const found = (count: number) => page.getByText(`${count} commande(s) trouvée(s)`);
+	const found = (count: number) => foundOrders(page, count);
 	// Of a long day a page each, and the rest.
 	const lot = orders.length > (LOTS - 1) * PAGE ? PAGE : Math.ceil(orders.length / LOTS);
 	for (let left = orders.length; left > 0; left -= lot) {

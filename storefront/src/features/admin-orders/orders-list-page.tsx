@@ -121,7 +121,7 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 		<section aria-label="Résultats" aria-busy={isPlaceholderData} className="flex flex-col gap-2">
 			<div className="flex items-center justify-between gap-3 text-sm text-prune">
 				<p role="status">{formatCount(totalElements, "commande(s) trouvée(s)", "commande(s) trouvée(s)")}</p>
-				{mayChange && <ChoosePage rows={content} selection={selection} />}
+				{mayChange && <ChoosePage rows={content} isLate={isPlaceholderData} selection={selection} />}
 			</div>
 			{totalElements === 0 && (
 				<EmptyState
@@ -144,7 +144,8 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 				/>
 			)}
 			{content.length > 0 && (
-				<div className={isPlaceholderData ? "opacity-60" : ""}>
+				// What other filters found is not chosen by mistake.
+				<div inert={isPlaceholderData} className="inert:opacity-60">
 					<OrdersTable
 						orders={content}
 						namesChannel={channels.length > 1}

@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
 import { storeToken } from "@/lib/session";
@@ -46,12 +47,22 @@ function open(address: string, routes: Record<string, FakeRoute | "network"> = {
 		"GET /admin/orders/search": { body: { content: [found], totalElements: 1, last: true } },
 		...routes,
 	});
-	renderInShop(
-		<AdminShell>
-			<OrdersListPage />
-		</AdminShell>,
-	);
+	renderInShop(<Office />);
 	return calls;
+}
+/** The page, with a button that has it look at the address again: the stand-in for the router tells nobody of a new one. */
+function Office() {
+	const [, follow] = useState(0);
+	return (
+		<>
+			<button type="button" onClick={() => follow((times) => times + 1)}>
+				Suivre l'adresse
+			</button>
+			<AdminShell>
+				<OrdersListPage />
+			</AdminShell>
+		</>
+	);
 }
 const narrow = (isNarrow: boolean) =>
 	vi.stubGlobal("matchMedia", (query: string) => ({
@@ -210,6 +221,30 @@ describe("/admin/orders", () => {
 		vi.advanceTimersByTime(1);
 		expect(router.replace).toHaveBeenCalledWith("/admin/orders?search=ma", { scroll: false });
 		vi.useRealTimers();
+	});
+
+	it("what other filters found cannot be chosen while the list is on its way", async () => {
+		narrow(true);
+		let answer = (): void => undefined;
+		const late = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		const body = { content: [found], totalElements: 1, last: true };
+		open("/admin/orders", {
+			"GET /admin/orders": async ({ query }) => {
+				if (query.get("status")) await late;
+				return { body };
+			},
+		});
+		const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Choisir cette page" });
+		expect([box.disabled, screen.getByText(found.orderNumber).closest("[inert]")]).toEqual([false, null]);
+		visit("/admin/orders?status=PREPARING");
+		await userEvent.click(screen.getByRole("button", { name: "Suivre l'adresse" }));
+		await waitFor(() => expect(box.disabled).toBe(true));
+		expect(screen.getByText(found.orderNumber).closest("[inert]")).not.toBeNull();
+		answer();
+		await waitFor(() => expect(box.disabled).toBe(false));
+		expect(screen.getByText(found.orderNumber).closest("[inert]")).toBeNull();
 	});
 
 	it("uses the search call with a search, the list otherwise", async () => {

@@ -45,7 +45,7 @@ export function ProductsPage() {
 	const [isReceiving, setReceiving] = useState(false);
 	const [doomed, setDoomed] = useState<AdminProductItem | null>(null);
 	const isWide = useMediaQuery("(min-width: 768px)");
-	const { data, error, isPending, isFetching, refetch } = useQuery({
+	const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
 		queryKey: productKeys.list({ ...state, columns: "" }),
 		queryFn: ({ signal }) => calls.list(state, signal),
 		placeholderData: keepPreviousData,
@@ -106,15 +106,18 @@ export function ProductsPage() {
 						<p role="status">
 							{`${formatInteger(data.totalElements)} ${plural(data.totalElements, "produit trouvé", "produits trouvés")}`}
 						</p>
-						{mayChange && <ChoosePage rows={data.content} selection={selection} />}
+						{mayChange && <ChoosePage rows={data.content} isLate={isPlaceholderData} selection={selection} />}
 					</div>
 					{data.content.length > 0 ? (
-						<Products
-							items={data.content}
-							shown={columnsOf(state.columns)}
-							onDelete={setDoomed}
-							selection={mayChange ? selection : null}
-						/>
+						// What other filters found is not chosen by mistake.
+						<div inert={isPlaceholderData} className="inert:opacity-60">
+							<Products
+								items={data.content}
+								shown={columnsOf(state.columns)}
+								onDelete={setDoomed}
+								selection={mayChange ? selection : null}
+							/>
+						</div>
 					) : (
 						<EmptyState
 							title="Aucun produit trouvé"
