@@ -199,7 +199,8 @@ async function raisePrices(hand: Hand, { raised }: Day): Promise<void> {
 	} else {
 		const category = page.getByRole("combobox", { name: "Catégorie" });
 		if (!(await category.isVisible())) await hand.press(page.getByRole("button", { name: /^Filtres/ }), category);
-		await hand.choose(category, raised.category, page.getByRole("list", { name: "Filtres actifs" }));
+		const all = (await found.textContent()) ?? "";
+		await hand.choose(category, raised.category, found.filter({ hasNotText: all }));
 	}
 	const count = Number((await found.textContent())?.replace(/\D/g, ""));
 	await hand.press(
