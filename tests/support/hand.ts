@@ -1,4 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
+
+/** How long a step may take at most, and how often it is looked whether it has come. */
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 10;
+
+/** Until it is visible. Playwright's own waiting looks in steps of up to half a second: too coarse a clock. */
+async function seen(shows: Locator): Promise<void> {
+	const end = performance.now() + PATIENCE_MS;
+	while (!(await shows.first().isVisible())) {
+		if (performance.now() > end) throw new Error(`Not within ${PATIENCE_MS} ms: ${shows}`);
+		await sleep(LOOK_MS);
+	}
+}
 
 /**
  * The hand of somebody at work: counts what it presses and how long it waits each time until what it pressed for is there. Typing is
@@ -50,7 +64,7 @@ export class Hand {
 		await target?.scrollIntoViewIfNeeded();
 		const started = performance.now();
 		await act();
-		await shows.first().waitFor();
+		await seen(shows);
 		this.note(target, presses, performance.now() - started);
 	}
 

@@ -12,7 +12,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		<Toast.Provider timeout={SHOWN_MS} limit={3}>
 			{children}
 			<Toast.Portal>
-				<Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:left-auto sm:w-md print:hidden">
+				<Toast.Viewport className="fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:left-auto sm:w-md print:hidden">
 					<Toasts />
 				</Toast.Viewport>
 			</Toast.Portal>

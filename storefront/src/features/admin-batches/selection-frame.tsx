@@ -4,6 +4,7 @@ import { formatInteger } from "@confiserie/domain/format";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Choice } from "@/lib/use-choice";
+import { atFoot } from "@/ui/at-foot";
 import { Button } from "@/ui/button";
 
 interface SelectionFrameProps {
@@ -25,6 +26,7 @@ export function SelectionFrame({ label, counted, refusal, choice, found, childre
 	const { count, isAll, except } = choice;
 	return (
 		<section
+			ref={atFoot}
 			aria-label={label}
 			className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-t-card border border-bordure bg-dragee px-3 py-2 print:hidden"
 		>
