@@ -21,5 +21,5 @@ export function proxy(request: NextRequest): NextResponse {
 
 /** Pages alone: neither what is forwarded to the engine, nor files, nor images. */
 export const config = {
-	matcher: [{ source: "/((?!api/|static/|_next/|images/|refus/|health/|\\.well-known/|favicon|icon).*)" }],
+	matcher: [{ source: "/((?!api/|static/|_next/|images/|refus/|health/|\\.well-known/|favicon).*)" }],
 };

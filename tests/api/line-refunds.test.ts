@@ -12,6 +12,7 @@ import { reconcilePapers } from "../../backend/src/modules/paper/reconcile";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit, readOrder } from "../support/deposit";
 import { mailedTo } from "../support/mailed";
+import { outboxEmpty } from "../support/medusa-orders";
 import { givenBackByProvider, ledgerOf, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";

@@ -12,7 +12,7 @@ import type { Figure } from "./figure";
 import { importFile, rowsFrom } from "./imports";
 import { growOrderBook } from "./large-order-book";
 
-const ORDERS = { old: 100_000, ofTheDay: 50 };
+const ORDERS = { old: 100_000, ofTheEve: 6, ofTheDay: 50 };
 const PRODUCTS = { all: 20_000, perFile: 5_000, first: 5_000_000, raised: 500 };
 const MOST = { presses: 60, waitMs: 300 };
 
@@ -33,6 +33,9 @@ export async function measureDay(shop: WholeShop, executablePath: string): Promi
 	const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 	try {
 		const figures: Figure[] = [];
+		// A shop that is in use already: nothing is asked for the first time since it was started.
+		const eve = await step(`${ORDERS.ofTheEve} commandes de la veille`, () => dawn(token, ORDERS.ofTheEve));
+		await step("La veille", () => work(browser, shop, { size: "desktop", token, day: eve }));
 		for (const size of ["desktop", "mobile"] as const) {
 			const day = await step(`${ORDERS.ofTheDay} commandes du jour`, () => dawn(token, ORDERS.ofTheDay, "Gâteaux"));
 			figures.push(

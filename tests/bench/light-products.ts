@@ -19,8 +19,10 @@ export async function writeLightProducts(databaseUrl: string, products: LightPro
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
 	try {
-		for (let at = 0; at < products.length; at += BATCH)
-			await client.query(WRITE, [JSON.stringify(products.slice(at, at + BATCH).map(toRecord))]);
+		for (let at = 0; at < products.length; at += BATCH) {
+			const records = products.slice(at, at + BATCH).map(toRecord);
+			await client.query(write(Object.keys(records[0]?.packaging ?? {})), [JSON.stringify(records)]);
+		}
 	} finally {
 		await client.end();
 	}
@@ -64,7 +66,8 @@ function toRecord(product: LightProduct) {
 	};
 }
 
-const WRITE = `
+/** @param columns those of the packaging that a row states */
+const write = (columns: readonly string[]) => `
 	WITH record AS MATERIALIZED (
 		SELECT * FROM jsonb_to_recordset($1::jsonb) AS record (id text, title text, description text, status text, weight real,
 			images text[], tags text[], shelf text, stock integer, created_at timestamptz, packaging jsonb)),
@@ -87,13 +90,7 @@ const WRITE = `
 		INSERT INTO inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity)
 		SELECT 'ilev_' || id, 'iitem_' || id, (SELECT id FROM stock_location ORDER BY created_at LIMIT 1), stock,
 			jsonb_build_object('value', stock::text, 'precision', 20) FROM record)
-	INSERT INTO product_packaging (id, product_id, variant_id, inventory_item_id, reference, ean_unit, ean_box, pieces_per_box,
-		boxes_per_layer, boxes_per_pallet, price_per_piece_box, price_per_piece_layer, price_per_piece_pallet,
-		raw_price_per_piece_box, weight_grams, best_before_date, vat_rate, is_food, ingredients, allergens, traces, nutrition,
-		updated_at)
-	SELECT 'pkg_' || record.id, record.id, 'variant_' || record.id, 'iitem_' || record.id, columns.reference, columns.ean_unit,
-		columns.ean_box, columns.pieces_per_box, columns.boxes_per_layer, columns.boxes_per_pallet, columns.price_per_piece_box,
-		columns.price_per_piece_layer, columns.price_per_piece_pallet, '{}', columns.weight_grams, columns.best_before_date,
-		columns.vat_rate, columns.is_food, columns.ingredients, columns.allergens, columns.traces, columns.nutrition,
-		record.created_at
+	INSERT INTO product_packaging (id, product_id, variant_id, inventory_item_id, raw_price_per_piece_box, updated_at, ${columns.join(", ")})
+	SELECT 'pkg_' || record.id, record.id, 'variant_' || record.id, 'iitem_' || record.id, '{}', record.created_at,
+		${columns.map((column) => `columns.${column}`).join(", ")}
 	FROM record, jsonb_populate_record(NULL::product_packaging, packaging) AS columns`;

@@ -3,7 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 
 /** How long a step may take at most, and how often it is looked whether it has come. */
 const PATIENCE_MS = 30_000;
-const LOOK_MS = 10;
+const LOOK_MS = 25;
+/** From the sight of what is to be pressed to the press: a mouse lies on it meanwhile, a finger does not. */
+const REST_MS = 100;
 
 /** Until it is visible. Playwright's own waiting looks in steps of up to half a second: too coarse a clock. */
 async function seen(shows: Locator): Promise<void> {
@@ -23,7 +25,11 @@ export class Hand {
 	/** Milliseconds of each press, with what was pressed. */
 	readonly waits: { on: string; ms: number }[] = [];
 
-	constructor(readonly page: Page) {}
+	/** @param points with a mouse, not with a finger */
+	constructor(
+		readonly page: Page,
+		private readonly points: boolean,
+	) {}
 
 	/** @param shows what the press is for */
 	press(target: Locator, shows: Locator): Promise<void> {
@@ -41,13 +47,15 @@ export class Hand {
 		await field.fill(text);
 	}
 
-	/** Keys alone. @param shows what they are for */
-	keys(keys: readonly string[], shows: Locator): Promise<void> {
-		const type = async () => {
-			for (const key of keys)
-				await (key.length > 1 && /^[A-Z]/.test(key) ? this.page.keyboard.press(key) : this.page.keyboard.type(key));
-		};
-		return this.time(undefined, 0, type, shows);
+	/** A key alone, or several held together: "Enter", "Control+k". @param shows what it is for */
+	key(key: string, shows: Locator): Promise<void> {
+		return this.time(undefined, 0, () => this.page.keyboard.press(key), shows);
+	}
+
+	/** A text in the field that has the focus; one waits from its last letter on. @param shows what it is for */
+	async look(text: string, shows: Locator): Promise<void> {
+		await this.page.keyboard.type(text.slice(0, -1));
+		await this.key(text.slice(-1), shows);
 	}
 
 	/** A press that saves a file. */
@@ -62,6 +70,8 @@ export class Hand {
 	private async time(target: Locator | undefined, presses: number, act: () => Promise<unknown>, shows: Locator) {
 		// Found and at rest before the clock runs: that is the eye's part.
 		await target?.scrollIntoViewIfNeeded();
+		if (this.points) await target?.hover();
+		await sleep(REST_MS);
 		const started = performance.now();
 		await act();
 		await seen(shows);

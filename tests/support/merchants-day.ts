@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { db, registerCustomer } from "./api";
 import { Hand } from "./hand";
+import { outboxEmpty } from "./medusa-orders";
 import { CARDS, checkout, newProduct, payByCard, type TestProduct } from "./ordering";
 import { makeProduct } from "./products";
+import { SCREENS } from "./screens";
 
 /** What a day brings, told from everything else in the shop by its city and its shelf. */
 export interface Day {
@@ -37,6 +39,8 @@ export async function dawn(token: string, count: number, category?: string): Pro
 		await payByCard(customer, intent.clientSecret, CARDS.success);
 		orders.push(intent.orderNumber);
 	}
+	// They came in over the night: what the shop does of itself for each is done when the day begins.
+	await Promise.all(orders.map((number) => outboxEmpty(number)));
 	const city = `Saint-${mark}`;
 	await db().query("update order_book set city = $2 where order_number = any($1)", [orders, city]);
 	return { city, orders, products, received: received.reference, raised: category ? { category } : { words: mark } };
@@ -48,7 +52,7 @@ export async function dawn(token: string, count: number, category?: string): Pro
  * @returns the hand that did it
  */
 export async function workTheDay(page: Page, day: Day): Promise<Hand> {
-	const hand = new Hand(page);
+	const hand = new Hand(page, (page.viewportSize()?.width ?? 0) > SCREENS.mobile.width);
 	await page.goto(`/admin/orders?status=CONFIRMED&city=${day.city}`);
 	await foundOrders(page, day.orders.length).waitFor();
 	await pickAndPack(hand, day);
@@ -66,8 +70,9 @@ const foundOrders = (page: Page, count: number) => page.getByText(new RegExp(`^$
 const chosen = (page: Page, count: number, what = "commande") =>
 	page.getByText(new RegExp(`^${count}\\s${what}s? choisi`)).filter({ visible: true });
 
-async function pickAndPack(hand: Hand, { orders, products }: Day): Promise<void> {
+async function pickAndPack(hand: Hand, day: Day): Promise<void> {
 	const { page } = hand;
+	const { orders, products } = day;
 	await hand.press(
 		page.getByRole("checkbox", { name: "Choisir cette page" }),
 		chosen(page, Math.min(PAGE, orders.length)),
@@ -83,12 +88,19 @@ async function pickAndPack(hand: Hand, { orders, products }: Day): Promise<void>
 		await hand.press(box, page.getByRole("checkbox", { name: `${name} est prêt`, checked: true }));
 	}
 	await hand.save(page.getByRole("button", { name: "Bons de livraison en PDF" }));
-	await changeStatus(hand, "En préparation", orders.length, { isTold: false });
+	await changeStatus(hand, day, { to: "En préparation", count: orders.length, isTold: false });
+}
+
+interface StatusChange {
+	to: string;
+	count: number;
+	isTold: boolean;
 }
 
 /** Moves what is chosen on to the status that is proposed. */
-async function changeStatus(hand: Hand, to: string, count: number, { isTold }: { isTold: boolean }): Promise<void> {
+async function changeStatus(hand: Hand, { orders }: Day, change: StatusChange): Promise<void> {
 	const { page } = hand;
+	const { to, count, isTold } = change;
 	const dialog = page.getByRole("dialog", { name: "Changer le statut" });
 	await hand.press(page.getByRole("button", { name: "Changer le statut" }), dialog);
 	if (!isTold) {
@@ -99,10 +111,13 @@ async function changeStatus(hand: Hand, to: string, count: number, { isTold }: {
 	await hand.press(dialog.getByRole("button", { name: new RegExp(`^Changer ${count}\\s`) }), ends);
 	// Nobody has to wait for it; the next step looks at what it did.
 	await page.getByText(/^Terminé/).waitFor({ timeout: 120_000 });
+	// A day has hours: what the shop does of itself for them is done when somebody comes back from the shelves.
+	await Promise.all(orders.map((number) => outboxEmpty(number)));
 }
 
-async function ship(hand: Hand, { orders }: Day): Promise<void> {
+async function ship(hand: Hand, day: Day): Promise<void> {
 	const { page } = hand;
+	const { orders } = day;
 	const back = page.getByRole("navigation", { name: "Fil d'Ariane" }).getByRole("link", { name: "Commandes" });
 	const found = (count: number) => foundOrders(page, count);
 	// Of a long day a page each, and the rest.
@@ -117,7 +132,7 @@ async function ship(hand: Hand, { orders }: Day): Promise<void> {
 		}
 		const count = Math.min(lot, left);
 		await chooseFirst(hand, count);
-		await changeStatus(hand, "Expédiée", count, { isTold: true });
+		await changeStatus(hand, day, { to: "Expédiée", count, isTold: true });
 	}
 }
 
@@ -169,9 +184,9 @@ async function refundOne(hand: Hand, { orders, products: [product] }: Day): Prom
 /** Finds an order by its number, by keys alone. */
 async function open(hand: Hand, number: string): Promise<void> {
 	const { page } = hand;
-	await hand.keys(["Control+k"], page.getByRole("combobox", { name: "Chercher partout" }));
-	await hand.keys([number.toLowerCase()], page.getByRole("option", { name: new RegExp(number) }));
-	await hand.keys(["Enter"], page.getByRole("heading", { level: 1, name: new RegExp(number) }));
+	await hand.key("Control+k", page.getByRole("combobox", { name: "Chercher partout" }));
+	await hand.look(number.toLowerCase(), page.getByRole("option", { name: new RegExp(number) }));
+	await hand.key("Enter", page.getByRole("heading", { level: 1, name: new RegExp(number) }));
 }
 
 const section = (page: Page, name: string) =>
@@ -195,7 +210,7 @@ async function raisePrices(hand: Hand, { raised }: Day): Promise<void> {
 	await hand.press(section(page, "Produits"), found);
 	if ("words" in raised) {
 		await hand.type(page.getByRole("searchbox", { name: "Rechercher un produit" }), raised.words);
-		await hand.keys(["Enter"], page.getByText("1 produit trouvé"));
+		await hand.key("Enter", page.getByText("1 produit trouvé"));
 	} else {
 		const category = page.getByRole("combobox", { name: "Catégorie" });
 		if (!(await category.isVisible())) await hand.press(page.getByRole("button", { name: /^Filtres/ }), category);

@@ -4,6 +4,7 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
+import icon from "@/config/icon.svg";
 import { categoryLinks } from "@/config/navigation";
 import { PriceViewScript } from "@/features/price-view/server";
 import { ShopShell } from "@/features/shell";
@@ -18,6 +19,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 	title: { default: `${BRAND.tagline} | ${BRAND.titleSuffix}`, template: `%s | ${BRAND.titleSuffix}` },
 	description: BRAND.description,
 	openGraph: { siteName: BRAND.name, locale: "fr_FR", type: "website" },
+	// A file of the build, which browsers keep; app/icon.svg would be asked for again on every page.
+	icons: { icon: { url: icon.src, type: "image/svg+xml" } },
 });
 
 export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width", initialScale: 1 };

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { BRAND } from "@/config/brand";
+import icon from "@/config/icon.svg";
 
 /** What makes the shop an application that can be kept on a telephone's first screen. Colours: papier and encre. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -13,7 +14,7 @@ export default function manifest(): MetadataRoute.Manifest {
 		background_color: "#fffbf7",
 		theme_color: "#2b1226",
 		icons: [
-			{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+			{ src: icon.src, sizes: "any", type: "image/svg+xml" },
 			{ src: "/apple-icon.png", sizes: "180x180", type: "image/png" },
 		],
 	};

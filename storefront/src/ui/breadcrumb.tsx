@@ -6,8 +6,14 @@ export interface Crumb {
 	href?: string;
 }
 
+interface BreadcrumbProps {
+	crumbs: readonly Crumb[];
+	/** The way back is often taken: its pages are fetched once they are in sight. */
+	isLikely?: boolean;
+}
+
 /** The way here: links, then the page itself. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, isLikely }: BreadcrumbProps) {
 	return (
 		<nav aria-label="Fil d'Ariane" className="text-sm text-prune">
 			<ol className="flex flex-wrap items-center gap-x-2">
@@ -19,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 							</span>
 						)}
 						{href ? (
-							<Link href={href} className="underline-offset-4 hover:text-framboise hover:underline">
+							<Link href={href} isLikely={isLikely} className="underline-offset-4 hover:text-framboise hover:underline">
 								{label}
 							</Link>
 						) : (

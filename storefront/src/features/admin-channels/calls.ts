@@ -14,8 +14,8 @@ import { api } from "@/lib/api";
 
 const path = (id: string) => `/admin/channels/${encodeURIComponent(id)}`;
 
-/** Where the query cache keeps the channels. */
-export const CHANNELS_KEY = ["admin", "channels"];
+/** Where the query cache keeps the channels; not under "admin": nothing that happens to an order or a product changes the channels. */
+export const CHANNELS_KEY = ["office", "channels"];
 
 /** GET /admin/channels: the channels, and the stock locations to choose from. */
 export function callChannels(signal: AbortSignal): Promise<SalesChannelList> {

@@ -8,16 +8,16 @@ import {
 	ORDER_STATUSES,
 	type OrderStatus,
 } from "@confiserie/domain/order-status";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFollow } from "@/features/admin-batches";
 import { ApiProblem } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
-import { batchHref, callBeginBatch } from "./batch-calls";
+import { batchHref, batchKey, callBeginBatch } from "./batch-calls";
 import { NotifyField } from "./notify-field";
 import type { OrderSelection } from "./use-selection";
 
@@ -32,8 +32,7 @@ interface BatchDialogProps {
 
 /** Asks which status the chosen orders get, and whether their customers are told; leads to how far it is. */
 export function BatchDialog({ isOpen, selection, next, onClose }: BatchDialogProps) {
-	const router = useRouter();
-	const client = useQueryClient();
+	const follow = useFollow();
 	const [chosen, setStatus] = useState<OrderStatus | "">("");
 	const status = chosen || (next ?? "");
 	const [isTold, setTold] = useState(true);
@@ -42,10 +41,8 @@ export function BatchDialog({ isOpen, selection, next, onClose }: BatchDialogPro
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (wanted: OrderStatus) =>
 			callBeginBatch({ requestId, status: wanted, notifyCustomer: isTold, ...selection.asked() }),
-		onSuccess: ({ id }) => {
-			void client.invalidateQueries({ queryKey: ["admin", "orders"] });
-			router.push(batchHref(id));
-		},
+		onSuccess: (batch) =>
+			follow(batch, { lists: ["admin", "orders"], one: batchKey(batch.id), href: batchHref(batch.id) }),
 		// What was refused is asked anew, with what is chosen by then; what had no answer may have been done.
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});

@@ -33,7 +33,7 @@ export function SelectionBar({ selection, found }: SelectionBarProps) {
 			found={found}
 		>
 			{picking && (
-				<ButtonLink href={picking} variant="secondary" size="sm">
+				<ButtonLink href={picking} isLikely variant="secondary" size="sm">
 					<ClipboardList aria-hidden="true" className="size-4.5" />
 					Préparer
 				</ButtonLink>

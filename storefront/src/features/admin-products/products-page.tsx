@@ -5,7 +5,6 @@ import { formatInteger } from "@confiserie/domain/format";
 import { plural } from "@confiserie/domain/text";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, RefreshCw } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
@@ -15,6 +14,7 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
 import { EmptyState } from "@/ui/empty-state";
+import { onFirstUse } from "@/ui/on-first-use";
 import { Pagination } from "@/ui/pagination";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -30,9 +30,9 @@ import { ProductFilters } from "./product-filters";
 import { ProductCards, ProductsTable } from "./products-table";
 import { useListState } from "./use-list-state";
 
-const DeleteDialog = dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog));
-const ReceiptDialog = dynamic(() => import("./many/receipt-dialog").then((module) => module.ReceiptDialog));
-const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog));
+const DeleteDialog = onFirstUse(() => import("./delete-dialog").then((module) => module.DeleteDialog));
+const ReceiptDialog = onFirstUse(() => import("./many/receipt-dialog").then((module) => module.ReceiptDialog));
+const ImportDialog = onFirstUse(() => import("./import-dialog").then((module) => module.ImportDialog));
 
 /** /admin/products. Source: accounts spec §2 "Admin products list". */
 export function ProductsPage() {

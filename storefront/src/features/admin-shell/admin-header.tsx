@@ -17,7 +17,7 @@ export function AdminHeader({ title, subtitle, crumbs, actions }: AdminHeaderPro
 	const way = useWayBack(crumbs);
 	return (
 		<header className="flex flex-col gap-1 print:hidden">
-			{way && <Breadcrumb crumbs={way} />}
+			{way && <Breadcrumb crumbs={way} isLikely />}
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-32 items-baseline gap-x-3 sm:flex">
 					<h1 className="display text-lg sm:text-xl">{title}</h1>

@@ -12,6 +12,9 @@ import { ADMIN_SECTIONS, sectionOf } from "./sections";
 const ITEM =
 	"flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-prune hover:bg-dragee hover:text-encre lg:min-h-10 aria-[current]:bg-dragee aria-[current]:text-framboise-fonce";
 
+/** Where one goes to and fro all day: fetched once they are in sight. */
+const DAILY = ["/admin/orders", "/admin/products"];
+
 /** Whether the side bar shows icons alone; it stays as it was left. */
 export function useFoldedBar(): [isFolded: boolean, toggle: () => void] {
 	const [state, choose] = usePreference("adminSideBar", "open");
@@ -42,6 +45,7 @@ export function AdminNav() {
 					<li key={href}>
 						<Link
 							href={href}
+							isLikely={DAILY.includes(href)}
 							aria-current={current?.href === href ? "page" : undefined}
 							title={isFolded ? label : undefined}
 							className={ITEM}

@@ -19,5 +19,5 @@ export const viewCalls = {
 	remove: (id: string): Promise<void> => api.delete(pathOf(id)),
 };
 
-/** Where the query cache keeps them. */
-export const VIEWS_KEY = ["admin", "views"] as const;
+/** Where the query cache keeps them; not under "admin": nothing that happens to an order or a product changes one's views. */
+export const VIEWS_KEY = ["office", "views"] as const;

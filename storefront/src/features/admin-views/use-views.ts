@@ -7,6 +7,10 @@ import { VIEWS_KEY, viewCalls } from "./calls";
 
 /** One's own views of a list; none while they are not known. */
 export function useViews(list: ViewList): { views: readonly ListView[]; isPending: boolean } {
-	const { data, isPending } = useQuery({ queryKey: VIEWS_KEY, queryFn: ({ signal }) => viewCalls.list(signal) });
+	const { data, isPending } = useQuery({
+		queryKey: VIEWS_KEY,
+		queryFn: ({ signal }) => viewCalls.list(signal),
+		staleTime: 60_000,
+	});
 	return { views: data?.content.filter((view) => view.list === list) ?? [], isPending };
 }

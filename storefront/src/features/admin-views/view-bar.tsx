@@ -2,15 +2,15 @@
 
 import { BUILT_IN_VIEWS, type ViewList, viewQuery } from "@confiserie/domain/list-views";
 import { Bookmark } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ActionLabel } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
+import { onFirstUse } from "@/ui/on-first-use";
 import { Select } from "@/ui/select";
 import { useViews } from "./use-views";
 
-const SaveDialog = dynamic(() => import("./save-dialog").then((module) => module.SaveDialog));
+const SaveDialog = onFirstUse(() => import("./save-dialog").then((module) => module.SaveDialog));
 
 interface ViewBarProps {
 	list: ViewList;

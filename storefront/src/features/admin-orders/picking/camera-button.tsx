@@ -1,14 +1,14 @@
 "use client";
 
 import { Camera } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { isOfficePath } from "@/lib/office-path";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import { Button } from "@/ui/button";
+import { onFirstUse } from "@/ui/on-first-use";
 import type { Counting } from "./use-counting";
 
-const CameraDialog = dynamic(() => import("./camera-dialog").then((module) => module.CameraDialog));
+const CameraDialog = onFirstUse(() => import("./camera-dialog").then((module) => module.CameraDialog));
 
 /** Remembers over a reload that the camera was asked for. */
 const WANTED = "picking-camera";

@@ -2,17 +2,16 @@
 
 import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { StopBatchButton } from "@/features/admin-batches";
+import { StopBatchButton, useFollow } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { batchCalls, batchKeys, productBatchHref } from "./calls";
+import { batchCalls, batchKeys, followed } from "./calls";
 
 /** Stops a batch that is under way, or puts back what one that has ended did. */
 export function BatchButtons({ batch }: { batch: ProductBatchDetail }) {
@@ -45,15 +44,13 @@ interface UndoDialogProps {
 }
 
 function UndoDialog({ batch, isOpen, onClose }: UndoDialogProps) {
-	const router = useRouter();
-	const client = useQueryClient();
+	const follow = useFollow();
 	const [requestId] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: () => batchCalls.undo(batch.id, requestId),
-		onSuccess: ({ id }) => {
+		onSuccess: (undoing) => {
 			onClose();
-			void client.invalidateQueries({ queryKey: ["admin", "products"] });
-			router.push(productBatchHref(id));
+			follow(undoing, followed(undoing.id));
 		},
 	});
 	return (

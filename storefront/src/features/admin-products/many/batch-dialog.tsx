@@ -1,9 +1,9 @@
 "use client";
 
 import { formatCount } from "@confiserie/domain/format";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFollow } from "@/features/admin-batches";
 import { ApiProblem } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
@@ -12,7 +12,7 @@ import { Dialog } from "@/ui/dialog";
 import { ActionFields } from "./action-fields";
 import { type ActionValues, type AskedAction, actionOf, NO_ACTION } from "./action-values";
 import { BatchPreview } from "./batch-preview";
-import { batchCalls, productBatchHref } from "./calls";
+import { batchCalls, followed } from "./calls";
 import type { ProductSelection } from "./use-selection";
 
 interface BatchDialogProps {
@@ -22,8 +22,7 @@ interface BatchDialogProps {
 
 /** Asks what is done to the chosen products, shows what that would change, does it, and leads to how far it is. */
 export function BatchDialog({ selection, onClose }: BatchDialogProps) {
-	const router = useRouter();
-	const client = useQueryClient();
+	const follow = useFollow();
 	const [values, setValues] = useState<ActionValues>(NO_ACTION);
 	// One for each thing that is asked for: pressed twice, or sent again after a lost answer, it is one batch.
 	const [requestId, renew] = useState(randomUuid);
@@ -32,10 +31,7 @@ export function BatchDialog({ selection, onClose }: BatchDialogProps) {
 	});
 	const begin = useMutation({
 		mutationFn: (action: AskedAction) => batchCalls.begin({ requestId, action, selection: selection.asked() }),
-		onSuccess: ({ id }) => {
-			void client.invalidateQueries({ queryKey: ["admin", "products"] });
-			router.push(productBatchHref(id));
-		},
+		onSuccess: (batch) => follow(batch, followed(batch.id)),
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});
 	const action = actionOf(values);

@@ -44,3 +44,10 @@ export const batchKeys = {
 	list: ["admin", "products", "batches"] as const,
 	one: (id: string) => ["admin", "products", "batch", id] as const,
 };
+
+/** What `useFollow` follows of one. */
+export const followed = (id: string) => ({
+	lists: ["admin", "products"],
+	one: batchKeys.one(id),
+	href: productBatchHref(id),
+});

@@ -1,31 +1,27 @@
 "use client";
 
 import type { ReceiveStock } from "@confiserie/domain/contract/product-batch";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFollow } from "@/features/admin-batches";
 import { ApiProblem } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
-import { batchCalls, productBatchHref } from "./calls";
+import { batchCalls, followed } from "./calls";
 import { readLines } from "./receipt-lines";
 
 /** Adds boxes that came in to what is there, by a list that is typed or pasted. */
 export function ReceiptDialog({ onClose }: { onClose: () => void }) {
-	const router = useRouter();
-	const client = useQueryClient();
+	const follow = useFollow();
 	const [text, setText] = useState("");
 	const [problem, setProblem] = useState<string>();
 	const [requestId, renew] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (lines: ReceiveStock["lines"]) => batchCalls.receive({ requestId, lines }),
-		onSuccess: ({ id }) => {
-			void client.invalidateQueries({ queryKey: ["admin", "products"] });
-			router.push(productBatchHref(id));
-		},
+		onSuccess: (batch) => follow(batch, followed(batch.id)),
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});
 	const others = error instanceof ApiProblem ? error.errors.slice(1) : [];

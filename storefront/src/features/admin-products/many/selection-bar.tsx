@@ -2,13 +2,13 @@
 
 import { BATCH_NAMED_PRODUCTS, BATCH_PRODUCTS } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { choiceRefusal, SelectionFrame } from "@/features/admin-batches";
 import { Button } from "@/ui/button";
+import { onFirstUse } from "@/ui/on-first-use";
 import type { ProductSelection } from "./use-selection";
 
-const BatchDialog = dynamic(() => import("./batch-dialog").then((module) => module.BatchDialog));
+const BatchDialog = onFirstUse(() => import("./batch-dialog").then((module) => module.BatchDialog));
 
 interface SelectionBarProps {
 	selection: ProductSelection;

@@ -78,6 +78,15 @@ describe("Ctrl-K", () => {
 		expect(router.push).toHaveBeenCalledWith("/admin/orders/CMD-7K3M-9QX2");
 	});
 
+	it("a number that begins as an order's is looked for among the orders alone", async () => {
+		const calls = open();
+		await userEvent.click(await ready());
+		await userEvent.type(await field(), "cmd-7k3m");
+		await screen.findByRole("option", { name: /CMD-7K3M-9QX2/ });
+		const asked = calls.map(({ route, query }) => query.has("query") && route).filter(Boolean);
+		expect(asked).toEqual(["GET /admin/orders/search"]);
+	});
+
 	it("says that the search failed, and shows what the other calls found", async () => {
 		open({ "GET /admin/customers": failure(403, "FORBIDDEN", "Accès non autorisé") });
 		await userEvent.click(await ready());

@@ -3,6 +3,7 @@ import { adminOrderPageSchema } from "@confiserie/domain/contract/admin-order";
 import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
 import { foundCustomersSchema } from "@confiserie/domain/contract/staff-order";
 import { formatEuros } from "@confiserie/domain/format";
+import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +14,7 @@ import type { Command, CommandGroup } from "@/ui/command-dialog";
 import { useMay } from "../may";
 
 /** A call a word, not one a letter. */
-const DELAY_MS = 200;
+const DELAY_MS = 150;
 /** Of each kind. */
 const SHOWN = 5;
 
@@ -31,6 +32,8 @@ export function useFound(text: string, go: (href: string) => void): Found {
 	const wanted = text.trim();
 	const query = useSettledText(wanted);
 	const isAsked = query.length >= ORDER_SEARCH_MINIMUM;
+	// A number that begins as an order's is looked for among orders alone: to nearly fit, a name costs the search of products most.
+	const isNumber = query.toUpperCase().startsWith(ORDER_NUMBER_PREFIX);
 	const seesOrders = useMay()("orders.read");
 	const search = (kind: string, find: (signal: AbortSignal) => Promise<Command[]>, isSeen = seesOrders) => ({
 		queryKey: ["admin", "palette", kind, query],
@@ -38,8 +41,10 @@ export function useFound(text: string, go: (href: string) => void): Found {
 		enabled: isAsked && isSeen,
 	});
 	const orders = useQuery(search("orders", (signal) => findOrders(query, go, signal)));
-	const customers = useQuery(search("customers", (signal) => findCustomers(query, go, signal)));
-	const products = useQuery(search("products", (signal) => findProducts(query, go, signal), true));
+	const customers = useQuery(
+		search("customers", (signal) => findCustomers(query, go, signal), seesOrders && !isNumber),
+	);
+	const products = useQuery(search("products", (signal) => findProducts(query, go, signal), !isNumber));
 	const all = [orders, customers, products];
 	return {
 		groups: isAsked

@@ -1,0 +1,25 @@
+import { adminToken } from "../support/api";
+import { expect, signedIn, test } from "../support/browser";
+
+test("what is said in passing stands above the bar of what is chosen: its buttons can be pressed meanwhile", async ({
+	page,
+	problems,
+}) => {
+	await signedIn(page.context(), await adminToken());
+	await page.goto("/admin/products");
+	await page.getByRole("checkbox", { name: "Choisir cette page" }).check();
+	const bar = page.getByRole("region", { name: "Produits choisis" });
+	await bar.waitFor();
+	await page.goto("/admin/orders?status=DELIVERED");
+	const saved = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Exporter" }).click();
+	await saved;
+	const toast = page.getByRole("dialog").filter({ hasText: "Export terminé" });
+	await toast.waitFor();
+	await page.getByRole("link", { name: "Produits", exact: true }).click();
+	await page.getByRole("checkbox", { name: "Choisir cette page" }).check();
+	await bar.getByRole("button", { name: "Changer…" }).click({ trial: true });
+	const [said, chosen] = [await toast.boundingBox(), await bar.boundingBox()];
+	expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(chosen?.y ?? 0);
+	expect(problems).toEqual([]);
+});
