@@ -1,9 +1,4 @@
 /** A pattern for LIKE that takes what was typed literally, anywhere in a text. */
 export function containing(text: string): string {
-	return `%${beginning(text)}`;
-}
-
-/** The same at the beginning of a text. */
-export function beginning(text: string): string {
-	return `${text.replace(/[\\%_]/g, "\\$&")}%`;
+	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
