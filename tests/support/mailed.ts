@@ -11,10 +11,15 @@ export async function mailCount(email: string, template: string): Promise<number
 }
 
 /** The latest mail of a template to an address, as its reader sees it (HTML); waits until it is sent. */
-export function mailedTo(email: string, template: string): Promise<string> {
+export const mailedTo = (email: string, template: string): Promise<string> => mailed(email, template, "html");
+
+/** The same as it went over the wire, with its headers. */
+export const messageTo = (email: string, template: string): Promise<string> => mailed(email, template, "eml");
+
+function mailed(email: string, template: string, form: "html" | "eml"): Promise<string> {
 	return eventually(`a mail ${template} to ${email}`, async () => {
 		const key = (await mailKeys(email, template)).at(-1);
-		return key === undefined ? undefined : contentOf(template, key);
+		return key === undefined ? undefined : contentOf(template, key, form);
 	});
 }
 
@@ -35,8 +40,8 @@ async function mailKeys(email: string, template: string): Promise<string[]> {
 }
 
 /** The file that the mail was written to: its name ends in the beginning of its key's hash. */
-function contentOf(template: string, key: string): string | undefined {
-	const ending = `-${template}-${createHash("sha256").update(key).digest("hex").slice(0, 8)}.html`;
+function contentOf(template: string, key: string, form: string): string | undefined {
+	const ending = `-${template}-${createHash("sha256").update(key).digest("hex").slice(0, 8)}.${form}`;
 	const { outbox } = suiteShop();
 	// Made with the first mail.
 	if (!existsSync(outbox)) return undefined;
