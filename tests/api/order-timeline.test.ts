@@ -36,7 +36,8 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 		name: "Camille Martin",
 		lines: [{ lineId, boxes: 1 }],
 	};
-	expect((await api("/withdrawals", { body: declared })).status).toBe(201);
+	const withdrawn = await api("/withdrawals", { body: declared });
+	expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(201);
 	const claim = { requestId: randomUUID(), kind: "LATE", wish: "OTHER", lines: [], text: "Toujours rien reçu." };
 	expect((await api(`/orders/${order.id}/claims`, { token: customer.token, body: claim })).status).toBe(201);
 	const engineAdmin = await engineToken();

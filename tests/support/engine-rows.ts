@@ -1,6 +1,9 @@
 import { db } from "./api";
 
-/** The ids of the rows that put the catalogue's first product on sale. @throws when the catalogue is empty */
+/**
+ * The ids of the rows that put the catalogue's first product on sale: the oldest, which no test put there and altered.
+ * @throws when the catalogue is empty
+ */
 export async function soldProduct() {
 	const { rows } = await db().query<
 		Record<
@@ -10,10 +13,11 @@ export async function soldProduct() {
 	>(
 		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id,
 				profile.id as profile_id
-			from product_packaging p join inventory_level l on l.inventory_item_id = p.inventory_item_id
+			from product_packaging p join product on product.id = p.product_id
+			join inventory_level l on l.inventory_item_id = p.inventory_item_id
 			join product_variant_inventory_item link on link.variant_id = p.variant_id
 			join product_shipping_profile profile on profile.product_id = p.product_id
-			where p.deleted_at is null order by p.reference limit 1`,
+			where p.deleted_at is null order by product.created_at, p.reference limit 1`,
 	);
 	const [row] = rows;
 	if (!row) throw new Error("The catalogue is empty.");

@@ -74,6 +74,7 @@ export async function newProduct({
 		inventory_item_id: product.inventoryItemId,
 		reference: id,
 		vat_rate: vatRate,
+		withdrawal_right: "FREE",
 		pieces_per_box: pricing.piecesPerBox,
 		boxes_per_layer: pricing.boxesPerLayer ?? null,
 		boxes_per_pallet: pricing.boxesPerPallet ?? null,
