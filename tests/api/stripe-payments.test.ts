@@ -65,6 +65,12 @@ describe("PAYMENTS_MODE=stripe", () => {
 		});
 	});
 
+	test("a checkout waits for Stripe once", async () => {
+		const from = shop.fake.calls.length;
+		await checkout(token, [{ product, boxes: 4 }]);
+		expect(shop.fake.calls.slice(from).map(({ route }) => route)).toEqual(["POST /v1/payment_intents"]);
+	});
+
 	test("the same checkout 20 times at once has one order and one intent", async () => {
 		const request = intentRequest([{ product, boxes: 3 }]);
 		const answers = await Promise.all(Array.from({ length: 20 }, () => createIntent(token, request)));
@@ -230,6 +236,18 @@ describe("a provider in trouble", () => {
 			({ metadata }) => metadata.order_number === body.orderNumber,
 		);
 		expect(made.map(({ id }) => id)).toEqual([body.paymentIntentId]);
+	});
+
+	test("what Stripe says again of a lost creation is not taken for how the intent stands now", async () => {
+		const request = intentRequest([{ product, boxes: 2 }]);
+		shop.fake.faults.next("reset-after", { route: "POST /v1/payment_intents", times: 2 });
+		expect((await createIntent<ApiError>(token, request)).status).toBe(503);
+		const lost = [...shop.fake.books.intents.keys()].at(-1) ?? "";
+		await shop.book.gateway.cancel(lost);
+		const { status: code, body } = await createIntent(token, request);
+		expect(code).toBe(200);
+		expect(body.paymentIntentId).not.toBe(lost);
+		expect(shop.fake.books.intents.get(body.paymentIntentId)?.status).toBe("requires_payment_method");
 	});
 
 	test("keys that Stripe does not accept are the shop's fault: the shopper reads the same 503", async () => {

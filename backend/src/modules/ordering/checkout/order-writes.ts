@@ -9,7 +9,7 @@ import type { PaymentTerms } from "../../deposit";
 import { termsInForce } from "../../shop-settings";
 import { recordStatus } from "../orders/history";
 import { tellOfOrder } from "../orders/order-events";
-import { openAttempt } from "../payment/attempt";
+import { beginAttempt, openAttempt } from "../payment/attempt";
 import { refuseBeyondShare } from "../stock/channel-share";
 import { type HoldRequest, holdStock, lockLevels, releaseStock } from "../stock/stock";
 import { noteHoldsBegun } from "../stock/unpaid-holds";
@@ -60,7 +60,7 @@ export async function insertOrder(book: OrderBook, sql: Knex.Transaction, input:
 	});
 	const requests = await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
 	// Of an order that staff or a channel enters it is opened once its customer comes to pay.
-	if (isCheckout) await openAttempt(sql, checkoutAttempt(book, id, terms, now));
+	if (isCheckout) await beginAttempt(sql, checkoutAttempt(book, id, terms, now));
 	const begun = input.begun ?? { actor: placedBy?.id ?? input.customerId };
 	await recordStatus(sql, { orderId: id, at: now, from: null, to: "PENDING", ...begun });
 	await holdLines(sql, { id, channel: input.channel }, requests, now);

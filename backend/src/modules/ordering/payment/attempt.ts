@@ -3,28 +3,31 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one, rows, type Sql, update } from "../../../lib/database/sql";
 import type { AttemptPurpose, AttemptRow, OrderRow } from "../types";
 
-/**
- * Makes the order's live attempt ask for `amountCents`: the one there is, else a new one. A new attempt is UNKNOWN
- * until the provider has responded, so that a crash in between is reconciled with the same key, never with a new one.
- */
-export async function openAttempt(
-	sql: Knex.Transaction,
-	{
-		orderId,
-		provider,
-		purpose,
-		amountCents,
-		now,
-	}: {
-		orderId: string;
-		provider: AttemptRow["provider"];
-		purpose: AttemptPurpose;
-		amountCents: number;
-		now: Date;
-	},
-): Promise<void> {
+/** What an order asks for with a payment. */
+interface WantedPayment {
+	orderId: string;
+	provider: AttemptRow["provider"];
+	purpose: AttemptPurpose;
+	amountCents: number;
+	now: Date;
+}
+
+/** Makes the order's live attempt ask for `amountCents`: the one there is, else a new one. */
+export async function openAttempt(sql: Knex.Transaction, wanted: WantedPayment): Promise<void> {
+	const { orderId, purpose, amountCents, now } = wanted;
 	const live = await liveAttempt(sql, orderId);
 	if (live) return update(sql, "payment_attempt", live.id, { purpose, amountCents, updatedAt: now });
+	await beginAttempt(sql, wanted);
+}
+
+/**
+ * The attempt of an order that has none yet: UNKNOWN until the provider has responded, so that a crash in between is
+ * reconciled with the same key, never with a new one.
+ */
+export async function beginAttempt(
+	sql: Knex.Transaction,
+	{ orderId, provider, purpose, amountCents, now }: WantedPayment,
+): Promise<void> {
 	await insert(sql, "payment_attempt", {
 		id: generateEntityId(undefined, "payatt"),
 		orderId,

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 /** A payment provider as the order book sees it. Every call may be repeated with the same key without a second effect. */
 export interface PaymentGateway {
 	readonly provider: PaymentProvider;
-	/** The same request gives the same intent, however often it is sent: nothing in it may change between two tries. */
+	/** The same request gives the same intent, as it is now, however often it is sent: nothing in it may change between two tries. */
 	create(request: IntentRequest): Promise<Intent>;
 	/** Asks for another amount. Refused with `intent_closed` once money moved or the intent was cancelled. */
 	update(intentId: string, amountCents: number): Promise<Intent>;

@@ -49,10 +49,11 @@ export async function openPayment(book: OrderBook, orderId: string): Promise<Bal
 }
 
 async function openOnce(book: OrderBook, orderId: string) {
-	const attempt = await liveAttempt(book.pool, orderId);
-	if (!attempt) throw new ApiFailure("CHECKOUT_CLOSED");
-	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
-	if (!order || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
+	const [attempt, order] = await Promise.all([
+		liveAttempt(book.pool, orderId),
+		one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]),
+	]);
+	if (!attempt || !order || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
 	const intent = await syncedIntent(book, attempt, order).catch((error) => afterFailure(book, attempt, error));
 	if (!intent) return undefined;
 	if (intent.status === "canceled") return replaceAttempt(book, attempt);
@@ -110,17 +111,15 @@ async function syncedIntent(book: OrderBook, attempt: AttemptRow, order: OrderRo
 }
 
 /** Reads the attempt's intent, after repeating its creation when it is not known: same key, same amount as ever. */
-async function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
+function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow): Promise<Intent> {
 	if (attempt.intentId) return gateway.retrieve(attempt.intentId);
-	// A replayed creation returns what was true the first time, so what is true now is asked for.
-	const created = await gateway.create({
+	return gateway.create({
 		idempotencyKey: attempt.id,
 		amountCents: attempt.requestedCents,
 		currency: CURRENCY,
 		attemptId: attempt.id,
 		orderNumber: order.orderNumber,
 	});
-	return gateway.retrieve(created.id);
 }
 
 /** Nothing more can come of this attempt, be its intent closed or its keys spent: an order that is still open gets a new one. */

@@ -28,12 +28,12 @@ export class DemoGateway implements PaymentGateway {
 
 	create(request: IntentRequest): Promise<Intent> {
 		return inTransaction(this.pool, async (sql) => {
-			const wire = await once(sql, request.idempotencyKey, request, async () => {
+			const { answer, isReplay } = await once(sql, request.idempotencyKey, request, async () => {
 				const intent = newIntent(request, this.now());
 				await saveIntent(sql, intent);
 				return intent;
 			});
-			return intentFromWire(wire);
+			return intentFromWire(isReplay ? await readIntent(sql, answer.id) : answer);
 		});
 	}
 
@@ -68,7 +68,7 @@ export class DemoGateway implements PaymentGateway {
 	refund(request: RefundRequest): Promise<{ reference: string; state: RefundState }> {
 		return inTransaction(this.pool, async (sql) => {
 			const intent = await readIntent(sql, request.intentId, "for update");
-			const refund = await once(sql, request.idempotencyKey, request, async () => {
+			const { answer: refund } = await once(sql, request.idempotencyKey, request, async () => {
 				await refuseBeyondReceipts(sql, intent, request.amountCents);
 				const id = generateEntityId(undefined, "re");
 				const wire = {
@@ -136,7 +136,7 @@ async function once<Result extends object>(
 	key: string,
 	content: object,
 	work: () => Promise<Result>,
-): Promise<Result> {
+): Promise<{ answer: Result; isReplay: boolean }> {
 	await lock(sql, "demo-idempotency-key", key);
 	const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
 	const known = await one<{ requestHash: string; answer: Result }>(
@@ -146,14 +146,14 @@ async function once<Result extends object>(
 	);
 	if (known && known.requestHash !== hash)
 		throw new GatewayRefusal("idempotency_conflict", `${key} was used for another request`);
-	if (known) return known.answer;
+	if (known) return { answer: known.answer, isReplay: true };
 	const answer = await work();
 	await sql.raw("insert into demo_idempotency_key (key, request_hash, answer) values (?, ?, ?)", [
 		key,
 		hash,
 		JSON.stringify(answer),
 	]);
-	return answer;
+	return { answer, isReplay: false };
 }
 
 async function refuseBeyondReceipts(sql: Knex.Transaction, intent: IntentObject, amountCents: number): Promise<void> {

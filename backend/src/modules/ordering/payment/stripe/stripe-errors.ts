@@ -30,7 +30,12 @@ export async function ignoringReplays<Result>(key: string, call: (key: string) =
 }
 
 function isKept(error: unknown): boolean {
-	return error instanceof Stripe.errors.StripeError && error.headers?.["idempotent-replayed"] === "true";
+	return error instanceof Stripe.errors.StripeError && isReplay(error);
+}
+
+/** Whether Stripe repeats what it said to an earlier request under the same key. */
+export function isReplay({ headers }: { headers?: { [name: string]: string } }): boolean {
+	return headers?.["idempotent-replayed"] === "true";
 }
 
 /** Codes by which Stripe says that an intent can no longer be changed this way. */

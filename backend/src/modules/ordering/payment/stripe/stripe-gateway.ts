@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Intent, IntentRequest, PaymentGateway, RefundRequest, RefundState, Reversals } from "../gateway";
-import { ignoringReplays, withGatewayErrors } from "./stripe-errors";
+import { ignoringReplays, isReplay, withGatewayErrors } from "./stripe-errors";
 import { disputeFromStripe, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
 
 /** How far the provider's clock may be behind ours. */
@@ -12,7 +12,7 @@ export class StripeGateway implements PaymentGateway {
 
 	constructor(private readonly stripe: Stripe) {}
 
-	create({ idempotencyKey, amountCents, currency, attemptId, orderNumber }: IntentRequest): Promise<Intent> {
+	async create({ idempotencyKey, amountCents, currency, attemptId, orderNumber }: IntentRequest): Promise<Intent> {
 		const request: Stripe.PaymentIntentCreateParams = {
 			amount: amountCents,
 			currency,
@@ -21,9 +21,11 @@ export class StripeGateway implements PaymentGateway {
 			description: `Commande ${orderNumber}`,
 			metadata: { attempt_id: attemptId, order_number: orderNumber },
 		};
-		return ignoringReplays(idempotencyKey, async (key) =>
-			intentFromStripe(await this.stripe.paymentIntents.create(request, { idempotencyKey: key })),
+		const created = await ignoringReplays(idempotencyKey, (key) =>
+			this.stripe.paymentIntents.create(request, { idempotencyKey: key }),
 		);
+		// A replay says what was true the first time.
+		return isReplay(created.lastResponse) ? this.retrieve(created.id) : intentFromStripe(created);
 	}
 
 	/** Without a key of its own: setting the same amount again changes nothing. */
