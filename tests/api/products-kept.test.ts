@@ -107,6 +107,80 @@ test("the stock that is shown follows a sale within a moment, in every process",
 	}
 });
 
+describe("lists show boxes and ratings of the moment in which they are asked for, in every process", () => {
+	let asked = 0;
+	/** What a list that nobody asked for before says of the product, the same in each process. */
+	const listed = async () => {
+		asked += 1;
+		const lists = await readAll<ProductList>(`/products/search?query=${product.reference}&limit=${asked}`);
+		const [one, other] = lists.map(({ items }) => items.find(({ id }) => id === product.id));
+		expect(one).toBeDefined();
+		expect(other).toEqual(one);
+		return one as Product;
+	};
+	const item = "(SELECT inventory_item_id FROM product_search WHERE id = $1)";
+	const write = (sql: string) => db().query(sql, [product.id]);
+
+	test.each([
+		["a hold", "UPDATE inventory_level SET reserved_quantity = reserved_quantity + 2", -2],
+		["its release", "UPDATE inventory_level SET reserved_quantity = reserved_quantity - 2", 2],
+		["boxes that arrive", "UPDATE inventory_level SET stocked_quantity = stocked_quantity + 7", 7],
+		["boxes that leave", "UPDATE inventory_level SET stocked_quantity = stocked_quantity - 7", -7],
+	])("%s", async (_, sql, change) => {
+		const { stock } = await listed();
+		await write(`${sql} WHERE inventory_item_id = ${item}`);
+		expect((await listed()).stock).toBe(stock + change);
+	});
+
+	test("a second place, its withdrawal, and the whole stock gone and back", async () => {
+		const { stock } = await listed();
+		await write(`INSERT INTO inventory_level
+				(id, inventory_item_id, location_id, stocked_quantity, reserved_quantity, raw_stocked_quantity, raw_reserved_quantity)
+			SELECT 'ilev_second', ${item}, 'sloc_second', 30, 0, '{"value": "30"}', '{"value": "0"}'`);
+		expect((await listed()).stock).toBe(stock + 30);
+		await db().query("DELETE FROM inventory_level WHERE id = 'ilev_second'");
+		expect((await listed()).stock).toBe(stock);
+		await write(`UPDATE inventory_level SET deleted_at = now() WHERE inventory_item_id = ${item}`);
+		expect((await listed()).stock).toBe(0);
+		await write(`UPDATE inventory_level SET deleted_at = NULL WHERE inventory_item_id = ${item}`);
+		expect((await listed()).stock).toBe(stock);
+	});
+
+	test("nothing of a transaction that is not committed, all of it afterwards, later ones in between included", async () => {
+		const { stock } = await listed();
+		const client = await db().connect();
+		const take = `UPDATE inventory_level SET reserved_quantity = reserved_quantity + 1 WHERE inventory_item_id = ${item}`;
+		try {
+			await client.query("BEGIN");
+			await client.query(take, [product.id]);
+			// Of another product, begun later and done sooner.
+			for (const change of ["+ 1", "- 1"])
+				await db().query(
+					`UPDATE inventory_level SET reserved_quantity = reserved_quantity ${change}
+					WHERE inventory_item_id = (SELECT inventory_item_id FROM product_search WHERE id <> $1 ORDER BY id LIMIT 1)`,
+					[product.id],
+				);
+			expect((await listed()).stock).toBe(stock);
+			await client.query("COMMIT");
+			expect((await listed()).stock).toBe(stock - 1);
+		} finally {
+			client.release();
+			await write(take.replace("+ 1", "- 1"));
+		}
+		expect((await listed()).stock).toBe(stock);
+	});
+
+	test("what buyers say of it", async () => {
+		const rated = (change: string) => write(`UPDATE product_review SET ${change} WHERE product_id = $1`);
+		const { rating } = await listed();
+		expect(rating).toBeDefined();
+		await rated("deleted_at = now()");
+		expect((await listed()).rating).toBeUndefined();
+		await rated("deleted_at = NULL");
+		expect((await listed()).rating).toEqual(rating);
+	});
+});
+
 test("what belongs to one request is not kept for the next: origin, credentials, cookies", async () => {
 	const { backend } = shopUnderTest();
 	const path = `/products/${product.id}`;

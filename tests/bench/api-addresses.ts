@@ -23,36 +23,32 @@ export interface Filter {
 /** Products that a page shows at most. */
 export const MOST_SHOWN = 30;
 
+/** What is asked of a catalogue. */
+interface Catalogue {
+	/** Names of its products. */
+	names: readonly string[];
+	/** Filters that each leave a page of products. */
+	filters: readonly Filter[];
+	/** Texts that each find a page of products. */
+	texts: readonly string[];
+}
+
 /**
- * Kinds of requests by name, as paths under /api. What comes only once is alike in catalogues of every size: pages of a list are full,
- * and a suggestion is asked for by two words begun, since there are few beginnings of one and they would soon all have been asked.
- * @param names of products, to search for
- * @param filters that each leave a page of products
+ * Kinds of requests by name, as paths under /api. What comes only once is alike in catalogues of every size: pages are full and equally
+ * deep, and texts are typed in capitals and small letters as they were not before, so that nothing of them is known.
  */
-export function askedOf(names: readonly string[], filters: readonly Filter[]): Record<string, Asked> {
-	const one = <Value>(values: readonly Value[], number: number) => values[number % values.length];
-	// In steps that have no part in common with how many there are, so that all come before one comes again.
-	const words = (number: number) => foldText(one(names, number * 191) ?? "").match(/[a-z0-9]+/g) ?? [];
-	const longest = (number: number) =>
-		words(number).reduce((best, word) => (word.length > best.length ? word : best), "");
+export function askedOf({ names, filters, texts }: Catalogue): Record<string, Asked> {
 	const limit = (number: number) => 10 + (number % (MOST_SHOWN - 9));
-	const texts = [
-		(number: number) => words(number).join(" "),
-		(number: number) => `${one(COMMON, number)} ${longest(number)}`,
-		(number: number) => `${longest(number).slice(0, 2)}${longest(number).slice(3)}`,
-		(number: number) => longest(number).slice(0, 4 + (number % 3)),
-		(number: number) => `${one(COMMON, number)} ${one(COMMON, Math.floor(number / COMMON.length))}`,
-	];
-	const text = (number: number) => encodeURIComponent(one(texts, number)?.(number) ?? "");
-	const begun = (number: number) => {
-		const [at = 0, first = 0, second = 0, turned = 0] = drawn(number, [names.length, BEGUN, BEGUN, 2]);
-		const [begin = "", other = ""] = turned ? words(at) : words(at).reverse();
-		return encodeURIComponent(`${begin.slice(0, 2 + first)} ${other.slice(0, 2 + second)}`);
-	};
 	const page = (number: number) => {
 		const filter = one(filters, number * 37);
 		const offset = (number * 7919) % ((filter?.count ?? 0) - MOST_SHOWN + 1);
 		return `limit=${limit(number)}&offset=${offset}${filter?.end}&sort=${one(SORTS, number)}`;
+	};
+	const text = (number: number) => retyped(one(texts, number) ?? "", Math.floor(number / texts.length));
+	const begun = (number: number) => {
+		const [at = 0, first = 0, second = 0, turned = 0] = drawn(number, [names.length, BEGUN, BEGUN, 2]);
+		const [begin = "", other = ""] = turned ? wordsOf(names, at) : wordsOf(names, at).reverse();
+		return retyped(`${begin.slice(0, 2 + first)} ${other.slice(0, 2 + second)}`, number);
 	};
 	return {
 		listes: {
@@ -62,12 +58,13 @@ export function askedOf(names: readonly string[], filters: readonly Filter[]): R
 		},
 		recherche: {
 			same: "/products/search?limit=20&query=caramel",
-			fresh: (number) => `/products/search?limit=${limit(number)}&query=${text(number)}`,
+			fresh: (number) => `/products/search?limit=${limit(number)}&query=${encodeURIComponent(text(number))}`,
 			engine: "/store/products?limit=20&q=caramel",
 		},
 		suggestions: {
 			same: "/products/search/suggestions?query=car",
-			fresh: (number) => `/products/search/suggestions?limit=${1 + (number % 20)}&query=${begun(number)}`,
+			fresh: (number) =>
+				`/products/search/suggestions?limit=${1 + (number % 20)}&query=${encodeURIComponent(begun(number))}`,
 		},
 		produit: {
 			same: "/products/prod_bench_7",
@@ -76,6 +73,32 @@ export function askedOf(names: readonly string[], filters: readonly Filter[]): R
 		},
 	};
 }
+
+/** What may be typed to find some of the products: names, words, slips, beginnings, frequent words. */
+export function textsOf(names: readonly string[]): string[] {
+	const longest = (number: number) =>
+		wordsOf(names, number).reduce((best, word) => (word.length > best.length ? word : best), "");
+	const forms = [
+		(number: number) => wordsOf(names, number).join(" "),
+		(number: number) => `${one(COMMON, number)} ${longest(number)}`,
+		(number: number) => `${longest(number).slice(0, 2)}${longest(number).slice(3)}`,
+		(number: number) => longest(number).slice(0, 4 + (number % 3)),
+		(number: number) => `${one(COMMON, number)} ${one(COMMON, Math.floor(number / COMMON.length))}`,
+	];
+	return [...new Set(Array.from({ length: TEXTS }, (_, number) => one(forms, number)?.(number) ?? ""))];
+}
+
+const TEXTS = 2000;
+
+const one = <Value>(values: readonly Value[], number: number) => values[number % values.length];
+
+/** The words of a name, in steps that have no part in common with how many there are, so that all come before one comes again. */
+const wordsOf = (names: readonly string[], number: number): string[] =>
+	foldText(one(names, number * 191) ?? "").match(/[a-z0-9]+/g) ?? [];
+
+/** A text in capitals and small letters, the bits of a number. */
+const retyped = (text: string, number: number): string =>
+	[...text].map((letter, at) => ((number >>> at) & 1 ? letter.toUpperCase() : letter)).join("");
 
 const COMMON = [
 	"caramel",

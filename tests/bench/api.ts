@@ -1,7 +1,7 @@
 import type { ProductList } from "@confiserie/domain/contract/product";
 import { say, step } from "../../scripts/lib/steps";
 import type { WholeShop } from "../support/whole-shop";
-import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN } from "./api-addresses";
+import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN, textsOf } from "./api-addresses";
 import { type BareEngine, putIntoChannel, startBareEngine } from "./bare-engine";
 import type { Figure } from "./figure";
 import { growCatalogue } from "./large-catalogue";
@@ -34,13 +34,21 @@ export async function measureApi(shop: Target, sizes: readonly number[]): Promis
 	const first = new Map<string, number>();
 	try {
 		let names: string[] = [];
-		let ends = FILTERS;
+		// Those that the smallest catalogue fills a page with, and as deep: larger ones are asked the same.
+		let filters: Filter[] | undefined;
 		for (const size of sizes) {
 			names = names.concat(await step(`${size} produits`, () => grow(shop, size, names.length)));
-			const filters = await leavingAPage(shop, ends);
-			// Those that the smallest catalogue fills a page with: larger ones are asked the same.
-			ends = filters.map(({ end }) => end);
-			for (const [kind, asked] of Object.entries(askedOf(names, filters))) {
+			filters ??= (await fillingAPage(shop, FILTERS, (end) => `/products?limit=1${end}`)).map(([end, count]) => ({
+				end,
+				count,
+			}));
+			const found = await fillingAPage(
+				shop,
+				textsOf(names),
+				(text) => `/products/search?limit=1&query=${encodeURIComponent(text)}`,
+			);
+			const texts = found.map(([text]) => text);
+			for (const [kind, asked] of Object.entries(askedOf({ names, filters, texts }))) {
 				const measured = await step(`${kind}, ${size} produits`, () =>
 					measure(shop, engine, { kind, size, asked, first }),
 				);
@@ -78,15 +86,19 @@ function memoryOf(size: number): Figure {
 	return figure;
 }
 
-/** Those of some filters that leave a page of products. */
-async function leavingAPage({ backend }: Target, ends: readonly string[]): Promise<Filter[]> {
-	const filters: Filter[] = [];
-	for (const end of ends) {
-		const response = await fetch(`${backend}/api/products?limit=1${end}`);
+/** Those of some values for which a list holds a page of products, each with how many it holds. */
+async function fillingAPage(
+	{ backend }: Target,
+	values: readonly string[],
+	listOf: (value: string) => string,
+): Promise<[string, number][]> {
+	const filling: [string, number][] = [];
+	for (const value of values) {
+		const response = await fetch(`${backend}/api${listOf(value)}`);
 		const { totalCount } = (await response.json()) as ProductList;
-		if (totalCount >= MOST_SHOWN) filters.push({ end, count: totalCount });
+		if (totalCount >= MOST_SHOWN) filling.push([value, totalCount]);
 	}
-	return filters;
+	return filling;
 }
 
 interface Measured {

@@ -31,16 +31,12 @@ type Query = Record<string, unknown>;
 
 /** A page of the catalogue. @throws ApiFailure VALIDATION */
 export function productList(query: Query): ProductResponse {
-	return response(productQuerySchema, query, "list", ASK_AGAIN, (parsed, version) =>
-		findProducts(container, parsed, version),
-	);
+	return response(productQuerySchema, query, "list", ASK_AGAIN, (parsed) => findProducts(container, parsed));
 }
 
 /** A page of what a text finds, under the filters of the catalogue. @throws ApiFailure VALIDATION */
 export function productSearch(query: Query): ProductResponse {
-	return response(productSearchQuerySchema, query, "list", ASK_AGAIN, (parsed, version) =>
-		findProducts(container, parsed, version),
-	);
+	return response(productSearchQuerySchema, query, "list", ASK_AGAIN, (parsed) => findProducts(container, parsed));
 }
 
 /** Names for the search box. @throws ApiFailure VALIDATION */
@@ -85,8 +81,7 @@ function response<Schema extends z.ZodType>(
 export const KEPT_PRODUCTS = new KeptResponses({
 	version: sharedRead(() => searchVersion(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))),
 	now: () => performance.now(),
-	// With the tenth of a second that the catalogue in memory may be behind the stock: a second.
-	maximumAgeMs: 900,
+	maximumAgeMs: 1000,
 	maximumBytes: 64 * 1024 * 1024,
 });
 

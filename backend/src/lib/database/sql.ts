@@ -62,7 +62,18 @@ function isTransient(error: unknown): boolean {
 	return code === DEADLOCK || code === SERIALISATION_FAILURE || NUMBERS.some((one) => violates(error, one));
 }
 
-const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** By the name of the column: there are some hundreds, and each row of each answer has its own. */
+const CAMEL_CASE = new Map<string, string>();
+
+function camelCase(key: string): string {
+	let name = CAMEL_CASE.get(key);
+	if (name === undefined) {
+		name = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+		CAMEL_CASE.set(key, name);
+	}
+	return name;
+}
+
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function renameKeys(record: Record<string, unknown>, rename: (key: string) => string): Record<string, unknown> {

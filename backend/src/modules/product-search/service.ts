@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { HeldCatalogue } from "./memory/held-catalogue";
-import { type LiveReader, liveReader } from "./query/read-products";
 import { keyOf, type VocabularyWord } from "./words/vocabulary-word";
 
 /** A product on sale as the search keeps it. */
@@ -33,13 +32,11 @@ export interface SearchDocument {
 /** Writes the tables of the search, and holds what query/ reads. */
 export class ProductSearchService {
 	readonly held: HeldCatalogue;
-	readonly readLive: LiveReader;
 	readonly #database: Knex;
 
 	constructor(container: Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>) {
 		this.#database = container[ContainerRegistrationKeys.PG_CONNECTION];
 		this.held = new HeldCatalogue(this.#database);
-		this.readLive = liveReader(this.#database);
 	}
 
 	/** Adds or replaces documents, in one statement a table. */

@@ -15,7 +15,10 @@ const NAMES = ["Éclair", "Cornet", "Nougat", "Caramel", "Œufs"];
 /** A product of few names, prices, ranks and days, so that there are ties of every kind. */
 const row = (index: number, turn = 0): SearchRow => ({
 	id: `prod_${String(index).padStart(4, "0")}`,
-	inventoryItemId: `iitem_${index}`,
+	stock: index,
+	average: null,
+	reviews: null,
+	isDemo: null,
 	name: NAMES[(index + turn) % NAMES.length] ?? "",
 	category: FIRST_CATEGORIES[index % FIRST_CATEGORIES.length]?.code ?? "",
 	tags: index % 3 === 0 ? ["BIO"] : [],
@@ -72,6 +75,26 @@ test("a product's text is the one of its last change; one that has gone takes no
 	catalogue.change(["prod_0001", "prod_0002"], [row(1, 5)], []);
 	expect(String(catalogue.textOf(catalogue.slotOf("prod_0001") ?? -1))).toBe('{"id":"prod_1","description":"Goût 5"}');
 	expect([first, 2].map((slot) => catalogue.textOf(slot).length)).toEqual([0, 0]);
+});
+
+test("boxes and ratings change in the product's slot, and go with the product", async () => {
+	const catalogue = await filled([row(0), { ...row(1), stock: 4, average: 4.5, reviews: 2, isDemo: true }]);
+	const live = (id: string) => catalogue.liveOf(catalogue.slotOf(id) ?? -1);
+	expect([live("prod_0000"), live("prod_0001")]).toEqual([
+		{ stock: 0 },
+		{ stock: 4, rating: { average: 4.5, count: 2, demo: true } },
+	]);
+	catalogue.changeLive([
+		{ id: "prod_0000", stock: 9, average: 3, reviews: 1, isDemo: false },
+		{ id: "prod_0001", stock: 3, average: null, reviews: null, isDemo: null },
+		{ id: "prod_gone", stock: 1, average: null, reviews: null, isDemo: null },
+	]);
+	expect([live("prod_0000"), live("prod_0001")]).toEqual([
+		{ stock: 9, rating: { average: 3, count: 1, demo: false } },
+		{ stock: 3 },
+	]);
+	catalogue.change(["prod_0000"], [{ ...row(0, 1), stock: 8 }], []);
+	expect(live("prod_0000")).toEqual({ stock: 8 });
 });
 
 test("products of one price stand by name, those of one name by id; accents and ligatures as their letters", async () => {

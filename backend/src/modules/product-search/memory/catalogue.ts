@@ -1,5 +1,7 @@
+import type { Product } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/text";
 import type { KnownCategory } from "../../category";
+import { type Live, liveFields } from "../live";
 import { Column } from "./column";
 import { Kept } from "./kept";
 import { Lexicon } from "./lexicon";
@@ -7,6 +9,7 @@ import { type Comparison, ORDER_NAMES, Order, type OrderName } from "./orders";
 import type { SearchRow } from "./search-row";
 import { Shelves, type Slots } from "./shelves";
 import type { Tally } from "./tally";
+import { Texts } from "./texts";
 import { type KnownWord, Vocabulary } from "./vocabulary";
 
 /** Bytes for what frequent words count. */
@@ -16,7 +19,7 @@ const PROPOSALS = 5000;
 
 /**
  * The products on sale as lists and searches need them, in memory. Each has a slot; a changed product gets a new one, and
- * its former slot is passed over. Boxes and ratings stay in the database.
+ * its former slot is passed over. Boxes and ratings change in their slot.
  */
 export class Catalogue {
 	readonly lexicon = new Lexicon();
@@ -29,12 +32,14 @@ export class Catalogue {
 	readonly ranges = new Kept<Slots>(RANGES);
 	readonly proposals = new Kept<readonly string[]>(PROPOSALS);
 	readonly prices = new Column(Float64Array);
+	private readonly boxes = new Column(Int32Array);
+	/** Of products that were rated. */
+	private readonly ratings = new Map<number, Product["rating"]>();
 	private readonly ranks = new Column(Int32Array);
 	private readonly createdAt = new Column(Float64Array);
 	private readonly ids: string[] = [];
-	private readonly items: string[] = [];
 	private readonly names: string[] = [];
-	private readonly texts: Buffer[] = [];
+	private readonly texts = new Texts();
 	private readonly slots = new Map<string, number>();
 	private readonly orders: Record<OrderName, Order>;
 	/** Where the name stands among those of `settle`, by slot. */
@@ -61,16 +66,17 @@ export class Catalogue {
 	idOf(slot: number): string {
 		return this.ids[slot] ?? "";
 	}
-	/** The inventory item that holds its boxes. */
-	itemOf(slot: number): string {
-		return this.items[slot] ?? "";
+	/** Its boxes and its rating. */
+	liveOf(slot: number): Pick<Product, "stock" | "rating"> {
+		const rating = this.ratings.get(slot);
+		return { stock: this.boxes.get(slot), ...(rating ? { rating } : {}) };
 	}
 	nameOf(slot: number): string {
 		return this.names[slot] ?? "";
 	}
 	/** What a product says wherever it is shown, as JSON in UTF-8. */
 	textOf(slot: number): Buffer {
-		return this.texts[slot] ?? GONE;
+		return this.texts.of(slot);
 	}
 	slotOf(id: string): number | undefined {
 		return this.slots.get(id);
@@ -109,23 +115,38 @@ export class Catalogue {
 			const slot = this.slots.get(id);
 			if (slot === undefined) continue;
 			this.shelves.remove(slot);
-			this.texts[slot] = GONE;
+			this.texts.remove(slot);
+			this.ratings.delete(slot);
 			this.slots.delete(id);
 		}
 		const added = rows.map((row) => this.add(row));
 		for (const name of ORDER_NAMES) this.orders[name].merge((slot) => this.shelves.onSale.has(slot), added, this.size);
 	}
 
+	/** Boxes and ratings as they are now, of products of which others may have gone meanwhile. */
+	changeLive(rows: readonly (Live & { id: string })[]): void {
+		for (const row of rows) {
+			const slot = this.slots.get(row.id);
+			if (slot !== undefined) this.setLive(slot, row);
+		}
+	}
+
+	private setLive(slot: number, live: Live): void {
+		const { stock, rating } = liveFields(live);
+		this.boxes.set(slot, stock);
+		if (rating) this.ratings.set(slot, rating);
+		else this.ratings.delete(slot);
+	}
+
 	private add(row: SearchRow): number {
 		const slot = this.ids.push(row.id) - 1;
-		this.items.push(row.inventoryItemId);
 		this.names.push(row.name);
-		// Outside of the heap.
-		this.texts.push(Buffer.from(JSON.stringify(row.product)));
+		this.texts.add(slot, JSON.stringify(row.product));
 		this.slots.set(row.id, slot);
 		this.prices.set(slot, row.price);
 		this.ranks.set(slot, row.rank);
 		this.createdAt.set(slot, row.createdAt.getTime());
+		this.setLive(slot, row);
 		this.shelves.add(slot, row);
 		this.lexicon.add(slot, row.words);
 		return slot;
@@ -139,6 +160,3 @@ export class Catalogue {
 		return this.idOf(a) < this.idOf(b) ? -1 : 1;
 	}
 }
-
-/** The text of a product that is no longer on sale. */
-const GONE = Buffer.alloc(0);

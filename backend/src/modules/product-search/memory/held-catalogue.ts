@@ -4,15 +4,14 @@ import { one, rows } from "../../../lib/database/sql";
 import { sharedRead } from "../../../lib/shared-read";
 import { readCategories } from "../../category";
 import { vocabularyOf } from "../index/vocabulary";
+import { joinLive, LIVE, type Live } from "../live";
 import { MOVED_SINCE, NOW } from "../query/changes";
 import { Catalogue } from "./catalogue";
-import { SEARCH_ROW, type SearchRow } from "./search-row";
+import { type SearchRow, searchRows } from "./search-row";
 import type { KnownWord } from "./vocabulary";
 
 /** Products read at a time. */
 const PAGE = 500;
-/** For how long nobody asks again whether something was sold out. */
-const FRESH_MS = 100;
 /** Slots of products that are gone, beyond which the catalogue is read anew: as many as are on sale, and a few. */
 const MOST_GONE = 1000;
 
@@ -23,56 +22,58 @@ interface Held {
 	version: string;
 }
 
+/** What changed since a cursor, see `MOVED_SINCE`. */
+interface Changes extends Omit<Held, "catalogue"> {
+	isKnown: boolean;
+	ids: string[];
+	rated: string[];
+	items: string[];
+}
+
 /** The catalogue in the memory of this process, read once and then kept up with the changes of the database. */
 export class HeldCatalogue {
 	private held: Held | undefined;
-	private followedAt = Number.NEGATIVE_INFINITY;
-	private readonly follow: () => Promise<Held>;
+	/** The catalogue with every change up to this moment, those of boxes and ratings included. */
+	readonly asOfNow: () => Promise<Catalogue>;
 
-	constructor(
-		private readonly database: Knex,
-		private readonly now: () => number = () => performance.now(),
-	) {
-		this.follow = sharedRead(() => this.read());
+	constructor(private readonly database: Knex) {
+		this.asOfNow = sharedRead(() => this.read());
 	}
 
-	/** The catalogue with every change up to `version`, and what was sold out or came back up to a moment ago. */
+	/** The catalogue with every change up to `version`; boxes and ratings may be older. */
 	async current(version: string): Promise<Catalogue> {
-		const isFresh = this.held?.version === version && this.now() - this.followedAt <= FRESH_MS;
-		const { catalogue } = this.held && isFresh ? this.held : await this.follow();
-		return catalogue;
+		return this.held?.version === version ? this.held.catalogue : this.asOfNow();
 	}
 
-	private async read(): Promise<Held> {
-		const readAt = this.now();
-		const held = (this.held && (await this.change(this.held))) ?? (await this.load());
-		this.held = held;
-		this.followedAt = readAt;
-		return held;
+	private async read(): Promise<Catalogue> {
+		this.held = (this.held && (await this.change(this.held))) ?? (await this.load());
+		return this.held.catalogue;
 	}
 
 	/** Takes the changes in; undefined where they are not known one by one. */
 	private async change({ catalogue, cursor: since, version: former }: Held): Promise<Held | undefined> {
 		const [second = "", snapshot = ""] = since.split("-");
-		const change = await one<Omit<Held, "catalogue"> & { isKnown: boolean; ids: string[] }>(
-			this.database,
-			MOVED_SINCE,
-			[snapshot, second],
-		);
-		if (!change?.isKnown || catalogue.size - catalogue.count > catalogue.count + MOST_GONE) return undefined;
-		const { cursor, version, ids } = change;
+		const changes = await one<Changes>(this.database, MOVED_SINCE, [snapshot, second]);
+		if (!changes?.isKnown || catalogue.size - catalogue.count > catalogue.count + MOST_GONE) return undefined;
+		const { cursor, version, ids, rated, items } = changes;
 		// Their names and their order count as a change of what is searched.
 		if (version !== former) catalogue.categories = await readCategories(this.database);
-		for (let at = 0; at < ids.length; at += PAGE) {
-			const page = ids.slice(at, at + PAGE);
-			const changed = await rows<SearchRow>(this.database, READ_CHANGED, [page]);
+		for (const page of pagesOf(ids)) {
+			const changed = await rows<SearchRow>(this.database, `${searchRows()} WHERE id = ANY(?) ORDER BY id`, [page]);
 			catalogue.change(
 				page,
 				changed,
 				changed.flatMap(({ product }) => vocabularyOf(product, catalogue.categories)),
 			);
 		}
+		for (const page of pagesOf(rated)) await this.changeLive(catalogue, "id", page);
+		for (const page of pagesOf(items)) await this.changeLive(catalogue, "inventory_item_id", page);
 		return { catalogue, cursor, version };
+	}
+
+	private async changeLive(catalogue: Catalogue, column: "id" | "inventory_item_id", values: string[]): Promise<void> {
+		const sql = `SELECT found.id, ${LIVE} FROM product_search found ${joinLive()} WHERE found.${column} = ANY(?)`;
+		catalogue.changeLive(await rows<Live & { id: string }>(this.database, sql, [values]));
 	}
 
 	private async load(): Promise<Held> {
@@ -81,7 +82,9 @@ export class HeldCatalogue {
 		catalogue.categories = await readCategories(this.database);
 		catalogue.load([], await rows<KnownWord>(this.database, READ_WORDS));
 		for (let last: string | undefined = ""; last !== undefined; ) {
-			const page: SearchRow[] = await rows(this.database, `${READ} WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [last]);
+			const page: SearchRow[] = await rows(this.database, `${searchRows()} WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [
+				last,
+			]);
 			catalogue.load(page);
 			last = page.at(-1)?.id;
 			await nextTurn();
@@ -93,6 +96,8 @@ export class HeldCatalogue {
 	}
 }
 
-const READ = `SELECT ${SEARCH_ROW} FROM product_search`;
-const READ_CHANGED = `${READ} WHERE id = ANY(?) ORDER BY id`;
 const READ_WORDS = "SELECT word, spelling, stem, sound FROM product_search_word ORDER BY word, spelling";
+
+function* pagesOf(keys: readonly string[]): Generator<string[]> {
+	for (let at = 0; at < keys.length; at += PAGE) yield keys.slice(at, at + PAGE);
+}

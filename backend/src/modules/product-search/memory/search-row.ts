@@ -1,9 +1,9 @@
 import type { StocklessProduct } from "../index/stockless-product";
+import { joinLive, LIVE, type Live } from "../live";
 
 /** A product as the index in memory takes it from product_search. */
-export interface SearchRow {
+export interface SearchRow extends Live {
 	id: string;
-	inventoryItemId: string;
 	name: string;
 	category: string;
 	tags: string[];
@@ -17,6 +17,7 @@ export interface SearchRow {
 	product: StocklessProduct;
 }
 
-/** The columns of a `SearchRow`. */
-export const SEARCH_ROW =
-	"id, inventory_item_id, name, category, tags, price, rank, created_at, in_stock, words::text AS words, product";
+/** A query of `SearchRow`s; what follows may restrict `found`. */
+export const searchRows = () => `
+	SELECT id, name, category, tags, price, rank, created_at, in_stock, words::text AS words, product, ${LIVE}
+	FROM product_search found ${joinLive()}`;

@@ -43,7 +43,10 @@ function rowOf({ index, turn, price, inStock }: State): SearchRow {
 	const category = FIRST_CATEGORIES[index % FIRST_CATEGORIES.length]?.code ?? "";
 	return {
 		id: idOf(index),
-		inventoryItemId: `iitem_${index}`,
+		stock: index,
+		average: null,
+		reviews: null,
+		isDemo: null,
 		name,
 		category,
 		tags: index % 3 === 0 ? ["BIO"] : [],

@@ -11,35 +11,35 @@ import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
 import { type Finds, findsOf } from "./finds";
 import { pageByScore, pageByStock, pageOf } from "./page";
-import { readProduct, readProducts } from "./read-products";
+import { productTexts, readProduct } from "./read-products";
 import { type Reading, readText } from "./read-text";
 import { isUnfiltered, selected, selectionOf } from "./selection";
 
 /**
  * A page of the catalogue with the exact count of all pages, on demand with its facets: the JSON of a `ProductList`. Source: spec §7
  * "GET /products", "GET /products/search".
- * @param version of what is searched, which it is at least as new as
  * @throws ApiFailure VALIDATION for a category that does not exist
  */
-export async function findProducts(scope: MedusaContainer, query: ProductQuery, version: string): Promise<Buffer> {
+export async function findProducts(scope: MedusaContainer, query: ProductQuery): Promise<Buffer> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
-	const catalogue = await search.held.current(version);
+	const catalogue = await search.held.asOfNow();
 	if (query.category !== undefined && !catalogue.categories.some(({ code }) => code === query.category))
 		throw unknownCategory("category");
 	const text = query.query?.trim() ?? "";
 	const reading = text === "" ? undefined : await readText(database, catalogue.vocabulary, text);
 	const { page, ...counts } = choose(catalogue, query, reading);
-	const items = page.length > 0 ? await readProducts(search.readLive, catalogue, page) : Buffer.from("[]");
+	// Before anything is waited for: meanwhile the catalogue may change.
+	const items = productTexts(catalogue, page);
 	const didYouMean =
 		counts.totalCount === 0 && reading ? await correctionOf(database, catalogue, text, reading) : undefined;
 	const rest: Omit<ProductList, "items"> = { ...counts, ...(didYouMean ? { didYouMean } : {}) };
-	return Buffer.concat([Buffer.from('{"items":'), items, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]);
+	return Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
 /** Has this process hold the catalogue before anybody asks for it. */
 export async function prepareProducts(scope: MedusaContainer): Promise<void> {
-	await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current("");
+	await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.asOfNow();
 }
 
 /** One product on sale, or undefined. */

@@ -24,7 +24,7 @@ const ANYWHERE = [1, 1, 1, 1];
 export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Reading): Finds {
 	const codes = coded.flatMap((id) => catalogue.slotOf(id) ?? []);
 	if (codes.length > 0) return { slots: Uint32Array.from(codes), score: ({ length }) => new Uint16Array(length) };
-	const counted = terms.map((term, index) => countKept(catalogue, term, index, numbered));
+	const counted = terms.map((term, index) => countKept(catalogue, term, index, ANYWHERE, numbered));
 	const all = inAll(catalogue, counted);
 	const slots = all.length > 0 || terms.length < 2 ? all : inMost(catalogue, terms, counted);
 	return { slots, score: scoreOf(catalogue, terms, counted) };
@@ -32,7 +32,7 @@ export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Readin
 
 /** Likewise the products whose names say all of the terms, which is then the best place of each. */
 export function namesThatSay(catalogue: Catalogue, terms: readonly Term[]): Finds {
-	const named = terms.map((term, index) => count(catalogue, term, index, NAMES_ALONE));
+	const named = terms.map((term, index) => countKept(catalogue, term, index, NAMES_ALONE));
 	return { slots: inAll(catalogue, named), score: scoreOf(catalogue, terms, named) };
 }
 
@@ -49,11 +49,17 @@ function tallyAt(index: number, catalogue: Catalogue): Tally {
 /** Products from which on a count is kept: frequent words come in many texts, and take long to count. */
 const WORTH_KEEPING = 1000;
 
-function countKept(catalogue: Catalogue, term: Term, index: number, numbered: Reading["numbered"]): Tally {
-	const key = JSON.stringify([term.said, term.meant]);
+function countKept(
+	catalogue: Catalogue,
+	term: Term,
+	index: number,
+	places: readonly number[],
+	numbered: Reading["numbered"] = new Map(),
+): Tally {
+	const key = JSON.stringify([term.said, term.meant, places]);
 	const kept = catalogue.tallies.get(key);
 	if (kept) return kept;
-	const counted = count(catalogue, term, index, ANYWHERE, numbered);
+	const counted = count(catalogue, term, index, places, numbered);
 	if (counted.slots.length < WORTH_KEEPING) return counted;
 	const copy = counted.copy(catalogue.size);
 	catalogue.tallies.keep(key, copy);
@@ -65,7 +71,7 @@ function count(
 	{ said, meant }: Term,
 	index: number,
 	places: readonly number[],
-	numbered: Reading["numbered"] = new Map(),
+	numbered: Reading["numbered"],
 ): Tally {
 	const tally = tallyAt(index, catalogue);
 	const countWays = (ways: readonly Phrase[], points: readonly number[]) => {

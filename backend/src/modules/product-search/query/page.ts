@@ -16,7 +16,7 @@ export function pageOf(order: Order, slots: Slots, range: Range): number[] {
 	if (range.offset >= count) return [];
 	return isNearAlong(order, count, range)
 		? pageAlong(order, slots, range)
-		: pageOfFew(order, Uint32Array.from(slots.array()), range);
+		: pageOfFew(order, placesIn(order, slots, count), range);
 }
 
 /** Whether a page of `count` products is reached along the order before each of them is put at its place. */
@@ -44,10 +44,32 @@ function pageAlong({ slots: ordered }: Order, slots: Slots, { offset, limit }: R
 	return page;
 }
 
-function pageOfFew(order: Order, slots: Uint32Array, { offset, limit }: Range): number[] {
-	const places = slots.map((slot) => order.places[slot] as number);
+/** @param places where the products stand in the order; moved about */
+function pageOfFew(order: Order, places: Uint32Array, { offset, limit }: Range): number[] {
 	const end = Math.min(places.length, offset + limit);
 	return Array.from(smallest(places, end).sort().subarray(offset), (place) => order.slots[place] as number);
+}
+
+const roomForPlaces = scratch(Uint32Array);
+
+/** Where some slots stand in an order. Good until it is asked again. */
+function placesOf(order: Order, slots: Uint32Array): Uint32Array {
+	const places = roomForPlaces(slots.length);
+	for (let at = 0; at < slots.length; at += 1) places[at] = order.places[slots[at] as number] as number;
+	return places;
+}
+
+/** Likewise, of a set of `count` slots. */
+function placesIn(order: Order, { words }: Slots, count: number): Uint32Array {
+	const places = roomForPlaces(count);
+	let at = 0;
+	for (let index = 0; index < words.length; index += 1)
+		for (let word = words[index] as number; word !== 0; ) {
+			const lowest = word & -word;
+			places[at++] = order.places[(index << 5) + 31 - Math.clz32(lowest)] as number;
+			word ^= lowest;
+		}
+	return places;
 }
 
 /** A page of the default order: what is in stock, then what is sold out. */
@@ -72,7 +94,7 @@ export function pageByScore(order: Order, finds: Finds, { offset, limit }: Range
 			const isAlong = isNearAlong(order, equals.length, range);
 			const found = isAlong
 				? pageAlong(order, setOf(equals, order.places.length), range)
-				: pageOfFew(order, equals, range);
+				: pageOfFew(order, placesOf(order, equals), range);
 			page.push(...found);
 			before = 0;
 		}

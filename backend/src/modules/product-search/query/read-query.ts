@@ -28,8 +28,9 @@ export function readQuery(vocabulary: Vocabulary, text: string): Term[] {
 /** Puts words together that belong together: a phrase with synonyms, "sans" with what follows, else each alone. */
 export function toTerms(typed: TypedWord[]): Term[] {
 	const terms: Term[] = [];
+	const stems = typed.map(stemsOf);
 	for (let at = 0; at < typed.length; ) {
-		const spoken = spokenAt(typed, at);
+		const spoken = spokenAt(stems, at);
 		const isWithout = typed[at]?.word === WITHOUT && at + 1 < typed.length;
 		if (spoken) terms.push(spokenTerm(typed, at, spoken));
 		else if (isWithout) terms.push(withoutTerm(typed[at + 1], at + 2 === typed.length));
@@ -50,8 +51,8 @@ const SPOKEN: Spoken[] = SYNONYMS.flatMap((line) => {
 }).sort((a, b) => b.stems.length - a.stems.length);
 
 /** The longest phrase of the synonyms that begins there, typos allowed. */
-function spokenAt(typed: TypedWord[], at: number): Spoken | undefined {
-	return SPOKEN.find(({ stems }) => stems.every((stem, index) => stemsOf(typed[at + index]).includes(stem)));
+function spokenAt(typed: readonly string[][], at: number): Spoken | undefined {
+	return SPOKEN.find(({ stems }) => stems.every((stem, index) => typed[at + index]?.includes(stem)));
 }
 
 function spokenTerm(typed: TypedWord[], at: number, { stems, group }: Spoken): Term {
@@ -67,7 +68,7 @@ function spokenTerm(typed: TypedWord[], at: number, { stems, group }: Spoken): T
 }
 
 function withoutTerm(what: TypedWord | undefined, isAtEnd: boolean): Term {
-	const stems = stemsOf(what).map((stem) => whole([WITHOUT, stem]));
+	const stems = (what ? stemsOf(what) : []).map((stem) => whole([WITHOUT, stem]));
 	const begun = isAtEnd && what?.isBeginning ? [{ stems: [WITHOUT, what.word], isBeginning: true }] : [];
 	return { said: stems, meant: begun, isStrict: true };
 }
@@ -80,8 +81,8 @@ function wordTerm(typed: TypedWord, isLast: boolean): Term {
 	return { said: [whole([stemOf(word)])], meant: [...begun, ...corrected], isStrict: false };
 }
 
-function stemsOf(typed: TypedWord | undefined): string[] {
-	if (!typed) return [];
+/** What a typed word may be: itself, or what it is a slip of. */
+function stemsOf(typed: TypedWord): string[] {
 	return typed.near.length > 0 ? typed.near.map(stemOf) : [stemOf(typed.word)];
 }
 

@@ -29,37 +29,37 @@ export function isUnfiltered({ category, tag, inStock, isNew, isPromo, minPrice,
 export function selectionOf(catalogue: Catalogue, query: ProductQuery, found: Slots | undefined): Selection {
 	const { shelves } = catalogue;
 	const { category, tag = [], inStock, isNew, isPromo } = query;
-	const always = (found ?? shelves.onSale).clone();
+	let always = found ?? shelves.onSale;
 	for (const [wanted, label] of [[isNew, "NOUVEAU"] as const, [isPromo, "PROMO"] as const]) {
-		if (wanted === true) always.intersection(shelves.tags.get(label) ?? NONE);
-		if (wanted === false) always.difference(shelves.tags.get(label) ?? NONE);
+		if (wanted === true) always = always.new_intersection(shelves.tags.get(label) ?? NONE);
+		if (wanted === false) always = always.new_difference(shelves.tags.get(label) ?? NONE);
 	}
 	const tagged = (tags: typeof tag) => tags.map((code) => shelves.tags.get(code) ?? NONE);
 	return {
 		always,
 		category: category === undefined ? undefined : (shelves.categories.get(category) ?? NONE),
-		label: joined(tagged(tag.filter((code) => !isOccasion(code))), (all, one) => all.intersection(one)),
-		occasion: joined(tagged(tag.filter(isOccasion)), (all, one) => all.union(one)),
+		label: joined(tagged(tag.filter((code) => !isOccasion(code))), (all, one) => all.new_intersection(one)),
+		occasion: joined(tagged(tag.filter(isOccasion)), (all, one) => all.new_union(one)),
 		price: priceRange(catalogue, query),
 		stock:
 			inStock === undefined ? undefined : inStock ? shelves.inStock : shelves.onSale.new_difference(shelves.inStock),
 	};
 }
 
-/** What all conditions hold for, but those of the facets `without`. */
+/** What all conditions hold for, but those of the facets `without`. Not to be changed: a shelf itself where there is no condition. */
 export function selected(selection: Selection, without?: Exclude<keyof Selection, "always">): Slots {
 	const { always, ...facets } = selection;
-	const slots = always.clone();
+	let slots = always;
 	for (const [facet, condition] of Object.entries(facets))
-		if (condition && facet !== without) slots.intersection(condition);
+		if (condition && facet !== without) slots = slots.new_intersection(condition);
 	return slots;
 }
 
 const NONE: Slots = new TypedFastBitSet();
 
-/** Sets joined into one of its own; undefined without any. */
+/** Sets joined into one; undefined without any. */
 function joined([first, ...others]: readonly Slots[], join: (all: Slots, one: Slots) => Slots): Slots | undefined {
-	return first && others.reduce(join, first.clone());
+	return first && others.reduce(join, first);
 }
 
 /** The products of a price range stand side by side in the order by price. */
