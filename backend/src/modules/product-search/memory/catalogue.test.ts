@@ -1,9 +1,11 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { SORTS } from "@confiserie/domain/contract/product";
+import fc from "fast-check";
+import { TypedFastBitSet } from "typedfastbitset";
 import { expect, test } from "vitest";
 import type { StocklessProduct } from "../index/stockless-product";
 import { pageByScore, pageOf, smallest } from "../query/page";
-import { ORDER_OF } from "../ranking";
+import { HEAD_BONUS, ORDER_OF } from "../ranking";
 import { Catalogue } from "./catalogue";
 import { keysOf } from "./lexicon";
 import type { SearchRow } from "./search-row";
@@ -47,8 +49,9 @@ const idsThatSay = (catalogue: Catalogue, stem: string) => {
 	const tally = new Tally();
 	tally.reset(catalogue.size);
 	catalogue.lexicon.count(tally, [stem], false, [1, 1, 1, 1]);
-	return [...tally.slots]
-		.filter((slot) => catalogue.shelves.onSale.has(slot))
+	return TypedFastBitSet.fromWords(tally.words)
+		.new_intersection(catalogue.shelves.onSale)
+		.array()
 		.map((slot) => catalogue.idOf(slot))
 		.sort();
 };
@@ -108,23 +111,43 @@ test("products of one price stand by name, those of one name by id; accents and 
 test("the best finds come first, equally good ones in the order of the list, on every page", async () => {
 	const catalogue = await filled(Array.from({ length: 90 }, (_, index) => row(index)));
 	const order = catalogue.order("rank");
-	const points = (slot: number) => (slot * 13) % 5;
-	const slots = Uint32Array.from({ length: 90 }, (_, slot) => slot);
-	const whole = [...order.slots].sort((a, b) => points(b) - points(a));
-	for (const offset of [0, 10, 85, 90])
-		expect(pageByScore(order, { slots, score: (of) => Uint16Array.from(of, points) }, { offset, limit: 10 })).toEqual(
-			whole.slice(offset, offset + 10),
-		);
+	const said = fc.record({ slot: fc.nat(89), points: fc.constantFrom(8, 40, 64, 80), isHead: fc.boolean() });
+	const page = fc.record({ offset: fc.nat(95), limit: fc.integer({ min: 1, max: 90 }) });
+	fc.assert(
+		fc.property(fc.array(fc.array(said, { minLength: 1 }), { minLength: 1, maxLength: 3 }), page, (things, range) => {
+			const scores = new Map<number, number>();
+			const heads = new Set<number>();
+			const counted = things.map((thing) => {
+				const best = new Map<number, number>();
+				for (const { slot, points } of thing) best.set(slot, Math.max(points, best.get(slot) ?? 0));
+				const begins = new Set(thing.filter(({ isHead }) => isHead).map(({ slot }) => slot));
+				const tally = new Tally();
+				tally.reset(catalogue.size);
+				for (const [slot, points] of best) tally.raise(slot, points);
+				tally.mark((slot) => begins.has(slot));
+				for (const [slot, points] of best) scores.set(slot, points + (scores.get(slot) ?? 0));
+				for (const slot of begins) heads.add(slot);
+				return tally;
+			});
+			const scoreOf = (slot: number) => (scores.get(slot) ?? 0) + (heads.has(slot) ? HEAD_BONUS : 0);
+			const slots = Uint32Array.from(scores.keys());
+			const whole = [...order.slots].filter((slot) => scores.has(slot)).sort((a, b) => scoreOf(b) - scoreOf(a));
+			expect(pageByScore(order, { slots: setOf(slots, catalogue.size), counted }, range)).toEqual(
+				whole.slice(range.offset, range.offset + range.limit),
+			);
+		}),
+		{ numRuns: 500 },
+	);
 });
 
 test("a page of a few among many is the one that a walk along the order finds, on every page", async () => {
 	const catalogue = await filled(Array.from({ length: 400 }, (_, index) => row(index)));
 	const order = catalogue.order("price_desc");
-	for (const step of [1, 3, 40, 399]) {
-		const chosen = setOf(
-			Uint32Array.from({ length: Math.ceil(400 / step) }, (_, at) => at * step),
-			catalogue.size,
-		);
+	const spread = [1, 3, 40, 399].map((step) =>
+		Uint32Array.from({ length: Math.ceil(400 / step) }, (_, at) => at * step),
+	);
+	for (const slots of [...spread, order.slots.slice(-60)]) {
+		const chosen = setOf(slots, catalogue.size);
 		const whole = [...order.slots].filter((slot) => chosen.has(slot));
 		for (const offset of [0, 1, 9, 133, 399, 400])
 			expect(pageOf(order, chosen, { offset, limit: 10 })).toEqual(whole.slice(offset, offset + 10));

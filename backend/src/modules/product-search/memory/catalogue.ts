@@ -8,7 +8,7 @@ import { Lexicon } from "./lexicon";
 import { type Comparison, ORDER_NAMES, Order, type OrderName } from "./orders";
 import type { SearchRow } from "./search-row";
 import { Shelves, type Slots } from "./shelves";
-import type { Tally } from "./tally";
+import type { Counted } from "./tally";
 import { Texts } from "./texts";
 import { type KnownWord, Vocabulary } from "./vocabulary";
 
@@ -28,7 +28,7 @@ export class Catalogue {
 	/** The shop's categories in their order, hidden ones included. */
 	categories: readonly KnownCategory[] = [];
 	/** What was counted for frequent words, price ranges and names proposed, all until a product changes. */
-	readonly tallies = new Kept<Tally>(TALLIES, ({ bytes }) => bytes);
+	readonly tallies = new Kept<Counted>(TALLIES, ({ points, words }) => points.byteLength + words.byteLength);
 	readonly ranges = new Kept<Slots>(RANGES);
 	readonly proposals = new Kept<readonly string[]>(PROPOSALS);
 	readonly prices = new Column(Float64Array);

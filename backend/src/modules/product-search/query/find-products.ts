@@ -4,12 +4,11 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { unknownCategory } from "../../category";
 import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { Catalogue } from "../memory/catalogue";
-import { type Slots, setOf } from "../memory/shelves";
 import { ORDER_OF } from "../ranking";
 import type { ProductSearchService } from "../service";
 import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
-import { type Finds, findsOf } from "./finds";
+import { findsOf } from "./finds";
 import { pageByScore, pageByStock, pageOf } from "./page";
 import { productTexts, readProduct } from "./read-products";
 import { type Reading, readText } from "./read-text";
@@ -54,24 +53,18 @@ export function choose(catalogue: Catalogue, query: ProductQuery, reading: Readi
 	const isBySort = query.sort !== undefined && query.sort !== "relevance";
 	// Most searches: what the text finds is what is chosen.
 	if (finds && !isBySort && !query.facets && isUnfiltered(query))
-		return { page: pageByScore(order, finds, query), totalCount: finds.slots.length };
-	const selection = selectionOf(catalogue, query, finds && setOf(finds.slots, catalogue.size));
+		return { page: pageByScore(order, finds, query), totalCount: finds.slots.size() };
+	const selection = selectionOf(catalogue, query, finds?.slots);
 	const slots = selected(selection);
 	const totalCount = slots.size();
 	const page = isBySort
 		? pageOf(order, slots, query)
 		: finds
-			? pageByScore(order, among(finds, slots, totalCount), query)
+			? pageByScore(order, { ...finds, slots }, query)
 			: pageByStock(catalogue, slots, query);
 	return {
 		page,
 		totalCount,
 		...(query.facets ? { facets: countFacets(catalogue, selection) } : {}),
 	};
-}
-
-/** The finds that the filters leave. */
-function among(finds: Finds, chosen: Slots, count: number): Finds {
-	if (count === finds.slots.length) return finds;
-	return { ...finds, slots: finds.slots.filter((slot) => chosen.has(slot)) };
 }

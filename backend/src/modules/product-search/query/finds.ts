@@ -1,15 +1,15 @@
+import { TypedFastBitSet } from "typedfastbitset";
 import type { Catalogue } from "../memory/catalogue";
-import { scratch } from "../memory/scratch";
-import { Tally } from "../memory/tally";
-import { HEAD_BONUS, MEANT, SAID } from "../ranking";
+import { type Slots, setOf } from "../memory/shelves";
+import { type Counted, Tally } from "../memory/tally";
+import { MEANT, SAID } from "../ranking";
 import type { Phrase, Term } from "./read-query";
 import type { Reading } from "./read-text";
 
-/** The products that a text finds, by slot. Good until the next search begins. */
+/** The products that a text finds, and what they count for each thing that it asks for. Good until the next search begins. */
 export interface Finds {
-	slots: Uint32Array;
-	/** How well each of some of them answers: the more, the better. Good until it is asked again. */
-	score: (slots: Uint32Array) => Uint16Array;
+	slots: Slots;
+	counted: readonly Counted[];
 }
 
 /** Places that count, A to D; where only names are looked at, the first alone. */
@@ -18,22 +18,23 @@ const ANYWHERE = [1, 1, 1, 1];
 
 /**
  * What a reading finds: the products of its code, else those that say all of its terms, else those that say the most of
- * them. What it asks for strictly ("sans lait") is never given up. The score adds per term its best place, and a little where the
- * name begins with one.
+ * them. What it asks for strictly ("sans lait") is never given up.
  */
 export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Reading): Finds {
 	const codes = coded.flatMap((id) => catalogue.slotOf(id) ?? []);
-	if (codes.length > 0) return { slots: Uint32Array.from(codes), score: ({ length }) => new Uint16Array(length) };
+	if (codes.length > 0) return { slots: setOf(Uint32Array.from(codes), catalogue.size), counted: [] };
 	const counted = terms.map((term, index) => countKept(catalogue, term, index, ANYWHERE, numbered));
-	const all = inAll(catalogue, counted);
-	const slots = all.length > 0 || terms.length < 2 ? all : inMost(catalogue, terms, counted);
-	return { slots, score: scoreOf(catalogue, terms, counted) };
+	const isStrict = (_: Counted, index: number) => terms[index]?.isStrict === true;
+	return {
+		slots: sayingAll(catalogue, counted) ?? sayingMost(catalogue, counted, counted.filter(isStrict)),
+		counted,
+	};
 }
 
 /** Likewise the products whose names say all of the terms, which is then the best place of each. */
 export function namesThatSay(catalogue: Catalogue, terms: readonly Term[]): Finds {
-	const named = terms.map((term, index) => countKept(catalogue, term, index, NAMES_ALONE));
-	return { slots: inAll(catalogue, named), score: scoreOf(catalogue, terms, named) };
+	const counted = terms.map((term, index) => countKept(catalogue, term, index, NAMES_ALONE));
+	return { slots: sayingAll(catalogue, counted) ?? new TypedFastBitSet(), counted };
 }
 
 /** One for each term of the longest text, used by one search after the other. */
@@ -55,16 +56,22 @@ function countKept(
 	index: number,
 	places: readonly number[],
 	numbered: Reading["numbered"] = new Map(),
-): Tally {
+): Counted {
 	const key = JSON.stringify([term.said, term.meant, places]);
 	const kept = catalogue.tallies.get(key);
 	if (kept) return kept;
 	const counted = count(catalogue, term, index, places, numbered);
-	if (counted.slots.length < WORTH_KEEPING) return counted;
+	if (counted.count < WORTH_KEEPING) return counted;
 	const copy = counted.copy(catalogue.size);
 	catalogue.tallies.keep(key, copy);
 	return copy;
 }
+
+/** How a name begins that says a phrase first: with the first of its stems. */
+const headOf = ({ stems, isBeginning }: Phrase) => ({
+	stem: stems[0] ?? "",
+	isBeginning: isBeginning && stems.length === 1,
+});
 
 function count(
 	catalogue: Catalogue,
@@ -87,77 +94,50 @@ function count(
 	};
 	countWays(said, SAID);
 	countWays(meant, MEANT);
+	tally.mark(catalogue.lexicon.beginsWith([...said, ...meant].map(headOf)));
 	return tally;
 }
 
-const roomForAll = scratch(Uint32Array);
-const roomForMost = scratch(Uint32Array);
-const roomForNumbers = scratch(Uint8Array);
-const roomForScores = scratch(Uint16Array);
-
-/** What every tally has, and is on sale. */
-function inAll({ shelves }: Catalogue, tallies: readonly Tally[]): Uint32Array {
-	const [least, ...others] = [...tallies].sort((a, b) => a.slots.length - b.slots.length);
-	if (!least) return new Uint32Array(0);
-	const { slots } = least;
-	const points = others.map((tally) => tally.points);
-	const found = roomForAll(slots.length);
-	let count = 0;
-	for (let at = 0; at < slots.length; at += 1) {
-		const slot = slots[at] as number;
-		let has = 0;
-		while (has < points.length && (points[has] as Uint8Array)[slot] !== 0) has += 1;
-		if (has === points.length && shelves.onSale.has(slot)) found[count++] = slot;
+/** What says all of it and is on sale; undefined where nothing does. */
+function sayingAll({ shelves, size }: Catalogue, counted: readonly Counted[]): Slots | undefined {
+	const [first, ...others] = counted.map(({ words }) => words);
+	if (!first) return undefined;
+	const onSale = shelves.onSale.words;
+	const found = new Uint32Array((size >>> 5) + 1);
+	let any = 0;
+	for (let at = 0; at < found.length && at < onSale.length; at += 1) {
+		let word = (first[at] as number) & (onSale[at] as number);
+		for (let other = 0; other < others.length && word !== 0; other += 1)
+			word &= (others[other] as Uint32Array)[at] as number;
+		found[at] = word;
+		any |= word;
 	}
-	return found.subarray(0, count);
+	return any === 0 ? undefined : TypedFastBitSet.fromWords(found);
 }
 
-/** What the most tallies have, and is on sale; of a text that asks for something strictly, what has all of that. */
-function inMost(catalogue: Catalogue, terms: readonly Term[], tallies: readonly Tally[]): Uint32Array {
-	const strict = tallies.filter((_, index) => terms[index]?.isStrict);
-	const candidates = strict.length > 0 ? [inAll(catalogue, strict)] : tallies.map(({ slots }) => slots);
-	const { onSale } = catalogue.shelves;
-	const numbers = roomForNumbers(catalogue.size).fill(0);
-	for (const { slots } of tallies)
-		for (let at = 0; at < slots.length; at += 1) {
-			const slot = slots[at] as number;
-			numbers[slot] = (numbers[slot] as number) + 1;
+/** What says the most of it, but all that is strict, and is on sale. */
+function sayingMost({ shelves, size }: Catalogue, counted: readonly Counted[], strict: readonly Counted[]): Slots {
+	const onSale = shelves.onSale.words;
+	const found = new Uint32Array((size >>> 5) + 1);
+	// By how many things are said, of the 32 products that are looked at: those that say at least as many.
+	const saying = new Uint32Array(counted.length + 1);
+	let most = 1;
+	for (let at = 0; at < found.length && at < onSale.length; at += 1) {
+		saying.fill(0);
+		saying[0] = onSale[at] as number;
+		for (const { words } of strict) saying[0] = (saying[0] as number) & (words[at] as number);
+		if (saying[0] === 0) continue;
+		for (let thing = 0; thing < counted.length; thing += 1) {
+			const word = (counted[thing] as Counted).words[at] as number;
+			for (let said = thing + 1; said > 0; said -= 1)
+				saying[said] = (saying[said] as number) | ((saying[said - 1] as number) & word);
 		}
-	let most = 0;
-	for (const slots of candidates)
-		for (let at = 0; at < slots.length; at += 1) {
-			const slot = slots[at] as number;
-			if ((numbers[slot] as number) > most && onSale.has(slot)) most = numbers[slot] as number;
-		}
-	const found = roomForMost(candidates.reduce((sum, { length }) => sum + length, 0));
-	let count = 0;
-	for (const slots of candidates)
-		for (let at = 0; at < slots.length; at += 1) {
-			const slot = slots[at] as number;
-			if (numbers[slot] !== most || !onSale.has(slot)) continue;
-			found[count++] = slot;
-			// Found once.
-			numbers[slot] = 0;
-		}
-	return found.subarray(0, count);
-}
-
-function scoreOf(catalogue: Catalogue, terms: readonly Term[], tallies: readonly Tally[]): Finds["score"] {
-	const ways = terms.flatMap(({ said, meant }) => [...said, ...meant]);
-	const isHead = catalogue.lexicon.beginsWith(
-		ways.map(({ stems, isBeginning }) => ({
-			stem: stems[0] ?? "",
-			isBeginning: isBeginning && stems.length === 1,
-		})),
-	);
-	return (slots) => {
-		const scores = roomForScores(slots.length).fill(0);
-		// Term by term, since of a frequent word these are many.
-		for (const { points } of tallies)
-			for (let at = 0; at < slots.length; at += 1)
-				scores[at] = (scores[at] as number) + (points[slots[at] as number] as number);
-		for (let at = 0; at < slots.length; at += 1)
-			if (isHead(slots[at] as number)) scores[at] = (scores[at] as number) + HEAD_BONUS;
-		return scores;
-	};
+		for (let said = counted.length; said > most; said -= 1)
+			if (saying[said] !== 0) {
+				most = said;
+				found.fill(0, 0, at);
+			}
+		found[at] = saying[most] as number;
+	}
+	return TypedFastBitSet.fromWords(found);
 }

@@ -1,7 +1,9 @@
 import type { Catalogue } from "../memory/catalogue";
 import type { Order } from "../memory/orders";
 import { scratch } from "../memory/scratch";
-import { type Slots, setOf } from "../memory/shelves";
+import type { Slots } from "../memory/shelves";
+import { type Counted, HEAD_BIT } from "../memory/tally";
+import { HEAD_BONUS } from "../ranking";
 import type { Finds } from "./finds";
 
 /** From which place on, and how many. */
@@ -14,62 +16,70 @@ export interface Range {
 export function pageOf(order: Order, slots: Slots, range: Range): number[] {
 	const count = slots.size();
 	if (range.offset >= count) return [];
-	return isNearAlong(order, count, range)
-		? pageAlong(order, slots, range)
-		: pageOfFew(order, placesIn(order, slots, count), range);
-}
-
-/** Whether a page of `count` products is reached along the order before each of them is put at its place. */
-function isNearAlong(order: Order, count: number, { offset, limit }: Range): boolean {
-	const passed = (order.slots.length * Math.min(count, offset + limit)) / count;
-	return passed <= count * STEPS_OF_ONE;
+	return pageAlong(order, slots, count, range) ?? firstOf(order, slotsOf(slots, count), range);
 }
 
 /** To put one product at its place takes as long as to pass this many on the way along an order. */
-const STEPS_OF_ONE = 8;
+const STEPS_OF_ONE = 4;
 
-function pageAlong({ slots: ordered }: Order, slots: Slots, { offset, limit }: Range): number[] {
+/**
+ * A page of `count` products, met on the way along the order; undefined where each of them is put at its place sooner: for a deep page,
+ * or where they do not stand evenly in the order, as galettes of which none is a best seller.
+ */
+function pageAlong({ slots: ordered }: Order, slots: Slots, count: number, range: Range): number[] | undefined {
+	const end = Math.min(count, range.offset + range.limit);
+	const most = Math.min(ordered.length, count * STEPS_OF_ONE);
+	if ((ordered.length * end) / count > most) return undefined;
 	const { words } = slots;
 	const page: number[] = [];
 	let place = 0;
 	// Most of the work is the way to the page: those among the slots are added up, without a branch for each.
-	for (let before = offset; before > 0 && place < ordered.length; place += 1) {
+	for (let before = range.offset; before > 0 && place < most; place += 1) {
 		const slot = ordered[place] as number;
 		before -= ((words[slot >>> 5] as number) >>> (slot & 31)) & 1;
 	}
-	for (; place < ordered.length && page.length < limit; place += 1) {
+	const wanted = end - range.offset;
+	for (; place < most && page.length < wanted; place += 1) {
 		const slot = ordered[place] as number;
-		if (slots.has(slot)) page.push(slot);
+		if ((((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1) page.push(slot);
 	}
-	return page;
+	return page.length === wanted ? page : undefined;
 }
 
-/** @param places where the products stand in the order; moved about */
-function pageOfFew(order: Order, places: Uint32Array, { offset, limit }: Range): number[] {
-	const end = Math.min(places.length, offset + limit);
-	return Array.from(smallest(places, end).sort().subarray(offset), (place) => order.slots[place] as number);
+/** A page of some slots in an order, of which each is put at its place. */
+function firstOf({ slots: ordered, places }: Order, slots: Uint32Array, { offset, limit }: Range): number[] {
+	const end = Math.min(slots.length, offset + limit);
+	// So many of the first places are held at a time; the others are let go of at once.
+	const held = roomForPlaces(Math.min(slots.length, 2 * end + 64));
+	let [count, last] = [0, Number.POSITIVE_INFINITY];
+	for (let at = 0; at < slots.length; at += 1) {
+		const place = places[slots[at] as number] as number;
+		if (place >= last) continue;
+		if (count === held.length) {
+			last = smallest(held, end).reduce((a, b) => Math.max(a, b), 0);
+			count = end;
+			if (place >= last) continue;
+		}
+		held[count++] = place;
+	}
+	const first = smallest(held.subarray(0, count), end).sort().subarray(offset);
+	return Array.from(first, (place) => ordered[place] as number);
 }
 
 const roomForPlaces = scratch(Uint32Array);
+const roomForSlots = scratch(Uint32Array);
 
-/** Where some slots stand in an order. Good until it is asked again. */
-function placesOf(order: Order, slots: Uint32Array): Uint32Array {
-	const places = roomForPlaces(slots.length);
-	for (let at = 0; at < slots.length; at += 1) places[at] = order.places[slots[at] as number] as number;
-	return places;
-}
-
-/** Likewise, of a set of `count` slots. */
-function placesIn(order: Order, { words }: Slots, count: number): Uint32Array {
-	const places = roomForPlaces(count);
+/** The `count` slots of a set, ascending. Good until it is asked again. */
+function slotsOf({ words }: Slots, count: number): Uint32Array {
+	const slots = roomForSlots(count);
 	let at = 0;
 	for (let index = 0; index < words.length; index += 1)
 		for (let word = words[index] as number; word !== 0; ) {
 			const lowest = word & -word;
-			places[at++] = order.places[(index << 5) + 31 - Math.clz32(lowest)] as number;
+			slots[at++] = (index << 5) + 31 - Math.clz32(lowest);
 			word ^= lowest;
 		}
-	return places;
+	return slots;
 }
 
 /** A page of the default order: what is in stock, then what is sold out. */
@@ -83,54 +93,97 @@ export function pageByStock(catalogue: Catalogue, slots: Slots, { offset, limit 
 	return [...page, ...pageOf(order, slots.new_difference(catalogue.shelves.inStock), rest)];
 }
 
-/** A page of what a text found, the best first; of equally good ones in the order of `order`. */
+/**
+ * A page of what a text found, the best first; of equally good ones in the order of `order`. A product's score adds for each thing
+ * that was asked for its best place, and a little where the name begins with one.
+ */
 export function pageByScore(order: Order, finds: Finds, { offset, limit }: Range): number[] {
+	const perfect = perfectAlong(order, finds, offset + limit);
+	if (perfect) return perfect.slice(offset);
 	const page: number[] = [];
 	let before = offset;
 	for (const equals of best(finds, offset + limit)) {
 		const range = { offset: before, limit: limit - page.length };
 		if (before >= equals.length) before -= equals.length;
 		else {
-			const isAlong = isNearAlong(order, equals.length, range);
-			const found = isAlong
-				? pageAlong(order, setOf(equals, order.places.length), range)
-				: pageOfFew(order, placesOf(order, equals), range);
-			page.push(...found);
+			page.push(...firstOf(order, equals, range));
 			before = 0;
 		}
 	}
 	return page;
 }
 
-/** The best finds, at least `count` if there are so many: those that are equally good together, the best first. Good until it is asked again. */
-function best({ slots, score }: Finds, count: number): Uint32Array[] {
-	const scores = score(slots);
-	let most = 0;
-	for (let at = 0; at < scores.length; at += 1) most = Math.max(most, scores[at] as number);
-	const having = new Uint32Array(most + 1);
-	for (let at = 0; at < scores.length; at += 1) {
-		const points = scores[at] as number;
-		having[points] = (having[points] as number) + 1;
+/** Steps along an order in which a page of perfect finds is looked for: much less than to score all finds of a frequent word. */
+const LOOKED_AHEAD = 4096;
+
+/**
+ * The first `count` finds along an order that count as much as any product may: of a frequent word there are many, so that the others
+ * need no score. Undefined where so many are not met soon.
+ */
+function perfectAlong({ slots: ordered }: Order, { slots, counted }: Finds, count: number): number[] | undefined {
+	const end = Math.min(ordered.length, LOOKED_AHEAD);
+	if (counted.length === 0 || count > end) return undefined;
+	const { words } = slots;
+	const perfect: number[] = [];
+	let most = counted.some(({ hasHeads }) => hasHeads) ? BONUS : 0;
+	for (const one of counted) most += one.most;
+	for (let place = 0; place < end; place += 1) {
+		const slot = ordered[place] as number;
+		if ((((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0) continue;
+		if (scoreOf(counted, slot) === most && perfect.push(slot) === count) return perfect;
 	}
-	const equals: (Uint32Array | undefined)[] = Array(most + 1).fill(undefined);
-	const room = roomForFinds(slots.length);
-	for (let [points, found] = [most, 0]; points >= 0 && found < count; points -= 1) {
-		const end = found + (having[points] as number);
-		equals[points] = room.subarray(found, end);
-		found = end;
-	}
-	for (let at = 0; at < scores.length; at += 1) {
-		const points = scores[at] as number;
-		const same = equals[points];
-		if (!same) continue;
-		const left = having[points] as number;
-		same[same.length - left] = slots[at] as number;
-		having[points] = left - 1;
-	}
-	return equals.reverse().filter((same) => same !== undefined);
+	return undefined;
 }
 
+/** The best finds, at least `count` if there are so many: those that are equally good together, the best first. Good until it is asked again. */
+function best({ slots, counted }: Finds, count: number): Uint32Array[] {
+	const size = slots.size();
+	const found = slotsOf(slots, size);
+	const scores = roomForScores(size);
+	const having = new Uint32Array(BONUS + counted.length * HEAD + 1);
+	for (let at = 0; at < size; at += 1) {
+		const score = scoreOf(counted, found[at] as number);
+		scores[at] = score;
+		having[score] = (having[score] as number) + 1;
+	}
+	const room = roomForFinds(size);
+	const equals: Uint32Array[] = [];
+	let least = having.length;
+	for (let taken = 0; least > 0 && taken < count; ) {
+		least -= 1;
+		const end = taken + (having[least] as number);
+		if (end > taken) equals.push(room.subarray(taken, end));
+		// Where the next of them goes.
+		having[least] = taken;
+		taken = end;
+	}
+	for (let at = 0; at < size; at += 1) {
+		const score = scores[at] as number;
+		if (score < least) continue;
+		const to = having[score] as number;
+		room[to] = found[at] as number;
+		having[score] = to + 1;
+	}
+	return equals;
+}
+
+function scoreOf(counted: readonly Counted[], slot: number): number {
+	let sum = 0;
+	let heads = 0;
+	for (let thing = 0; thing < counted.length; thing += 1) {
+		const value = (counted[thing] as Counted).points[slot] as number;
+		sum += value & ~HEAD;
+		heads |= value;
+	}
+	return (heads & HEAD) === 0 ? sum : sum + BONUS;
+}
+
+// Constants of this module are read faster than another one's.
+const HEAD = HEAD_BIT;
+const BONUS = HEAD_BONUS;
+
 const roomForFinds = scratch(Uint32Array);
+const roomForScores = scratch(Uint16Array);
 
 /** The `count` smallest of some figures, which are moved about; in no order. */
 export function smallest(keys: Uint32Array, count: number): Uint32Array {

@@ -40,7 +40,8 @@ function namesFor(catalogue: Catalogue, query: string): string[] {
 function bestNames(catalogue: Catalogue, terms: readonly Term[]): string[] {
 	const finds = namesThatSay(catalogue, terms);
 	const names = new Map<string, string>();
-	for (let offset = 0; offset < finds.slots.length; offset += PORTION)
+	const count = finds.slots.size();
+	for (let offset = 0; offset < count; offset += PORTION)
 		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION })) {
 			const name = catalogue.nameOf(slot);
 			const title = foldText(name);
