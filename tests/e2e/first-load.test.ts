@@ -104,6 +104,36 @@ for (const name of ["/", "/products", "a product"])
 		});
 	});
 
+test("what every page runs says that it is to be compiled while it arrives, and is otherwise as Next built it", {
+	tag: "@desktop",
+}, async ({ page, listening }) => {
+	/** Scripts of a page that carry the hint, and how much of its bytes they are. */
+	const hinted = async (path: string) => {
+		await page.goto(path);
+		await listening();
+		const { scripts } = await recorded(page);
+		const told = await Promise.all(
+			scripts.map(async ({ name, bytes }) => {
+				const [compressed, plain] = await Promise.all(
+					["br", "identity"].map(async (encoding) => {
+						const answer = await fetch(name, { headers: { "accept-encoding": encoding } });
+						expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
+						return answer.text();
+					}),
+				);
+				expect([plain, `//# allFunctionsCalledOnLoad\n${plain}`]).toContain(compressed);
+				return { name, bytes, isHinted: compressed !== plain };
+			}),
+		);
+		const sum = (some: typeof told) => some.reduce((total, { bytes }) => total + bytes, 0);
+		const those = told.filter(({ isHinted }) => isHinted);
+		return { names: those.map(({ name }) => name).sort(), share: sum(those) / sum(told) };
+	};
+	const home = await hinted("/");
+	expect(home.share).toBeGreaterThan(0.5);
+	expect(await hinted(product)).toMatchObject({ names: home.names });
+});
+
 test.describe("the next page", { tag: "@desktop" }, () => {
 	test("is fetched while the pointer rests on its link, and shown without another request", async ({
 		page,

@@ -46,6 +46,15 @@ describe("spec §2 Catalogue", () => {
 		expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(text);
 	});
 
+	it.each([
+		[20, 12345, "20 sur 12\u202f345"],
+		[3, 3, "3 sur 3 : vous avez tout vu"],
+	])("says how many are shown: %i of %i", async (shown, total, text) => {
+		answer = listOf(products(shown), total);
+		await show();
+		expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(text);
+	});
+
 	it("asks for 20 products a page and offers 'Voir plus de produits' while there are more", async () => {
 		answer = listOf(products(20), 21);
 		await show();

@@ -1,5 +1,6 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
 import type { Category } from "@confiserie/domain/category";
+import { formatInteger } from "@confiserie/domain/format";
 import { noteStatus } from "@/lib/page-reads";
 import { Trail } from "@/lib/seo/trail";
 import type { Crumb } from "@/ui/breadcrumb";
@@ -129,7 +130,10 @@ function Results({
 						nextHref={hasMore ? filtersHref({ ...filters, page: filters.page + 1 }) : null}
 						shown={products.length}
 						total={totalCount}
-					/>
+					>
+						<strong className="text-encre">{formatInteger(products.length)}</strong> sur {formatInteger(totalCount)}
+						{!hasMore && " : vous avez tout vu"}
+					</LoadMore>
 				</>
 			)}
 		</>

@@ -1,16 +1,17 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { SORTS } from "@confiserie/domain/contract/product";
 import fc from "fast-check";
-import { TypedFastBitSet } from "typedfastbitset";
 import { expect, test } from "vitest";
 import type { StocklessProduct } from "../index/stockless-product";
+import type { Finds } from "../query/finds";
 import { pageByScore, pageOf, smallest } from "../query/page";
 import { HEAD_BONUS, ORDER_OF } from "../ranking";
-import { Catalogue } from "./catalogue";
+import { Catalogue, inRankOrder } from "./catalogue";
 import { keysOf } from "./lexicon";
+import type { Order } from "./orders";
 import type { SearchRow } from "./search-row";
 import { setOf } from "./shelves";
-import { Tally } from "./tally";
+import { type Counted, Levels, Tally } from "./tally";
 
 const NAMES = ["Éclair", "Cornet", "Nougat", "Caramel", "Œufs"];
 
@@ -41,17 +42,16 @@ async function filled(rows: SearchRow[]): Promise<Catalogue> {
 
 const idsIn = (catalogue: Catalogue) =>
 	SORTS.map((sort) =>
-		pageOf(catalogue.order(ORDER_OF[sort]), catalogue.shelves.onSale, { offset: 0, limit: 1000 }).map((slot) =>
-			catalogue.idOf(slot),
+		pageOf(catalogue.order(ORDER_OF[sort]), catalogue.shelves.onSale, { offset: 0, limit: 1000 }, catalogue.size).map(
+			(slot) => catalogue.idOf(slot),
 		),
 	);
 const idsThatSay = (catalogue: Catalogue, stem: string) => {
 	const tally = new Tally();
 	tally.reset(catalogue.size);
 	catalogue.lexicon.count(tally, [stem], false, [1, 1, 1, 1]);
-	return TypedFastBitSet.fromWords(tally.words)
-		.new_intersection(catalogue.shelves.onSale)
-		.array()
+	return [...tally.slots]
+		.filter((slot) => catalogue.shelves.onSale.has(slot))
 		.map((slot) => catalogue.idOf(slot))
 		.sort();
 };
@@ -108,6 +108,46 @@ test("products of one price stand by name, those of one name by id; accents and 
 	for (const ids of idsIn(catalogue)) expect(ids).toEqual(["prod_0002", "prod_0001", "prod_0003", "prod_0000"]);
 });
 
+interface Said {
+	slot: number;
+	points: number;
+	isHead: boolean;
+}
+
+/** What the products count for one thing that some of them say, each in several ways. */
+function tallied(catalogue: Catalogue, said: readonly Said[]): Tally {
+	const heads = new Set(said.filter(({ isHead }) => isHead).map(({ slot }) => slot));
+	const tally = new Tally();
+	tally.reset(catalogue.size);
+	for (const { slot, points } of said) tally.raise(slot, points);
+	tally.mark((slot) => heads.has(slot));
+	return tally;
+}
+
+/** Every find in the order in which pages show them, plainly sorted. */
+function plainly(order: Order, things: readonly Said[][]): number[] {
+	const score = new Map<number, number>();
+	const heads = new Set<number>();
+	for (const thing of things) {
+		const best = new Map<number, number>();
+		for (const { slot, points, isHead } of thing) {
+			best.set(slot, Math.max(points, best.get(slot) ?? 0));
+			if (isHead) heads.add(slot);
+		}
+		for (const [slot, points] of best) score.set(slot, points + (score.get(slot) ?? 0));
+	}
+	const scoreOf = (slot: number) => (score.get(slot) ?? 0) + (heads.has(slot) ? HEAD_BONUS : 0);
+	return [...order.slots].filter((slot) => score.has(slot)).sort((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+/** Those of some slots that say the most of what was asked for. */
+function findsAmong(slots: readonly number[], counted: readonly Counted[], size: number): [Finds, number[]] {
+	const saidBy = (slot: number) => counted.filter((one) => one.pointsOf(slot) > 0).length;
+	const said = Math.max(...slots.map(saidBy));
+	const whole = slots.filter((slot) => saidBy(slot) === said);
+	return [{ slots: setOf(Uint32Array.from(whole), size), count: whole.length, counted, said }, whole];
+}
+
 test("the best finds come first, equally good ones in the order of the list, on every page", async () => {
 	const catalogue = await filled(Array.from({ length: 90 }, (_, index) => row(index)));
 	const order = catalogue.order("rank");
@@ -115,29 +155,73 @@ test("the best finds come first, equally good ones in the order of the list, on 
 	const page = fc.record({ offset: fc.nat(95), limit: fc.integer({ min: 1, max: 90 }) });
 	fc.assert(
 		fc.property(fc.array(fc.array(said, { minLength: 1 }), { minLength: 1, maxLength: 3 }), page, (things, range) => {
-			const scores = new Map<number, number>();
-			const heads = new Set<number>();
-			const counted = things.map((thing) => {
-				const best = new Map<number, number>();
-				for (const { slot, points } of thing) best.set(slot, Math.max(points, best.get(slot) ?? 0));
-				const begins = new Set(thing.filter(({ isHead }) => isHead).map(({ slot }) => slot));
-				const tally = new Tally();
-				tally.reset(catalogue.size);
-				for (const [slot, points] of best) tally.raise(slot, points);
-				tally.mark((slot) => begins.has(slot));
-				for (const [slot, points] of best) scores.set(slot, points + (scores.get(slot) ?? 0));
-				for (const slot of begins) heads.add(slot);
-				return tally;
-			});
-			const scoreOf = (slot: number) => (scores.get(slot) ?? 0) + (heads.has(slot) ? HEAD_BONUS : 0);
-			const slots = Uint32Array.from(scores.keys());
-			const whole = [...order.slots].filter((slot) => scores.has(slot)).sort((a, b) => scoreOf(b) - scoreOf(a));
-			expect(pageByScore(order, { slots: setOf(slots, catalogue.size), counted }, range)).toEqual(
+			const counted = things.map((thing) => tallied(catalogue, thing));
+			const [finds, whole] = findsAmong(plainly(order, things), counted, catalogue.size);
+			expect(pageByScore(order, finds, range, catalogue.size)).toEqual(
 				whole.slice(range.offset, range.offset + range.limit),
 			);
 		}),
 		{ numRuns: 500 },
 	);
+});
+
+/** Slots beyond one block of words, most of them as they were loaded, some changed since. */
+async function large(): Promise<Catalogue> {
+	const catalogue = await filled(inRankOrder(Array.from({ length: 3000 }, (_, index) => row(index))));
+	expect(catalogue.order("rank").ascending).toBe(2976);
+	const changed = [3, 40, 41, 999, 1700, 2999, 3001].map((index) => row(index, 1));
+	catalogue.change(["prod_0900", ...changed.map(({ id }) => id)], changed, []);
+	return catalogue;
+}
+
+test("of many finds too: of one thing or several, said together or by different products, some changed since the catalogue was read", async () => {
+	const catalogue = await large();
+	const order = catalogue.order("rank");
+	const points = [8, 10, 20, 32, 40, 64, 80];
+	const thing = fc.record({
+		step: fc.integer({ min: 1, max: 3 }),
+		salt: fc.nat(1000),
+		kinds: fc.nat(6),
+		/** Of all products, or of those of one third. */
+		third: fc.constantFrom(undefined, undefined, 0, 1, 2),
+		isRare: fc.boolean(),
+	});
+	const page = fc.record({
+		offset: fc.oneof(fc.constant(0), fc.nat(3100)),
+		limit: fc.integer({ min: 1, max: 60 }),
+	});
+	fc.assert(
+		fc.property(fc.array(thing, { minLength: 1, maxLength: 3 }), page, (drawn, range) => {
+			const things = drawn.map(({ step, salt, kinds, third, isRare }) =>
+				[...order.slots].flatMap((slot): Said[] => {
+					const chance = Math.imul(slot ^ salt, 0x9e3779b1) >>> 8;
+					if (step > 1 && chance % (step * 3) === 0) return [];
+					if ((third !== undefined && slot % 3 !== third) || (isRare && chance % 40 > 0)) return [];
+					return [{ slot, points: points[chance % (kinds + 1)] ?? 0, isHead: slot < 2000 && chance % 50 === 0 }];
+				}),
+			);
+			const counted = things.map((said, at): Counted => {
+				const tally = tallied(catalogue, said);
+				return drawn[at]?.isRare ? tally : new Levels(tally, catalogue.size);
+			});
+			const [finds, whole] = findsAmong(plainly(order, things), counted, catalogue.size);
+			expect(pageByScore(order, finds, range, catalogue.size)).toEqual(
+				whole.slice(range.offset, range.offset + range.limit),
+			);
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test("a page along the order in which the slots stand is the one of a plain walk, however deep", async () => {
+	const catalogue = await large();
+	const order = catalogue.order("rank");
+	for (const step of [1, 2, 5, 700]) {
+		const whole = [...order.slots].filter((slot) => slot % step === 0);
+		const chosen = setOf(Uint32Array.from(whole), catalogue.size);
+		for (const offset of [0, 1, 31, 32, 600, 1499, 2990, 3000])
+			expect(pageOf(order, chosen, { offset, limit: 40 }, catalogue.size)).toEqual(whole.slice(offset, offset + 40));
+	}
 });
 
 test("a page of a few among many is the one that a walk along the order finds, on every page", async () => {
@@ -150,7 +234,7 @@ test("a page of a few among many is the one that a walk along the order finds, o
 		const chosen = setOf(slots, catalogue.size);
 		const whole = [...order.slots].filter((slot) => chosen.has(slot));
 		for (const offset of [0, 1, 9, 133, 399, 400])
-			expect(pageOf(order, chosen, { offset, limit: 10 })).toEqual(whole.slice(offset, offset + 10));
+			expect(pageOf(order, chosen, { offset, limit: 10 }, catalogue.size)).toEqual(whole.slice(offset, offset + 10));
 	}
 });
 

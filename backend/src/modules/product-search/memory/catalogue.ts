@@ -8,7 +8,7 @@ import { Lexicon } from "./lexicon";
 import { type Comparison, ORDER_NAMES, Order, type OrderName } from "./orders";
 import type { SearchRow } from "./search-row";
 import { Shelves, type Slots } from "./shelves";
-import type { Counted } from "./tally";
+import type { Levels } from "./tally";
 import { Texts } from "./texts";
 import { type KnownWord, Vocabulary } from "./vocabulary";
 
@@ -16,6 +16,19 @@ import { type KnownWord, Vocabulary } from "./vocabulary";
 const TALLIES = 64 * 1024 * 1024;
 const RANGES = 16;
 const PROPOSALS = 5000;
+
+const isBefore = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Products in the order of their rank, and of one rank by name: as they are to be loaded. A page of it is then read off the sets of slots
+ * themselves (`Order.ascending`).
+ */
+export function inRankOrder<Row extends Pick<SearchRow, "id" | "name" | "rank">>(rows: readonly Row[]): Row[] {
+	return rows
+		.map((row) => ({ row, title: foldText(row.name) }))
+		.sort((a, b) => b.row.rank - a.row.rank || isBefore(a.title, b.title) || isBefore(a.row.id, b.row.id))
+		.map(({ row }) => row);
+}
 
 /**
  * The products on sale as lists and searches need them, in memory. Each has a slot; a changed product gets a new one, and
@@ -28,7 +41,7 @@ export class Catalogue {
 	/** The shop's categories in their order, hidden ones included. */
 	categories: readonly KnownCategory[] = [];
 	/** What was counted for frequent words, price ranges and names proposed, all until a product changes. */
-	readonly tallies = new Kept<Counted>(TALLIES, ({ points, words }) => points.byteLength + words.byteLength);
+	readonly tallies = new Kept<Levels>(TALLIES, ({ bytes }) => bytes);
 	readonly ranges = new Kept<Slots>(RANGES);
 	readonly proposals = new Kept<readonly string[]>(PROPOSALS);
 	readonly prices = new Column(Float64Array);
@@ -85,7 +98,7 @@ export class Catalogue {
 		return this.orders[name];
 	}
 
-	/** Takes products and words in while the catalogue is read for the first time; `settle` follows. */
+	/** Takes products and words in while the catalogue is read for the first time, best `inRankOrder`; `settle` follows. */
 	load(rows: readonly SearchRow[], words: readonly KnownWord[] = []): void {
 		this.vocabulary.add(words);
 		for (const row of rows) this.add(row);
@@ -95,7 +108,6 @@ export class Catalogue {
 	async settle(pause: () => Promise<void>): Promise<void> {
 		const titles = this.names.map(foldText);
 		const slots = Uint32Array.from(this.slots.values());
-		const isBefore = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 		const byTitle = slots
 			.slice()
 			.sort((a, b) => isBefore(titles[a] ?? "", titles[b] ?? "") || isBefore(this.idOf(a), this.idOf(b)));

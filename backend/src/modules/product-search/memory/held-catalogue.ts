@@ -6,7 +6,7 @@ import { readCategories } from "../../category";
 import { vocabularyOf } from "../index/vocabulary";
 import { joinLive, LIVE, type Live } from "../live";
 import { MOVED_SINCE, NOW } from "../query/changes";
-import { Catalogue } from "./catalogue";
+import { Catalogue, inRankOrder } from "./catalogue";
 import { type SearchRow, searchRows } from "./search-row";
 import type { KnownWord } from "./vocabulary";
 
@@ -81,14 +81,21 @@ export class HeldCatalogue {
 		const catalogue = new Catalogue();
 		catalogue.categories = await readCategories(this.database);
 		catalogue.load([], await rows<KnownWord>(this.database, READ_WORDS));
-		for (let last: string | undefined = ""; last !== undefined; ) {
-			const page: SearchRow[] = await rows(this.database, `${searchRows()} WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [
-				last,
-			]);
-			catalogue.load(page);
-			last = page.at(-1)?.id;
+		const ordered = inRankOrder(await rows<Ranked>(this.database, READ_RANKS));
+		// Those that another rank or name came to meanwhile stand at the end, so that all others keep their order.
+		const late: SearchRow[] = [];
+		for (const page of pagesOf(ordered)) {
+			const sql = `${searchRows()} WHERE id = ANY(?)`;
+			const read = await rows<SearchRow>(this.database, sql, [page.map(({ id }) => id)]);
+			const byId = new Map(read.map((row) => [row.id, row]));
+			for (const { id, name, rank } of page) {
+				const row = byId.get(id);
+				if (row?.name === name && row.rank === rank) catalogue.load([row]);
+				else if (row) late.push(row);
+			}
 			await nextTurn();
 		}
+		catalogue.load(late);
 		await catalogue.settle(nextTurn);
 		const held = { catalogue, cursor: beginning?.cursor ?? "", version: beginning?.version ?? "" };
 		// What changed meanwhile.
@@ -98,6 +105,9 @@ export class HeldCatalogue {
 
 const READ_WORDS = "SELECT word, spelling, stem, sound FROM product_search_word ORDER BY word, spelling";
 
-function* pagesOf(keys: readonly string[]): Generator<string[]> {
-	for (let at = 0; at < keys.length; at += PAGE) yield keys.slice(at, at + PAGE);
+type Ranked = Pick<SearchRow, "id" | "name" | "rank">;
+const READ_RANKS = "SELECT id, name, rank FROM product_search";
+
+function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
+	for (let at = 0; at < values.length; at += PAGE) yield values.slice(at, at + PAGE);
 }

@@ -13,6 +13,8 @@ export class Order {
 	slots = new Uint32Array(0);
 	/** The place of each slot among them. */
 	places = new Uint32Array(0);
+	/** Slots below this one stand in the order of their figures: whole words of 32, as many as were taken in that way. */
+	ascending = 0;
 
 	constructor(private readonly compare: Comparison) {}
 
@@ -20,6 +22,9 @@ export class Order {
 	sort(slots: Uint32Array, size: number): void {
 		this.slots = slots.slice().sort(this.compare);
 		this.number(size);
+		let end = size > 0 ? 1 : 0;
+		while (end < size && (this.places[end - 1] as number) < (this.places[end] as number)) end += 1;
+		this.ascending = end & ~31;
 	}
 
 	/** Takes out what is not on sale any more and puts `added` where they belong. @param size slots in use */

@@ -1,13 +1,15 @@
+import { BlockSet } from "./block-set";
+
 /** What products count for one thing that was asked for. */
 export interface Counted {
-	/** By slot; 0 for what does not say it. With `HEAD_BIT` where the name begins with it. */
-	readonly points: Uint8Array;
-	/** The set of those that say it, 32 slots a word. */
-	readonly words: Uint32Array;
-	/** The highest points of a product. */
-	readonly most: number;
-	/** Whether the name of one begins with it. */
-	readonly hasHeads: boolean;
+	/** How many say it. */
+	readonly count: number;
+	/** Whether any of the 1,024 products from slot 1024 × `block` on may say it. */
+	mayLieIn(block: number): boolean;
+	/** Which of the 32 products from slot 32 × `index` on say it. */
+	wordAt(index: number): number;
+	/** 0 for a product that does not say it. With `HEAD_BIT` where its name begins with it. */
+	pointsOf(slot: number): number;
 }
 
 /** What stands beside a product's points when its name begins with what was asked for. */
@@ -15,10 +17,8 @@ export const HEAD_BIT = 128;
 
 /** Counts products for one thing after the other: of all the ways in which a product says it, the best counts. */
 export class Tally implements Counted {
-	points = new Uint8Array(0);
-	words = new Uint32Array(0);
-	most = 0;
-	hasHeads = false;
+	private points = new Uint8Array(0);
+	private words = new Uint32Array(0);
 	private touched = new Uint32Array(64);
 	private used = 0;
 
@@ -34,13 +34,27 @@ export class Tally implements Counted {
 				this.words[slot >>> 5] = 0;
 			}
 		this.used = 0;
-		this.most = 0;
-		this.hasHeads = false;
 	}
 
-	/** Products that have points. */
 	get count(): number {
 		return this.used;
+	}
+
+	/** Those that say it, in no order. Good until it is emptied. */
+	get slots(): Uint32Array {
+		return this.touched.subarray(0, this.used);
+	}
+
+	mayLieIn(): boolean {
+		return true;
+	}
+
+	wordAt(index: number): number {
+		return this.words[index] as number;
+	}
+
+	pointsOf(slot: number): number {
+		return this.points[slot] as number;
 	}
 
 	/** @param points less than `HEAD_BIT` */
@@ -53,28 +67,73 @@ export class Tally implements Counted {
 			this.words[slot >>> 5] = (this.words[slot >>> 5] as number) | (1 << (slot & 31));
 		}
 		this.points[slot] = points;
-		if (points > this.most) this.most = points;
 	}
 
 	/** Notes which of them begin with it, once all are counted. */
 	mark(isHead: (slot: number) => boolean): void {
 		for (let at = 0; at < this.used; at += 1) {
 			const slot = this.touched[at] as number;
-			if (!isHead(slot)) continue;
-			this.points[slot] = (this.points[slot] as number) | HEAD_BIT;
-			this.hasHeads = true;
+			if (isHead(slot)) this.points[slot] = (this.points[slot] as number) | HEAD_BIT;
 		}
-	}
-
-	/** The same for the first `slots` products, as nobody changes it any more. */
-	copy(slots: number): Counted {
-		const { points, words, most, hasHeads } = this;
-		return { points: points.slice(0, slots), words: words.slice(0, (slots >>> 5) + 1), most, hasHeads };
 	}
 
 	private grow(): void {
 		const larger = new Uint32Array(2 * this.touched.length);
 		larger.set(this.touched);
 		this.touched = larger;
+	}
+}
+
+/** The products that count equally much for one thing. */
+interface Level {
+	points: number;
+	slots: BlockSet;
+}
+
+/** What was counted for a thing that many products say, as nobody changes it any more: a set for each figure. */
+export class Levels implements Counted {
+	readonly count: number;
+	/** One for each figure that a product has, those with `HEAD_BIT` by themselves; in no order. */
+	readonly levels: readonly Level[];
+	/** All of them. */
+	readonly slots: BlockSet;
+
+	/** @param size slots that there are */
+	constructor(tally: Tally, size: number) {
+		const levels = new Map<number, BlockSet>();
+		const all = new BlockSet(size);
+		const slots = tally.slots;
+		for (let at = 0; at < slots.length; at += 1) {
+			const slot = slots[at] as number;
+			const points = tally.pointsOf(slot);
+			let level = levels.get(points);
+			if (!level) {
+				level = new BlockSet(size);
+				levels.set(points, level);
+			}
+			level.add(slot);
+			all.add(slot);
+		}
+		for (const set of [all, ...levels.values()]) set.pack();
+		this.count = tally.count;
+		this.levels = [...levels].map(([points, slots]) => ({ points, slots }));
+		this.slots = all;
+	}
+
+	mayLieIn(block: number): boolean {
+		return this.slots.mayLieIn(block);
+	}
+
+	wordAt(index: number): number {
+		return this.slots.wordAt(index);
+	}
+
+	pointsOf(slot: number): number {
+		for (const { points, slots } of this.levels) if (slots.has(slot)) return points;
+		return 0;
+	}
+
+	get bytes(): number {
+		return this.levels.reduce((sum, { slots }) => sum + slots.bytes, this.slots.bytes);
 	}
 }

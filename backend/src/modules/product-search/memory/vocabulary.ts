@@ -2,16 +2,31 @@ import { cutsOf } from "../words/typos";
 import { keyOf, type VocabularyWord } from "../words/vocabulary-word";
 import { Column } from "./column";
 import { firstPlace } from "./first-place";
+import { Kept } from "./kept";
 
 /** A word of the catalogue in one of its spellings; what a mistyped one meets it by is made from it. */
 export type KnownWord = Omit<VocabularyWord, "cuts">;
 
+/** What a typed word is to the words of the catalogue. */
+export interface TypedWord {
+	readonly word: string;
+	/** Some product, or a synonym, has the word in one of its forms. */
+	readonly isKnown: boolean;
+	/** Some product has a word that begins like this. */
+	readonly isBeginning: boolean;
+	/** Nearest words when it is mistyped, all equally near, by the alphabet; empty for a word that is known. */
+	readonly near: readonly string[];
+}
+
 const BUCKETS = 2 ** 18;
+const TYPED = 5000;
 
 /** The words of the catalogue, for texts that are typed: known, begun or mistyped ones. A word that has gone stays for a while. */
 export class Vocabulary {
 	/** Each word in each spelling. */
 	readonly words: KnownWord[] = [];
+	/** Typed words that were looked up, all until a word is added. */
+	readonly typed = new Kept<TypedWord>(TYPED);
 	private readonly known = new Set<string>();
 	private readonly stems = new Set<string>();
 	private readonly sounds = new Map<string, string[]>();
@@ -27,6 +42,7 @@ export class Vocabulary {
 			const key = keyOf(word);
 			if (this.known.has(key)) continue;
 			this.known.add(key);
+			this.typed.clear();
 			this.words.push(word);
 			this.enter(word, this.words.length - 1);
 		}

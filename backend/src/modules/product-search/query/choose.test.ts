@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { toVector } from "../index/search-vector";
 import type { StocklessProduct } from "../index/stockless-product";
 import { vocabularyOf } from "../index/vocabulary";
-import { Catalogue } from "../memory/catalogue";
+import { Catalogue, inRankOrder } from "../memory/catalogue";
 import type { SearchRow } from "../memory/search-row";
 import { choose } from "./find-products";
 import { readQuery } from "./read-query";
@@ -69,7 +69,7 @@ function wordsOf(rows: readonly SearchRow[]) {
 }
 
 async function read(states: Iterable<State>): Promise<Catalogue> {
-	const rows = [...states].map(rowOf);
+	const rows = inRankOrder([...states].map(rowOf));
 	const catalogue = new Catalogue();
 	// One of them hidden: its products are found, it is no facet.
 	catalogue.categories = FIRST_CATEGORIES.map((category, index) => ({ ...category, isShown: index !== 2 }));

@@ -18,7 +18,7 @@ export async function correctionOf(
 	reading: Reading,
 ): Promise<string | undefined> {
 	const typed = wordsOf(text);
-	const hasFinds = (read: Reading) => findsOf(catalogue, read).slots.isEmpty() === false;
+	const hasFinds = (read: Reading) => findsOf(catalogue, read).count > 0;
 	if (typed.length === 0 || typed.length > MOST_WORDS || hasFinds(reading)) return undefined;
 	const { vocabulary } = catalogue;
 	const candidates = [...vocabulary.words, ...SPOKEN.filter(({ word }) => !vocabulary.has(word))];
@@ -35,7 +35,7 @@ function countFinds(catalogue: Catalogue, nearest: Candidate[][]): Map<string, n
 	const tied = nearest.filter((equals) => equals.length > 1).flatMap((equals) => equals.map(({ stem }) => stem));
 	const finds = (stem: string) => {
 		const said = { said: [{ stems: [stem], isBeginning: false }], meant: [], isStrict: false };
-		return findsOf(catalogue, { coded: [], terms: [said], numbered: new Map() }).slots.size();
+		return findsOf(catalogue, { coded: [], terms: [said], numbered: new Map() }).count;
 	};
 	return new Map(tied.map((stem) => [stem, finds(stem)]));
 }

@@ -53,14 +53,14 @@ export function choose(catalogue: Catalogue, query: ProductQuery, reading: Readi
 	const isBySort = query.sort !== undefined && query.sort !== "relevance";
 	// Most searches: what the text finds is what is chosen.
 	if (finds && !isBySort && !query.facets && isUnfiltered(query))
-		return { page: pageByScore(order, finds, query), totalCount: finds.slots.size() };
+		return { page: pageByScore(order, finds, query, catalogue.size), totalCount: finds.count };
 	const selection = selectionOf(catalogue, query, finds?.slots);
 	const slots = selected(selection);
 	const totalCount = slots.size();
 	const page = isBySort
-		? pageOf(order, slots, query)
+		? pageOf(order, slots, query, catalogue.size)
 		: finds
-			? pageByScore(order, { ...finds, slots }, query)
+			? pageByScore(order, { ...finds, slots, count: totalCount }, query, catalogue.size)
 			: pageByStock(catalogue, slots, query);
 	return {
 		page,

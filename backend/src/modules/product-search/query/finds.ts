@@ -1,7 +1,9 @@
 import { TypedFastBitSet } from "typedfastbitset";
+import { bitsOf } from "../memory/block-set";
 import type { Catalogue } from "../memory/catalogue";
+import { scratch } from "../memory/scratch";
 import { type Slots, setOf } from "../memory/shelves";
-import { type Counted, Tally } from "../memory/tally";
+import { type Counted, Levels, Tally } from "../memory/tally";
 import { MEANT, SAID } from "../ranking";
 import type { Phrase, Term } from "./read-query";
 import type { Reading } from "./read-text";
@@ -9,7 +11,12 @@ import type { Reading } from "./read-text";
 /** The products that a text finds, and what they count for each thing that it asks for. Good until the next search begins. */
 export interface Finds {
 	slots: Slots;
+	/** How many there are. */
+	count: number;
+	/** What some product says. */
 	counted: readonly Counted[];
+	/** How much of it each find says, and none says more. */
+	said: number;
 }
 
 /** Places that count, A to D; where only names are looked at, the first alone. */
@@ -22,20 +29,22 @@ const ANYWHERE = [1, 1, 1, 1];
  */
 export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Reading): Finds {
 	const codes = coded.flatMap((id) => catalogue.slotOf(id) ?? []);
-	if (codes.length > 0) return { slots: setOf(Uint32Array.from(codes), catalogue.size), counted: [] };
-	const counted = terms.map((term, index) => countKept(catalogue, term, index, ANYWHERE, numbered));
-	const isStrict = (_: Counted, index: number) => terms[index]?.isStrict === true;
-	return {
-		slots: sayingAll(catalogue, counted) ?? sayingMost(catalogue, counted, counted.filter(isStrict)),
-		counted,
-	};
+	if (codes.length > 0)
+		return { slots: setOf(Uint32Array.from(codes), catalogue.size), count: codes.length, counted: [], said: 0 };
+	const all = terms.map((term, index) => countKept(catalogue, term, index, ANYWHERE, numbered));
+	const strict = all.filter((_, index) => terms[index]?.isStrict === true);
+	if (strict.some(({ count }) => count === 0)) return NOTHING;
+	const counted = all.filter(({ count }) => count > 0);
+	return sayingAll(catalogue, counted) ?? sayingMost(catalogue, counted, strict);
 }
 
 /** Likewise the products whose names say all of the terms, which is then the best place of each. */
 export function namesThatSay(catalogue: Catalogue, terms: readonly Term[]): Finds {
 	const counted = terms.map((term, index) => countKept(catalogue, term, index, NAMES_ALONE));
-	return { slots: sayingAll(catalogue, counted) ?? new TypedFastBitSet(), counted };
+	return (counted.every(({ count }) => count > 0) ? sayingAll(catalogue, counted) : undefined) ?? NOTHING;
 }
+
+const NOTHING: Finds = { slots: new TypedFastBitSet(), count: 0, counted: [], said: 0 };
 
 /** One for each term of the longest text, used by one search after the other. */
 const TALLIES: Tally[] = [];
@@ -62,9 +71,9 @@ function countKept(
 	if (kept) return kept;
 	const counted = count(catalogue, term, index, places, numbered);
 	if (counted.count < WORTH_KEEPING) return counted;
-	const copy = counted.copy(catalogue.size);
-	catalogue.tallies.keep(key, copy);
-	return copy;
+	const levels = new Levels(counted, catalogue.size);
+	catalogue.tallies.keep(key, levels);
+	return levels;
 }
 
 /** How a name begins that says a phrase first: with the first of its stems. */
@@ -99,45 +108,96 @@ function count(
 }
 
 /** What says all of it and is on sale; undefined where nothing does. */
-function sayingAll({ shelves, size }: Catalogue, counted: readonly Counted[]): Slots | undefined {
-	const [first, ...others] = counted.map(({ words }) => words);
+function sayingAll(catalogue: Catalogue, counted: readonly Counted[]): Finds | undefined {
+	const [first] = counted;
 	if (!first) return undefined;
-	const onSale = shelves.onSale.words;
-	const found = new Uint32Array((size >>> 5) + 1);
-	let any = 0;
-	for (let at = 0; at < found.length && at < onSale.length; at += 1) {
-		let word = (first[at] as number) & (onSale[at] as number);
-		for (let other = 0; other < others.length && word !== 0; other += 1)
-			word &= (others[other] as Uint32Array)[at] as number;
-		found[at] = word;
-		any |= word;
+	const onSale = catalogue.shelves.onSale.words;
+	const found = noneOf(catalogue);
+	const rarest = counted.reduce((least, one) => (one.count < least.count ? one : least), first);
+	const count =
+		rarest instanceof Tally
+			? joinRare(found, onSale, rarest, counted)
+			: joinBlocks(
+					found,
+					onSale,
+					counted.flatMap((one) => (one instanceof Levels ? one : [])),
+				);
+	return count > 0 ? { slots: TypedFastBitSet.fromWords(found), count, counted, said: counted.length } : undefined;
+}
+
+/** An empty set's words. Good until it is asked again. */
+const noneOf = ({ size }: Catalogue): Uint32Array => roomForFound((size >>> 5) + 1).fill(0);
+const roomForFound = scratch(Uint32Array);
+
+/** Looks at each of the few products that say a rare thing. Returns how many say all. */
+function joinRare(found: Uint32Array, onSale: ArrayLike<number>, rare: Tally, counted: readonly Counted[]): number {
+	const { slots } = rare;
+	let count = 0;
+	for (let at = 0; at < slots.length; at += 1) {
+		const slot = slots[at] as number;
+		const index = slot >>> 5;
+		let word = ((onSale[index] ?? 0) as number) & (1 << (slot & 31));
+		for (let other = 0; other < counted.length && word !== 0; other += 1)
+			word &= (counted[other] as Counted).wordAt(index);
+		if (word === 0) continue;
+		found[index] = (found[index] as number) | word;
+		count += 1;
 	}
-	return any === 0 ? undefined : TypedFastBitSet.fromWords(found);
+	return count;
+}
+
+/** Joins what many products say, where each of it is said at all. Returns how many say all. */
+function joinBlocks(found: Uint32Array, onSale: ArrayLike<number>, counted: readonly Levels[]): number {
+	const sets = counted.map(({ slots }) => slots);
+	const [first, ...others] = sets;
+	if (!first) return 0;
+	let count = 0;
+	for (let block = 0; block < first.starts.length; block += 1) {
+		if (!sets.every((set) => set.mayLieIn(block))) continue;
+		const begin = block << 5;
+		const end = Math.min(begin + 32, found.length, onSale.length);
+		const from = (first.starts[block] as number) - begin;
+		for (let index = begin; index < end; index += 1) {
+			let word = (first.words[from + index] as number) & (onSale[index] as number);
+			for (let other = 0; other < others.length && word !== 0; other += 1)
+				word &= (others[other] as (typeof others)[number]).wordAt(index);
+			if (word === 0) continue;
+			found[index] = word;
+			count += bitsOf(word);
+		}
+	}
+	return count;
 }
 
 /** What says the most of it, but all that is strict, and is on sale. */
-function sayingMost({ shelves, size }: Catalogue, counted: readonly Counted[], strict: readonly Counted[]): Slots {
-	const onSale = shelves.onSale.words;
-	const found = new Uint32Array((size >>> 5) + 1);
+function sayingMost(catalogue: Catalogue, counted: readonly Counted[], strict: readonly Counted[]): Finds {
+	const onSale = catalogue.shelves.onSale.words;
+	const found = noneOf(catalogue);
 	// By how many things are said, of the 32 products that are looked at: those that say at least as many.
 	const saying = new Uint32Array(counted.length + 1);
 	let most = 1;
-	for (let at = 0; at < found.length && at < onSale.length; at += 1) {
-		saying.fill(0);
-		saying[0] = onSale[at] as number;
-		for (const { words } of strict) saying[0] = (saying[0] as number) & (words[at] as number);
-		if (saying[0] === 0) continue;
-		for (let thing = 0; thing < counted.length; thing += 1) {
-			const word = (counted[thing] as Counted).words[at] as number;
-			for (let said = thing + 1; said > 0; said -= 1)
-				saying[said] = (saying[said] as number) | ((saying[said - 1] as number) & word);
-		}
-		for (let said = counted.length; said > most; said -= 1)
-			if (saying[said] !== 0) {
-				most = said;
-				found.fill(0, 0, at);
+	for (let begin = 0; begin < found.length; begin += 32) {
+		const here = counted.filter((one) => one.mayLieIn(begin >>> 5));
+		if (here.length < most || !strict.every((one) => here.includes(one))) continue;
+		const end = Math.min(begin + 32, found.length, onSale.length);
+		for (let at = begin; at < end; at += 1) {
+			saying.fill(0);
+			saying[0] = onSale[at] as number;
+			for (const one of strict) saying[0] = (saying[0] as number) & one.wordAt(at);
+			if (saying[0] === 0) continue;
+			for (let thing = 0; thing < here.length; thing += 1) {
+				const word = (here[thing] as Counted).wordAt(at);
+				for (let said = thing + 1; said > 0; said -= 1)
+					saying[said] = (saying[said] as number) | ((saying[said - 1] as number) & word);
 			}
-		found[at] = saying[most] as number;
+			for (let said = here.length; said > most; said -= 1)
+				if (saying[said] !== 0) {
+					most = said;
+					found.fill(0, 0, at);
+				}
+			found[at] = saying[most] as number;
+		}
 	}
-	return TypedFastBitSet.fromWords(found);
+	const slots = TypedFastBitSet.fromWords(found);
+	return { slots, count: slots.size(), counted, said: most };
 }

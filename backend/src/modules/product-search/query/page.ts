@@ -2,21 +2,39 @@ import type { Catalogue } from "../memory/catalogue";
 import type { Order } from "../memory/orders";
 import { scratch } from "../memory/scratch";
 import type { Slots } from "../memory/shelves";
-import { type Counted, HEAD_BIT } from "../memory/tally";
+import { type Counted, HEAD_BIT, Levels, type Tally } from "../memory/tally";
 import { HEAD_BONUS } from "../ranking";
 import type { Finds } from "./finds";
+import { isWalked, type Range, type ReadBlock, Walk } from "./walk";
 
-/** From which place on, and how many. */
-export interface Range {
-	offset: number;
-	limit: number;
-}
-
-/** A page of `slots` in an order. */
-export function pageOf(order: Order, slots: Slots, range: Range): number[] {
+/** A page of `slots`, some of `size`, in an order. */
+export function pageOf(order: Order, slots: Slots, range: Range, size: number): number[] {
 	const count = slots.size();
 	if (range.offset >= count) return [];
+	if (isWalked(order, size)) {
+		const walk = new Walk(order, range);
+		walk.pass(blocksOf(slots), outsideOf(order, slots, size));
+		return walk.page;
+	}
 	return pageAlong(order, slots, count, range) ?? firstOf(order, slotsOf(slots, count), range);
+}
+
+/** Reads a set block by block. */
+const blocksOf =
+	({ words }: Slots): ReadBlock =>
+	(block, into) => {
+		const from = block << 5;
+		if (from >= words.length) return false;
+		into.set(words.subarray(from, from + 32));
+		return true;
+	};
+
+/** The slots of a set that came later than those that stand in the order. */
+function outsideOf({ ascending }: Order, { words }: Slots, size: number): number[] {
+	const outside: number[] = [];
+	for (let slot = ascending; slot < size; slot += 1)
+		if (((((words[slot >>> 5] ?? 0) as number) >>> (slot & 31)) & 1) === 1) outside.push(slot);
+	return outside;
 }
 
 /** To put one product at its place takes as long as to pass this many on the way along an order. */
@@ -87,57 +105,119 @@ export function pageByStock(catalogue: Catalogue, slots: Slots, { offset, limit 
 	const order = catalogue.order("rank");
 	const inStock = slots.new_intersection(catalogue.shelves.inStock);
 	const count = inStock.size();
-	const page = offset < count ? pageOf(order, inStock, { offset, limit }) : [];
+	const page = offset < count ? pageOf(order, inStock, { offset, limit }, catalogue.size) : [];
 	if (page.length === limit) return page;
 	const rest = { offset: Math.max(0, offset - count), limit: limit - page.length };
-	return [...page, ...pageOf(order, slots.new_difference(catalogue.shelves.inStock), rest)];
+	return [...page, ...pageOf(order, slots.new_difference(catalogue.shelves.inStock), rest, catalogue.size)];
 }
 
 /**
  * A page of what a text found, the best first; of equally good ones in the order of `order`. A product's score adds for each thing
  * that was asked for its best place, and a little where the name begins with one.
+ * @param size slots that there are
  */
-export function pageByScore(order: Order, finds: Finds, { offset, limit }: Range): number[] {
-	const perfect = perfectAlong(order, finds, offset + limit);
-	if (perfect) return perfect.slice(offset);
+export function pageByScore(order: Order, finds: Finds, range: Range, size: number): number[] {
+	const { count } = finds;
+	if (range.offset >= count) return [];
+	const kinds = count > FEW && isWalked(order, size) ? kindsOf(finds, size) : undefined;
+	if (kinds) return pageByKind(order, finds, kinds, range, size);
 	const page: number[] = [];
-	let before = offset;
-	for (const equals of best(finds, offset + limit)) {
-		const range = { offset: before, limit: limit - page.length };
+	let before = range.offset;
+	for (const equals of best(finds, range.offset + range.limit)) {
+		const rest = { offset: before, limit: range.limit - page.length };
 		if (before >= equals.length) before -= equals.length;
 		else {
-			page.push(...firstOf(order, equals, range));
+			page.push(...firstOf(order, equals, rest));
 			before = 0;
 		}
 	}
 	return page;
 }
 
-/** Steps along an order in which a page of perfect finds is looked for: much less than to score all finds of a frequent word. */
-const LOOKED_AHEAD = 4096;
+/** Finds that are scored one by one sooner than their kinds are read. */
+const FEW = 1000;
+/** Combinations of figures beyond which a text of many words has its finds scored one by one. */
+const MOST_WAYS = 512;
 
-/**
- * The first `count` finds along an order that count as much as any product may: of a frequent word there are many, so that the others
- * need no score. Undefined where so many are not met soon.
- */
-function perfectAlong({ slots: ordered }: Order, { slots, counted }: Finds, count: number): number[] | undefined {
-	const end = Math.min(ordered.length, LOOKED_AHEAD);
-	if (counted.length === 0 || count > end) return undefined;
-	const { words } = slots;
-	const perfect: number[] = [];
-	let most = counted.some(({ hasHeads }) => hasHeads) ? BONUS : 0;
-	for (const one of counted) most += one.most;
-	for (let place = 0; place < end; place += 1) {
-		const slot = ordered[place] as number;
-		if ((((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0) continue;
-		if (scoreOf(counted, slot) === most && perfect.push(slot) === count) return perfect;
+/** The products that come to one score, in one way: a set for each thing that was asked for, of which they lie in all. */
+type Way = Levels["slots"][];
+
+/** The ways to each score that finds may have, the best first; undefined where there are too many. */
+function kindsOf({ counted, said }: Finds, size: number): [score: number, ways: Way[]][] | undefined {
+	let ways: { points: number; isHead: boolean; way: Way }[] = [{ points: 0, isHead: false, way: [] }];
+	for (const [at, one] of counted.entries()) {
+		const things = one instanceof Levels ? one : new Levels(one as Tally, size);
+		const left = counted.length - at - 1;
+		ways = ways.flatMap((former) => {
+			const { points, isHead, way } = former;
+			const further = things.levels.map((level) => ({
+				points: points + (level.points & ~HEAD),
+				isHead: isHead || (level.points & HEAD) !== 0,
+				way: [...way, level.slots],
+			}));
+			// A find that does not say this says so much else.
+			return way.length + left >= said ? [former, ...further] : further;
+		});
+		ways = ways.filter(({ way }) => way.length <= said);
+		if (ways.length > MOST_WAYS) return undefined;
 	}
-	return undefined;
+	const kinds = new Map<number, Way[]>();
+	for (const { points, isHead, way } of ways) {
+		const score = isHead ? points + BONUS : points;
+		const same = kinds.get(score);
+		if (same) same.push(way);
+		else kinds.set(score, [way]);
+	}
+	return [...kinds].sort(([a], [b]) => b - a);
 }
 
-/** The best finds, at least `count` if there are so many: those that are equally good together, the best first. Good until it is asked again. */
-function best({ slots, counted }: Finds, count: number): Uint32Array[] {
-	const size = slots.size();
+/** A page of many finds: the kinds one after the other, until it is full. */
+function pageByKind(
+	order: Order,
+	{ slots, counted }: Finds,
+	kinds: readonly [score: number, ways: Way[]][],
+	range: Range,
+	size: number,
+): number[] {
+	const outside = new Map<number, number[]>();
+	for (const slot of outsideOf(order, slots, size)) {
+		const score = scoreOf(counted, slot);
+		const same = outside.get(score);
+		if (same) same.push(slot);
+		else outside.set(score, [slot]);
+	}
+	const walk = new Walk(order, range);
+	for (const [score, ways] of kinds) {
+		walk.pass(joinedBlocks(slots, ways), outside.get(score) ?? []);
+		if (walk.isFull) break;
+	}
+	return walk.page;
+}
+
+/** Reads the finds that lie in all sets of one of some ways. */
+function joinedBlocks({ words }: Slots, ways: readonly Way[]): ReadBlock {
+	return (block, into) => {
+		const begin = block << 5;
+		const count = Math.min(32, words.length - begin);
+		let isAny = false;
+		for (const way of ways) {
+			if (!way.every(({ starts }) => starts[block] !== 0)) continue;
+			isAny = true;
+			for (let at = 0; at < count; at += 1) {
+				let word = words[begin + at] as number;
+				for (let set = 0; set < way.length && word !== 0; set += 1) {
+					const { starts, words: said } = way[set] as Way[number];
+					word &= said[(starts[block] as number) + at] as number;
+				}
+				into[at] = (into[at] as number) | word;
+			}
+		}
+		return isAny;
+	};
+}
+
+/** The best finds, at least `wanted` if there are so many: those that are equally good together, the best first. Good until it is asked again. */
+function best({ slots, count: size, counted }: Finds, wanted: number): Uint32Array[] {
 	const found = slotsOf(slots, size);
 	const scores = roomForScores(size);
 	const having = new Uint32Array(BONUS + counted.length * HEAD + 1);
@@ -149,7 +229,7 @@ function best({ slots, counted }: Finds, count: number): Uint32Array[] {
 	const room = roomForFinds(size);
 	const equals: Uint32Array[] = [];
 	let least = having.length;
-	for (let taken = 0; least > 0 && taken < count; ) {
+	for (let taken = 0; least > 0 && taken < wanted; ) {
 		least -= 1;
 		const end = taken + (having[least] as number);
 		if (end > taken) equals.push(room.subarray(taken, end));
@@ -171,7 +251,7 @@ function scoreOf(counted: readonly Counted[], slot: number): number {
 	let sum = 0;
 	let heads = 0;
 	for (let thing = 0; thing < counted.length; thing += 1) {
-		const value = (counted[thing] as Counted).points[slot] as number;
+		const value = (counted[thing] as Counted).pointsOf(slot);
 		sum += value & ~HEAD;
 		heads |= value;
 	}

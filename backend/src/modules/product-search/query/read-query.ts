@@ -1,7 +1,7 @@
-import type { Vocabulary } from "../memory/vocabulary";
+import type { TypedWord, Vocabulary } from "../memory/vocabulary";
 import { SYNONYMS } from "../words/synonyms";
 import { stemOf, typedWordsOf, WITHOUT, wordsOf } from "../words/words";
-import { lookUp, type TypedWord } from "./typed-words";
+import { lookUp } from "./typed-words";
 
 /** One way in which a product can say what was typed: stems in a row, the last one perhaps only begun. */
 export interface Phrase {

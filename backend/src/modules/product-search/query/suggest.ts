@@ -40,10 +40,13 @@ function namesFor(catalogue: Catalogue, query: string): string[] {
 function bestNames(catalogue: Catalogue, terms: readonly Term[]): string[] {
 	const finds = namesThatSay(catalogue, terms);
 	const names = new Map<string, string>();
-	const count = finds.slots.size();
-	for (let offset = 0; offset < count; offset += PORTION)
-		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION })) {
+	const seen = new Set<string>();
+	for (let offset = 0; offset < finds.count; offset += PORTION)
+		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION }, catalogue.size)) {
 			const name = catalogue.nameOf(slot);
+			// Folding takes longer than finding, and many products may have one name.
+			if (seen.has(name)) continue;
+			seen.add(name);
 			const title = foldText(name);
 			if (!names.has(title)) names.set(title, name);
 			if (names.size === MAXIMUM_SUGGESTIONS) return [...names.values()];

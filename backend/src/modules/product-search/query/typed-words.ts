@@ -1,36 +1,23 @@
-import { Vocabulary } from "../memory/vocabulary";
+import { type TypedWord, Vocabulary } from "../memory/vocabulary";
 import { SYNONYMS } from "../words/synonyms";
 import { allowedTypos, soundOf, typosBetween } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";
 
-/** What a typed word is to the words of the catalogue. */
-export interface TypedWord {
-	word: string;
-	/** Some product, or a synonym, has the word in one of its forms. */
-	isKnown: boolean;
-	/** Some product has a word that begins like this. */
-	isBeginning: boolean;
-	/** Nearest words when it is mistyped, all equally near, by the alphabet; empty for a word that is known. */
-	near: string[];
+/** What typed words are to the words of the catalogue. Each is looked up once until a word is added: many texts are made of few words. */
+export function lookUp(vocabulary: Vocabulary, words: readonly string[]): TypedWord[] {
+	return words.map((word) => vocabulary.typed.getOrMake(word, () => lookUpWord(vocabulary, word)));
 }
 
-/** What typed words are to the words of the catalogue. */
-export function lookUp(vocabulary: Vocabulary, words: readonly string[]): TypedWord[] {
-	return words.map((word) => {
-		const [stem, sound] = [stemOf(word), soundOf(word)];
-		const isKnown = SPOKEN.hasStem(stem) || vocabulary.hasStem(stem);
-		const isBeginning = vocabulary.hasBeginning(word);
-		return {
-			word,
-			isKnown,
-			isBeginning,
-			near: isKnown ? [] : nearest(word, sound, [...vocabulary.near(word, sound), ...SPOKEN.near(word, sound)]),
-		};
-	});
+function lookUpWord(vocabulary: Vocabulary, word: string): TypedWord {
+	const stem = stemOf(word);
+	const isKnown = SPOKEN.hasStem(stem) || vocabulary.hasStem(stem);
+	return { word, isKnown, isBeginning: vocabulary.hasBeginning(word), near: isKnown ? [] : nearest(vocabulary, word) };
 }
 
 /** Candidates that are as near as any, if that is near enough; a shared first letter and a shared sound speak for one. */
-function nearest(word: string, sound: string, candidates: readonly string[]): string[] {
+function nearest(vocabulary: Vocabulary, word: string): string[] {
+	const sound = soundOf(word);
+	const candidates = [...vocabulary.near(word, sound), ...SPOKEN.near(word, sound)];
 	const costs = new Map<string, number>();
 	for (const candidate of candidates) {
 		const typos = typosBetween(word, candidate);
