@@ -199,20 +199,15 @@ function joinedBlocks({ words }: Slots, ways: readonly Way[]): ReadBlock {
 	return (block, into) => {
 		const begin = block << 5;
 		const count = Math.min(32, words.length - begin);
-		let isAny = false;
-		for (const way of ways) {
-			if (!way.every(({ starts }) => starts[block] !== 0)) continue;
-			isAny = true;
+		const here = ways.filter((way) => way.every((set) => set.mayLieIn(block)));
+		for (const way of here)
 			for (let at = 0; at < count; at += 1) {
 				let word = words[begin + at] as number;
-				for (let set = 0; set < way.length && word !== 0; set += 1) {
-					const { starts, words: said } = way[set] as Way[number];
-					word &= said[(starts[block] as number) + at] as number;
-				}
+				for (let set = 0; set < way.length && word !== 0; set += 1)
+					word &= (way[set] as Way[number]).wordAt(begin + at);
 				into[at] = (into[at] as number) | word;
 			}
-		}
-		return isAny;
+		return here.length > 0;
 	};
 }
 
