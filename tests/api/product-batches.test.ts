@@ -188,6 +188,21 @@ describe("other changes of many products", () => {
 		expect(await desk.undo(body.id)).toMatchObject({ done: 1, refused: 1 });
 		expect([(await read(first.id)).stocked, (await read(second.id)).stocked]).toEqual([60, 70]);
 	});
+
+	test("what a batch logged of itself within its own millisecond is no later count", async () => {
+		const { products } = await family(1);
+		const [product] = products as [AdminProduct];
+		const lines = [{ reference: product.reference, boxes: 12 }];
+		const { body } = await desk.post("receipts", { requestId: randomUUID(), lines });
+		await desk.ended(body.id);
+		await db().query(
+			`update product_batch_item item set done_at = date_trunc('milliseconds', audit.at) + interval '999 microseconds'
+			from admin_audit audit
+			where item.batch_id = $1 and audit.entity_id = item.product_id and audit.action = 'product.stock-changed'`,
+			[body.id],
+		);
+		expect(await desk.undo(body.id)).toMatchObject({ done: 1, refused: 0 });
+	});
 });
 
 describe("a batch that was left", () => {

@@ -44,11 +44,12 @@ export async function recordAudit(db: Sql, ...entries: readonly AuditEntry[]): P
 /**
  * Of the things of a kind those of which administrators changed a field after a moment, each its own. An import of products
  * names not all that it changed: one after the moment counts for every product.
+ * @param since each moment as PostgreSQL writes it, to the microsecond: what a change noted itself under is not after it
  */
 export async function changedSince(
 	db: Sql,
 	{ entity, field }: { entity: AuditEntity; field: string },
-	since: readonly { id: string; at: Date }[],
+	since: readonly { id: string; at: string }[],
 ): Promise<Set<string>> {
 	const found = await rows<{ id: string }>(
 		db,
@@ -56,7 +57,7 @@ export async function changedSince(
 				select 1 from admin_audit where entity = ? and entity_id = known.id and admin_audit.at > known.at
 					and jsonb_exists(changes, ?))
 			or exists (select 1 from admin_audit where action = 'products.imported' and entity = ? and admin_audit.at > known.at)`,
-		[since.map(({ id }) => id), since.map(({ at }) => at.toISOString()), entity, field, entity],
+		[since.map(({ id }) => id), since.map(({ at }) => at), entity, field, entity],
 	);
 	return new Set(found.map(({ id }) => id));
 }

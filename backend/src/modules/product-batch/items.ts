@@ -46,11 +46,15 @@ export async function noteResults(sql: Knex.Transaction, batchId: string, result
 	);
 }
 
-/** When the batch `batchId` did each of these products. */
-export function doneAt(sql: Sql, batchId: string, productIds: readonly string[]): Promise<{ id: string; at: Date }[]> {
+/** When the batch `batchId` did each of these products, as PostgreSQL writes it: a Date would lose its microseconds. */
+export function doneAt(
+	sql: Sql,
+	batchId: string,
+	productIds: readonly string[],
+): Promise<{ id: string; at: string }[]> {
 	return rows(
 		sql,
-		"select product_id as id, done_at as at from product_batch_item where batch_id = ? and product_id = any(?)",
+		"select product_id as id, done_at::text as at from product_batch_item where batch_id = ? and product_id = any(?)",
 		[batchId, productIds],
 	);
 }
