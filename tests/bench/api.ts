@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductList } from "@confiserie/domain/contract/product";
+import { addresses } from "../../scripts/lib/environment";
+import { BACKEND_BUILD } from "../../scripts/lib/paths";
+import { freePort } from "../../scripts/lib/ports";
+import { serveBackend } from "../../scripts/lib/shop";
 import { say, step } from "../../scripts/lib/steps";
+import { databaseBeside, testEnvironment } from "../support/template";
 import type { WholeShop } from "../support/whole-shop";
 import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN, textsOf } from "./api-addresses";
 import { type BareEngine, putIntoChannel, startBareEngine } from "./bare-engine";
@@ -9,11 +14,11 @@ import { growCatalogue } from "./large-catalogue";
 import { type Load, load } from "./load";
 import { spread } from "./report";
 import { withDatabase } from "./shopping";
-import { peakMegabytes } from "./watch";
+import { peakMegabytes, type Watched, watched } from "./watch";
 
 const CONNECTIONS = 20;
-const SECONDS = 4;
-const ROUNDS = 3;
+const SECONDS = 3;
+const ROUNDS = 5;
 const LEAST_RATE = { same: 1000, fresh: 300 };
 const MOST_P99_MS = 50;
 /** The median time of a large catalogue, as a multiple of that of the smallest. */
@@ -24,53 +29,80 @@ const MOST_MEGABYTES = 550;
 type Target = Pick<WholeShop, "backend" | "databaseUrl">;
 type Way = keyof typeof LEAST_RATE;
 
-/**
- * Lists, searches, suggestions and products in catalogues of some sizes: what was asked within the last second, and what nobody
- * asked before; beside the engine's own API on the same database, in turns.
- * @param sizes of the catalogue, ascending
- */
-export async function measureApi(shop: Target, sizes: readonly number[]): Promise<Figure[]> {
-	const engine = await step("Moteur nu", () => startBareEngine(shop.databaseUrl));
-	const figures: Figure[] = [];
-	const first = new Map<string, number>();
-	try {
-		let names: string[] = [];
-		// Those that the smallest catalogue fills a page with, and as deep: larger ones are asked the same.
-		let filters: Filter[] | undefined;
-		for (const size of sizes) {
-			names = names.concat(await step(`${size} produits`, () => grow(shop, size, names.length)));
-			filters ??= (await fillingAPage(shop, FILTERS, (end) => `/products?limit=1${end}`)).map(([end, count]) => ({
-				end,
-				count,
-			}));
-			const found = await fillingAPage(
-				shop,
-				textsOf(names),
-				(text) => `/products/search?limit=1&query=${encodeURIComponent(text)}`,
-			);
-			const texts = found.map(([text]) => text);
-			for (const [kind, asked] of Object.entries(askedOf({ names, filters, texts }))) {
-				const measured = await step(`${kind}, ${size} produits`, () =>
-					measure(shop, engine, { kind, size, asked, first }),
-				);
-				// A large catalogue takes minutes: what is known is not lost with what comes after it.
-				for (const { name, value } of measured) say(`  ${name} : ${value}`);
-				figures.push(...measured);
-			}
-			figures.push(memoryOf(size));
-		}
-	} finally {
-		await engine.stop();
-	}
-	return figures;
+/** A catalogue of one size: a shop of its own, the engine's own server on the same database, and what is asked of both. */
+interface Sized {
+	size: number;
+	shop: Target;
+	engine: BareEngine;
+	filters: readonly Filter[];
+	asked: Record<string, Asked>;
+	/** Where the backend's memory is noted. */
+	watchedAs: Watched;
+	close(): Promise<void>;
 }
 
-async function grow(shop: Target, size: number, from: number): Promise<string[]> {
-	const { rows } = await withDatabase(shop.databaseUrl, (client) =>
+/**
+ * Lists, searches, suggestions and products in catalogues of some sizes: what was asked within the last second, and what nobody
+ * asked before; beside the engine's own API on the same database. All sizes stand side by side and are asked in turns, since a
+ * machine is not equally fast from one minute to the next.
+ * @param sizes of the catalogue, ascending; the smallest is that of `shop`
+ */
+export async function measureApi(shop: Target, sizes: readonly number[]): Promise<Figure[]> {
+	const opened: Sized[] = [];
+	const figures: Figure[] = [];
+	try {
+		for (const size of sizes)
+			opened.push(await step(`${size} produits`, () => openSized(shop, size, opened[0]?.filters)));
+		for (const kind of Object.keys(opened[0]?.asked ?? {})) {
+			const measured = await step(kind, () => measure(kind, opened));
+			// All kinds take minutes: what is known is not lost with what comes after it.
+			for (const { name, value } of measured) say(`  ${name} : ${value}`);
+			figures.push(...measured);
+		}
+		return [...figures, ...opened.map(memoryOf)];
+	} finally {
+		for (const { close } of opened) await close();
+	}
+}
+
+/** @param filters of the smallest catalogue: larger ones are asked the same, as deep */
+async function openSized(smallest: Target, size: number, filters?: readonly Filter[]): Promise<Sized> {
+	const beside = filters && (await databaseBeside(smallest.databaseUrl));
+	const databaseUrl = beside?.url ?? smallest.databaseUrl;
+	const names = await grow(databaseUrl, size);
+	const watchedAs: Watched = beside ? `backend-${size}` : "backend";
+	// Only then: who follows a catalogue as it grows is still at it when it is asked.
+	const backend = beside ? await serveBeside(databaseUrl, watchedAs) : smallest.backend;
+	const shop = { backend, databaseUrl };
+	const filtered = filters ?? (await filtersFillingAPage(shop));
+	const engine = await startBareEngine(databaseUrl);
+	return {
+		size,
+		shop,
+		engine,
+		filters: filtered,
+		asked: askedOf({ names, filters: filtered, texts: await textsFillingAPage(shop, names) }),
+		watchedAs,
+		close: async () => {
+			await engine.stop();
+			await beside?.drop();
+		},
+	};
+}
+
+async function serveBeside(databaseUrl: string, watchedAs: Watched): Promise<string> {
+	const at = addresses(await freePort(9200), 3200);
+	const environment = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ...watched(watchedAs) };
+	await serveBackend(BACKEND_BUILD, at, environment, `bench-${watchedAs}`);
+	return at.backend;
+}
+
+async function grow(databaseUrl: string, size: number): Promise<string[]> {
+	const { rows } = await withDatabase(databaseUrl, (client) =>
 		client.query<{ count: number }>("SELECT count(*)::int AS count FROM product_search"),
 	);
-	const names = await growCatalogue(shop.databaseUrl, Math.max(0, size - (rows[0]?.count ?? 0)), from);
-	await putIntoChannel(shop.databaseUrl);
+	const names = await growCatalogue(databaseUrl, Math.max(0, size - (rows[0]?.count ?? 0)));
+	await putIntoChannel(databaseUrl);
 	return names;
 }
 
@@ -78,7 +110,7 @@ async function grow(shop: Target, size: number, from: number): Promise<string[]>
 async function untilIdle(databaseUrl: string): Promise<void> {
 	await withDatabase(databaseUrl, async (client) => {
 		const sql = `SELECT count(*)::int AS active FROM pg_stat_activity
-			WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
+			WHERE backend_type = 'client backend' AND state = 'active' AND pid <> pg_backend_pid()`;
 		// Twice in a row: between two queries of one answer there is none.
 		for (let idle = 0; idle < 2; await sleep(500)) {
 			const { rows } = await client.query<{ active: number }>(sql);
@@ -88,16 +120,25 @@ async function untilIdle(databaseUrl: string): Promise<void> {
 }
 
 /** What the backend took at most so far. */
-function memoryOf(size: number): Figure {
-	const memory = peakMegabytes("backend");
-	const figure = {
+function memoryOf({ size, watchedAs }: Sized): Figure {
+	const memory = peakMegabytes(watchedAs);
+	return {
 		name: `mémoire du moteur, ${size} produits`,
 		value: `${memory.toFixed(0)} Mo`,
 		target: `<= ${MOST_MEGABYTES} Mo`,
 		isMet: memory <= MOST_MEGABYTES,
 	};
-	say(`  ${figure.name} : ${figure.value}`);
-	return figure;
+}
+
+async function filtersFillingAPage(shop: Target): Promise<Filter[]> {
+	const filling = await fillingAPage(shop, FILTERS, (end) => `/products?limit=1${end}`);
+	return filling.map(([end, count]) => ({ end, count }));
+}
+
+async function textsFillingAPage(shop: Target, names: readonly string[]): Promise<string[]> {
+	const searchOf = (text: string) => `/products/search?limit=1&query=${encodeURIComponent(text)}`;
+	const filling = await fillingAPage(shop, textsOf(names), searchOf);
+	return filling.map(([text]) => text);
 }
 
 /** Those of some values for which a list holds a page of products, each with how many it holds. */
@@ -115,63 +156,61 @@ async function fillingAPage(
 	return filling;
 }
 
-interface Measured {
-	kind: string;
-	size: number;
+/** One kind of requests to one size, and what its rounds came to. */
+interface Runs extends Record<Way | "engine", Load[]> {
+	sized: Sized;
 	asked: Asked;
-	/** Median times of the first size, by what was asked. */
-	first: Map<string, number>;
+	ways: readonly Way[];
 }
 
+/** Counts what was never asked, over all sizes and kinds. */
 let number = 0;
 
-async function measure(shop: Target, engine: BareEngine, { kind, size, asked, first }: Measured): Promise<Figure[]> {
-	const loaded = (address: string | (() => string), seconds = SECONDS, headers = {}) =>
-		load(address, { connections: CONNECTIONS, seconds, headers });
-	const addresses: Record<Way, string | (() => string)> = {
-		same: `${shop.backend}/api${asked.same}`,
-		fresh: () => `${shop.backend}/api${asked.fresh(number++)}`,
-	};
-	const ways: Way[] = size < (asked.freshFrom ?? 0) ? ["same"] : ["same", "fresh"];
-	const runs: Record<Way, Load[]> = { same: [], fresh: [] };
-	const engines: Load[] = [];
-	await loaded(addresses.fresh, 1);
-	for (let round = 0; round < ROUNDS; round += 1) {
-		for (const way of ways) runs[way].push(await loaded(addresses[way]));
-		if (!asked.engine) continue;
-		engines.push(await loaded(engine.address + asked.engine, SECONDS, engine.headers));
-		await untilIdle(shop.databaseUrl);
-	}
-	const figures = ways.flatMap((way) => figuresOf(`${kind}, ${size} produits`, way, runs[way], first));
-	if (engines.length > 0) {
-		const rate = (loads: Load[]) => spread(loads.map((one) => one.rate));
-		const own = rate(engines);
-		const times = rate(runs.same).median / own.median;
-		const failures = engines.reduce((sum, one) => sum + one.failures, 0);
-		figures.push({
-			name: `${kind}, ${size} produits : fois le débit du moteur`,
-			value: `${times.toFixed(0)} (moteur : ${own.text(1)} réponses/s, ${failures} échecs)`,
-			target: `>= ${LEAST_TIMES_THE_ENGINE}`,
-			isMet: times >= LEAST_TIMES_THE_ENGINE && failures === 0,
-		});
-	}
-	return figures;
+const loaded = (address: string | (() => string), seconds = SECONDS, headers = {}) =>
+	load(address, { connections: CONNECTIONS, seconds, headers });
+
+async function measure(kind: string, opened: readonly Sized[]): Promise<Figure[]> {
+	const all = opened.flatMap((sized): Runs[] => {
+		const asked = sized.asked[kind];
+		if (!asked) return [];
+		return [{ sized, asked, ways: waysOf(sized.size, asked), same: [], fresh: [], engine: [] }];
+	});
+	for (const runs of all) await loaded(addressOf(runs, "fresh"), 1);
+	for (let round = 0; round < ROUNDS; round += 1) for (const runs of all) await runOnce(runs);
+	return all.flatMap((runs) => [
+		...runs.ways.flatMap((way) => figuresOf(kind, way, runs, all.find(({ ways }) => ways.includes(way)) ?? runs)),
+		...timesTheEngine(kind, runs),
+	]);
+}
+
+/** What would come again within the second is not asked as though it were new. */
+const waysOf = (size: number, { freshFrom = 0 }: Asked): Way[] => (size < freshFrom ? ["same"] : ["same", "fresh"]);
+
+function addressOf({ sized: { shop }, asked }: Runs, way: Way): string | (() => string) {
+	return way === "same" ? `${shop.backend}/api${asked.same}` : () => `${shop.backend}/api${asked.fresh(number++)}`;
+}
+
+async function runOnce(runs: Runs): Promise<void> {
+	for (const way of runs.ways) runs[way].push(await loaded(addressOf(runs, way)));
+	if (!runs.asked.engine) return;
+	const { engine, shop } = runs.sized;
+	runs.engine.push(await loaded(engine.address + runs.asked.engine, SECONDS, engine.headers));
+	await untilIdle(shop.databaseUrl);
 }
 
 const WORDS: Record<Way, string> = { same: "demandé à l'instant", fresh: "jamais demandé" };
 
-function figuresOf(what: string, way: Way, runs: readonly Load[], first: Map<string, number>): Figure[] {
+/** @param smallest the runs that the times are a multiple of, round by round */
+function figuresOf(kind: string, way: Way, { sized: { size }, ...of }: Runs, smallest: Runs): Figure[] {
+	const runs = of[way];
 	const rates = spread(runs.map(({ rate }) => rate));
 	const p50 = spread(runs.map((run) => run.p50));
 	const p99 = spread(runs.map((run) => run.p99));
 	const bytes = spread(runs.map((run) => run.bytes));
 	const failures = runs.reduce((sum, run) => sum + run.failures, 0);
+	const growth = spread(runs.map((run, round) => run.p50 / (smallest[way][round]?.p50 ?? Number.NaN)));
 	const isSame = way === "same";
-	const name = `${what}, ${WORDS[way]}`;
-	const kind = name.replace(/, \d+ produits/, "");
-	const base = first.get(kind) ?? p50.median;
-	first.set(kind, base);
-	const growth = p50.median / base;
+	const name = `${kind}, ${size} produits, ${WORDS[way]}`;
 	return [
 		{
 			name,
@@ -181,9 +220,25 @@ function figuresOf(what: string, way: Way, runs: readonly Load[], first: Map<str
 		},
 		{
 			name: `${name} : p50`,
-			value: `${p50.text(1)} ms, ${growth.toFixed(2)} fois la plus petite taille`,
+			value: `${p50.text(1)} ms, ${growth.text(2)} fois la plus petite taille`,
 			target: `<= ${MOST_GROWTH} fois`,
-			isMet: growth <= MOST_GROWTH,
+			isMet: growth.median <= MOST_GROWTH,
+		},
+	];
+}
+
+function timesTheEngine(kind: string, { sized: { size }, same, engine }: Runs): Figure[] {
+	if (engine.length === 0) return [];
+	const rate = (loads: Load[]) => spread(loads.map((one) => one.rate));
+	const own = rate(engine);
+	const times = rate(same).median / own.median;
+	const failures = engine.reduce((sum, one) => sum + one.failures, 0);
+	return [
+		{
+			name: `${kind}, ${size} produits : fois le débit du moteur`,
+			value: `${times.toFixed(0)} (moteur : ${own.text(1)} réponses/s, ${failures} échecs)`,
+			target: `>= ${LEAST_TIMES_THE_ENGINE}`,
+			isMet: times >= LEAST_TIMES_THE_ENGINE && failures === 0,
 		},
 	];
 }

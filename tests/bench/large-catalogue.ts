@@ -18,9 +18,8 @@ const FOUNDED = { box: 10_000, layer: null, pallet: null };
  * Fills the catalogue and its search with `count` more products, mixed from the demonstration's own names, texts and prices and from invented
  * flavours, so that the index has the words and the skew of a real one. Every tenth is sold out. Straight into the tables:
  * the import is not what is measured. Returns names to search for.
- * @param from how many were added before
  */
-export async function growCatalogue(databaseUrl: string, count: number, from = 0): Promise<string[]> {
+export async function growCatalogue(databaseUrl: string, count: number): Promise<string[]> {
 	const database = knex({ client: "pg", connection: databaseUrl, pool: { min: 0, max: 1 } });
 	try {
 		const rows: { product: Product }[] = await database("product_search")
@@ -31,8 +30,8 @@ export async function growCatalogue(databaseUrl: string, count: number, from = 0
 		const written = new Set<string>();
 		const names: string[] = [];
 		const search = new ProductSearchService({ [ContainerRegistrationKeys.PG_CONNECTION]: database });
-		for (let at = from; at < from + count; at += BATCH) {
-			const length = Math.min(BATCH, from + count - at);
+		for (let at = 0; at < count; at += BATCH) {
+			const length = Math.min(BATCH, count - at);
 			const products = Array.from({ length }, (_, index) => mixed(known, at + index));
 			await writeLightProducts(databaseUrl, products);
 			const documents = products.flatMap((product) => toDocument(toRecord(product), FIRST_CATEGORIES, FOUNDED) ?? []);
