@@ -71,6 +71,22 @@ test("a catalogue that was changed is the one that is read anew: every order dow
 	expect(changed.count).toBe(now.size);
 });
 
+test("names are told apart as they are compared: not by case and accents, whenever they came", async () => {
+	const named = (index: number, name: string) => ({ ...row(index), name });
+	const names = ["Éclair", "ECLAIR", "Œufs", "oeufs", "Cornet"];
+	const catalogue = await filled(names.map((name, index) => named(index, name)));
+	const later = ["eclair", "Gaufre", "GÂUFRE", "Zeste", "Abricot"].map((name, index) => named(10 + index, name));
+	catalogue.change(
+		later.map(({ id }) => id),
+		later,
+		[],
+	);
+	const titles = [...names, ...later.map(({ name }) => name)].map((_, slot) => catalogue.titleOf(slot));
+	const [eclair, , oeufs, , cornet, , gaufre, , zeste, abricot] = titles;
+	expect(titles).toEqual([eclair, eclair, oeufs, oeufs, cornet, eclair, gaufre, gaufre, zeste, abricot]);
+	expect(new Set(titles).size).toBe(6);
+});
+
 test("a product's text is the one of its last change; one that has gone takes no room", async () => {
 	const catalogue = await filled([row(0), row(1), row(2)]);
 	const first = catalogue.slotOf("prod_0001") ?? -1;

@@ -3,6 +3,7 @@ import { foldText } from "@confiserie/domain/text";
 import type { KnownCategory } from "../../category";
 import { type Live, liveFields } from "../live";
 import { Column } from "./column";
+import { firstPlace } from "./first-place";
 import { Kept } from "./kept";
 import { Lexicon } from "./lexicon";
 import { type Comparison, ORDER_NAMES, Order, type OrderName } from "./orders";
@@ -55,8 +56,12 @@ export class Catalogue {
 	private readonly texts = new Texts();
 	private readonly slots = new Map<string, number>();
 	private readonly orders: Record<OrderName, Order>;
-	/** Where the name stands among those of `settle`, by slot. */
-	private titles = new Uint32Array(0);
+	/** The folded name of each product as a number, see `titleOf`. */
+	private readonly titles = new Column(Uint32Array);
+	/** Of each title of `settle` a slot that has it, in the order of titles: their numbers begin at 0. */
+	private settled = new Uint32Array(0);
+	/** Numbers of the titles that came later, by title: above those of `settle`, in no order. */
+	private readonly laterTitles = new Map<string, number>();
 
 	constructor() {
 		const by = (compare: Comparison) => new Order((a, b) => compare(a, b) || this.compareTitles(a, b));
@@ -91,6 +96,10 @@ export class Catalogue {
 	textOf(slot: number): Buffer {
 		return this.texts.of(slot);
 	}
+	/** The same number for products whose names differ at most in case and accents, another one for any other. */
+	titleOf(slot: number): number {
+		return this.titles.get(slot);
+	}
 	slotOf(id: string): number | undefined {
 		return this.slots.get(id);
 	}
@@ -111,8 +120,12 @@ export class Catalogue {
 		const byTitle = slots
 			.slice()
 			.sort((a, b) => isBefore(titles[a] ?? "", titles[b] ?? "") || isBefore(this.idOf(a), this.idOf(b)));
-		this.titles = new Uint32Array(this.size);
-		for (let place = 0; place < byTitle.length; place += 1) this.titles[byTitle[place] as number] = place;
+		this.settled = byTitle.filter((slot, place) => titles[slot] !== titles[byTitle[place - 1] ?? -1]);
+		let number = -1;
+		for (const slot of byTitle) {
+			if (slot === this.settled[number + 1]) number += 1;
+			this.titles.set(slot, number);
+		}
 		for (const name of ORDER_NAMES) {
 			await pause();
 			this.orders[name].sort(slots, this.size);
@@ -132,6 +145,7 @@ export class Catalogue {
 			this.slots.delete(id);
 		}
 		const added = rows.map((row) => this.add(row));
+		for (const slot of added) this.titles.set(slot, this.numberOf(foldText(this.nameOf(slot))));
 		for (const name of ORDER_NAMES) this.orders[name].merge((slot) => this.shelves.onSale.has(slot), added, this.size);
 	}
 
@@ -164,11 +178,20 @@ export class Catalogue {
 		return slot;
 	}
 
+	private numberOf(title: string): number {
+		const titleAt = (place: number) => foldText(this.nameOf(this.settled[place] as number));
+		const { length } = this.settled;
+		const place = firstPlace(length, (at) => isBefore(titleAt(at), title) < 0);
+		if (place < length && titleAt(place) === title) return place;
+		const number = this.laterTitles.get(title) ?? length + this.laterTitles.size;
+		this.laterTitles.set(title, number);
+		return number;
+	}
+
 	private compareTitles(a: number, b: number): number {
-		const { titles } = this;
-		if (a < titles.length && b < titles.length) return (titles[a] as number) - (titles[b] as number);
-		const [one, other] = [foldText(this.nameOf(a)), foldText(this.nameOf(b))];
-		if (one !== other) return one < other ? -1 : 1;
-		return this.idOf(a) < this.idOf(b) ? -1 : 1;
+		const [one, other] = [this.titleOf(a), this.titleOf(b)];
+		if (one === other) return isBefore(this.idOf(a), this.idOf(b));
+		if (one < this.settled.length && other < this.settled.length) return one - other;
+		return isBefore(foldText(this.nameOf(a)), foldText(this.nameOf(b)));
 	}
 }

@@ -60,7 +60,7 @@ export function choose(catalogue: Catalogue, query: ProductQuery, reading: Readi
 	const page = isBySort
 		? pageOf(order, slots, query, catalogue.size)
 		: finds
-			? pageByScore(order, { ...finds, slots, count: totalCount }, query, catalogue.size)
+			? pageByScore(order, { ...finds, slots, listed: undefined, count: totalCount }, query, catalogue.size)
 			: pageByStock(catalogue, slots, query);
 	return {
 		page,

@@ -11,6 +11,8 @@ import type { Reading } from "./read-text";
 /** The products that a text finds, and what they count for each thing that it asks for. Good until the next search begins. */
 export interface Finds {
 	slots: Slots;
+	/** The same one by one, in no order, where there were so few that each was looked at. */
+	listed: Uint32Array | undefined;
 	/** How many there are. */
 	count: number;
 	/** What some product says. */
@@ -29,8 +31,10 @@ const ANYWHERE = [1, 1, 1, 1];
  */
 export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Reading): Finds {
 	const codes = coded.flatMap((id) => catalogue.slotOf(id) ?? []);
-	if (codes.length > 0)
-		return { slots: setOf(Uint32Array.from(codes), catalogue.size), count: codes.length, counted: [], said: 0 };
+	if (codes.length > 0) {
+		const listed = Uint32Array.from(codes);
+		return { slots: setOf(listed, catalogue.size), listed, count: codes.length, counted: [], said: 0 };
+	}
 	const all = terms.map((term, index) => countKept(catalogue, term, index, ANYWHERE, numbered));
 	const strict = all.filter((_, index) => terms[index]?.isStrict === true);
 	if (strict.some(({ count }) => count === 0)) return NOTHING;
@@ -44,7 +48,7 @@ export function namesThatSay(catalogue: Catalogue, terms: readonly Term[]): Find
 	return (counted.every(({ count }) => count > 0) ? sayingAll(catalogue, counted) : undefined) ?? NOTHING;
 }
 
-const NOTHING: Finds = { slots: new TypedFastBitSet(), count: 0, counted: [], said: 0 };
+const NOTHING: Finds = { slots: new TypedFastBitSet(), listed: undefined, count: 0, counted: [], said: 0 };
 
 /** One for each term of the longest text, used by one search after the other. */
 const TALLIES: Tally[] = [];
@@ -114,24 +118,32 @@ function sayingAll(catalogue: Catalogue, counted: readonly Counted[]): Finds | u
 	const onSale = catalogue.shelves.onSale.words;
 	const found = noneOf(catalogue);
 	const rarest = counted.reduce((least, one) => (one.count < least.count ? one : least), first);
+	const listed = rarest instanceof Tally ? joinRare(found, onSale, rarest, counted) : undefined;
 	const count =
-		rarest instanceof Tally
-			? joinRare(found, onSale, rarest, counted)
-			: joinBlocks(
-					found,
-					onSale,
-					counted.flatMap((one) => (one instanceof Levels ? one : [])),
-				);
-	return count > 0 ? { slots: TypedFastBitSet.fromWords(found), count, counted, said: counted.length } : undefined;
+		listed?.length ??
+		joinBlocks(
+			found,
+			onSale,
+			counted.flatMap((one) => (one instanceof Levels ? one : [])),
+		);
+	return count > 0
+		? { slots: TypedFastBitSet.fromWords(found), listed, count, counted, said: counted.length }
+		: undefined;
 }
 
 /** An empty set's words. Good until it is asked again. */
 const noneOf = ({ size }: Catalogue): Uint32Array => roomForFound((size >>> 5) + 1).fill(0);
 const roomForFound = scratch(Uint32Array);
 
-/** Looks at each of the few products that say a rare thing. Returns how many say all. */
-function joinRare(found: Uint32Array, onSale: ArrayLike<number>, rare: Tally, counted: readonly Counted[]): number {
+/** Looks at each of the few products that say a rare thing. Returns those that say all. Good until it is asked again. */
+function joinRare(
+	found: Uint32Array,
+	onSale: ArrayLike<number>,
+	rare: Tally,
+	counted: readonly Counted[],
+): Uint32Array {
 	const { slots } = rare;
+	const listed = roomForListed(slots.length);
 	let count = 0;
 	for (let at = 0; at < slots.length; at += 1) {
 		const slot = slots[at] as number;
@@ -141,10 +153,12 @@ function joinRare(found: Uint32Array, onSale: ArrayLike<number>, rare: Tally, co
 			word &= (counted[other] as Counted).wordAt(index);
 		if (word === 0) continue;
 		found[index] = (found[index] as number) | word;
-		count += 1;
+		listed[count++] = slot;
 	}
-	return count;
+	return listed.subarray(0, count);
 }
+
+const roomForListed = scratch(Uint32Array);
 
 /** Joins what many products say, where each of it is said at all. Returns how many say all. */
 function joinBlocks(found: Uint32Array, onSale: ArrayLike<number>, counted: readonly Levels[]): number {
@@ -199,5 +213,5 @@ function sayingMost(catalogue: Catalogue, counted: readonly Counted[], strict: r
 		}
 	}
 	const slots = TypedFastBitSet.fromWords(found);
-	return { slots, count: slots.size(), counted, said: most };
+	return { slots, listed: undefined, count: slots.size(), counted, said: most };
 }

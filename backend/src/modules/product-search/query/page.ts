@@ -212,8 +212,8 @@ function joinedBlocks({ words }: Slots, ways: readonly Way[]): ReadBlock {
 }
 
 /** The best finds, at least `wanted` if there are so many: those that are equally good together, the best first. Good until it is asked again. */
-function best({ slots, count: size, counted }: Finds, wanted: number): Uint32Array[] {
-	const found = slotsOf(slots, size);
+function best({ slots, listed, count: size, counted }: Finds, wanted: number): Uint32Array[] {
+	const found = listed ?? slotsOf(slots, size);
 	const scores = roomForScores(size);
 	const having = new Uint32Array(BONUS + counted.length * HEAD + 1);
 	for (let at = 0; at < size; at += 1) {

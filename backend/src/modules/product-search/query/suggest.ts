@@ -1,5 +1,4 @@
 import { MAXIMUM_SUGGESTIONS } from "@confiserie/domain/contract/product";
-import { foldText } from "@confiserie/domain/text";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { Catalogue } from "../memory/catalogue";
@@ -39,16 +38,11 @@ function namesFor(catalogue: Catalogue, query: string): string[] {
 
 function bestNames(catalogue: Catalogue, terms: readonly Term[]): string[] {
 	const finds = namesThatSay(catalogue, terms);
-	const names = new Map<string, string>();
-	const seen = new Set<string>();
+	const names = new Map<number, string>();
 	for (let offset = 0; offset < finds.count; offset += PORTION)
 		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION }, catalogue.size)) {
-			const name = catalogue.nameOf(slot);
-			// Folding takes longer than finding, and many products may have one name.
-			if (seen.has(name)) continue;
-			seen.add(name);
-			const title = foldText(name);
-			if (!names.has(title)) names.set(title, name);
+			const title = catalogue.titleOf(slot);
+			if (!names.has(title)) names.set(title, catalogue.nameOf(slot));
 			if (names.size === MAXIMUM_SUGGESTIONS) return [...names.values()];
 		}
 	return [...names.values()];
