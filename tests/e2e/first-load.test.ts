@@ -1,23 +1,14 @@
 import type { Page, Request } from "@playwright/test";
 import { findProduct } from "../support/api";
+import { listening } from "../support/at-rest";
 import { bareScriptKb } from "../support/bare-page";
-import { test as base, expect } from "../support/browser";
+import { expect, test } from "../support/browser";
 
 /** What a first visit may cost (ADR 0100, 0241): scripts as they travel, in KB of 1024, beyond those of a bare page of Next. */
 const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20;
 const MAXIMUM_SHIFT = 0.01;
 /** The page, its style sheet, two fonts and the pictures in sight. */
 const MAXIMUM_REQUESTS_BEFORE_PAINT = 12;
-
-/** A test that can wait until the page's own scripts have taken it over. */
-const test = base.extend<{ listening: () => Promise<unknown> }>({
-	listening: async ({ context, page }, use) => {
-		await context.addInitScript(() =>
-			addEventListener("page-listens", () => document.documentElement.setAttribute("data-listens", "")),
-		);
-		await use(() => page.waitForSelector("html[data-listens]"));
-	},
-});
 
 let product: string;
 test.beforeAll(async () => {
@@ -67,9 +58,9 @@ for (const name of ["/", "/products", "a product"])
 	test.describe(`the first load of ${name}`, { tag: "@mobile" }, () => {
 		const path = () => (name.startsWith("/") ? name : product);
 
-		test("paints before it asks for any script, with few requests", async ({ page, problems, listening }) => {
+		test("paints before it asks for any script, with few requests", async ({ page, problems }) => {
 			await page.goto(path());
-			await listening();
+			await listening(page);
 			const { paint, scripts, before } = await recorded(page);
 			expect(paint).toBeGreaterThan(0);
 			expect(scripts.length).toBeGreaterThan(0);
@@ -80,10 +71,9 @@ for (const name of ["/", "/products", "a product"])
 
 		test(`loads at most ${MAXIMUM_SCRIPT_KB_OF_OUR_OWN} KB of scripts more than a bare page of Next`, async ({
 			page,
-			listening,
 		}) => {
 			await page.goto(path(), { waitUntil: "networkidle" });
-			await listening();
+			await listening(page);
 			const { scripts } = await recorded(page);
 			const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
 			const [kb, bare] = [bytes / 1024, await bareScriptKb()];
@@ -93,24 +83,24 @@ for (const name of ["/", "/products", "a product"])
 			);
 		});
 
-		test("moves nothing, even when the fonts come after the text", async ({ page, listening }) => {
+		test("moves nothing, even when the fonts come after the text", async ({ page }) => {
 			const releaseFonts = await held(page, "**/*.woff2");
 			await page.goto(path(), { waitUntil: "domcontentloaded" });
 			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 			releaseFonts();
 			await page.evaluate(() => document.fonts.ready);
-			await listening();
+			await listening(page);
 			expect((await recorded(page)).shift).toBeLessThanOrEqual(MAXIMUM_SHIFT);
 		});
 	});
 
 test("what every page runs says that it is to be compiled while it arrives, and is otherwise as Next built it", {
 	tag: "@desktop",
-}, async ({ page, listening }) => {
+}, async ({ page }) => {
 	/** Scripts of a page that carry the hint, and how much of its bytes they are. */
 	const hinted = async (path: string) => {
 		await page.goto(path);
-		await listening();
+		await listening(page);
 		const { scripts } = await recorded(page);
 		const told = await Promise.all(
 			scripts.map(async ({ name, bytes }) => {
@@ -135,10 +125,7 @@ test("what every page runs says that it is to be compiled while it arrives, and 
 });
 
 test.describe("the next page", { tag: "@desktop" }, () => {
-	test("is fetched while the pointer rests on its link, and shown without another request", async ({
-		page,
-		listening,
-	}) => {
+	test("is fetched while the pointer rests on its link, and shown without another request", async ({ page }) => {
 		/** Pages asked for whole by the router, by their path; what it asks first, how a page is made up, is none. */
 		const asked: string[] = [];
 		const ended: string[] = [];
@@ -151,7 +138,7 @@ test.describe("the next page", { tag: "@desktop" }, () => {
 		// The router lets go of an answer once it has read it.
 		page.on("requestfailed", note(ended));
 		await page.goto("/products");
-		await listening();
+		await listening(page);
 		// Links in sight alone fetch nothing as long as nobody looks around.
 		await page.waitForLoadState("networkidle");
 		expect(asked).toEqual([]);
