@@ -6,12 +6,13 @@ import type { StocklessProduct } from "../index/stockless-product";
 import type { Finds } from "../query/finds";
 import { pageByScore, pageOf, smallest } from "../query/page";
 import { HEAD_BONUS, ORDER_OF } from "../ranking";
-import { Catalogue, inRankOrder } from "./catalogue";
+import { Catalogue } from "./catalogue";
 import { keysOf } from "./lexicon";
 import type { Order } from "./orders";
 import type { SearchRow } from "./search-row";
 import { setOf } from "./shelves";
 import { type Counted, Levels, Tally } from "./tally";
+import { inRankOrder } from "./testing";
 
 const NAMES = ["Éclair", "Cornet", "Nougat", "Caramel", "Œufs"];
 
@@ -42,8 +43,8 @@ async function filled(rows: SearchRow[]): Promise<Catalogue> {
 
 const idsIn = (catalogue: Catalogue) =>
 	SORTS.map((sort) =>
-		pageOf(catalogue.order(ORDER_OF[sort]), catalogue.shelves.onSale, { offset: 0, limit: 1000 }, catalogue.size).map(
-			(slot) => catalogue.idOf(slot),
+		pageOf(catalogue.order(ORDER_OF[sort]), catalogue.shelves.onSale, { offset: 0, limit: 1000 }).map((slot) =>
+			catalogue.idOf(slot),
 		),
 	);
 const idsThatSay = (catalogue: Catalogue, stem: string) => {
@@ -161,7 +162,10 @@ function findsAmong(slots: readonly number[], counted: readonly Counted[], size:
 	const saidBy = (slot: number) => counted.filter((one) => one.pointsOf(slot) > 0).length;
 	const said = Math.max(...slots.map(saidBy));
 	const whole = slots.filter((slot) => saidBy(slot) === said);
-	return [{ slots: setOf(Uint32Array.from(whole), size), count: whole.length, counted, said }, whole];
+	return [
+		{ slots: setOf(Uint32Array.from(whole), size), listed: undefined, count: whole.length, counted, said },
+		whole,
+	];
 }
 
 test("the best finds come first, equally good ones in the order of the list, on every page", async () => {
@@ -173,9 +177,7 @@ test("the best finds come first, equally good ones in the order of the list, on 
 		fc.property(fc.array(fc.array(said, { minLength: 1 }), { minLength: 1, maxLength: 3 }), page, (things, range) => {
 			const counted = things.map((thing) => tallied(catalogue, thing));
 			const [finds, whole] = findsAmong(plainly(order, things), counted, catalogue.size);
-			expect(pageByScore(order, finds, range, catalogue.size)).toEqual(
-				whole.slice(range.offset, range.offset + range.limit),
-			);
+			expect(pageByScore(order, finds, range)).toEqual(whole.slice(range.offset, range.offset + range.limit));
 		}),
 		{ numRuns: 500 },
 	);
@@ -221,9 +223,7 @@ test("of many finds too: of one thing or several, said together or by different 
 				return drawn[at]?.isRare ? tally : new Levels(tally, catalogue.size);
 			});
 			const [finds, whole] = findsAmong(plainly(order, things), counted, catalogue.size);
-			expect(pageByScore(order, finds, range, catalogue.size)).toEqual(
-				whole.slice(range.offset, range.offset + range.limit),
-			);
+			expect(pageByScore(order, finds, range)).toEqual(whole.slice(range.offset, range.offset + range.limit));
 		}),
 		{ numRuns: 150 },
 	);
@@ -236,7 +236,7 @@ test("a page along the order in which the slots stand is the one of a plain walk
 		const whole = [...order.slots].filter((slot) => slot % step === 0);
 		const chosen = setOf(Uint32Array.from(whole), catalogue.size);
 		for (const offset of [0, 1, 31, 32, 600, 1499, 2990, 3000])
-			expect(pageOf(order, chosen, { offset, limit: 40 }, catalogue.size)).toEqual(whole.slice(offset, offset + 40));
+			expect(pageOf(order, chosen, { offset, limit: 40 })).toEqual(whole.slice(offset, offset + 40));
 	}
 });
 
@@ -250,7 +250,7 @@ test("a page of a few among many is the one that a walk along the order finds, o
 		const chosen = setOf(slots, catalogue.size);
 		const whole = [...order.slots].filter((slot) => chosen.has(slot));
 		for (const offset of [0, 1, 9, 133, 399, 400])
-			expect(pageOf(order, chosen, { offset, limit: 10 }, catalogue.size)).toEqual(whole.slice(offset, offset + 10));
+			expect(pageOf(order, chosen, { offset, limit: 10 })).toEqual(whole.slice(offset, offset + 10));
 	}
 });
 

@@ -18,18 +18,7 @@ const TALLIES = 64 * 1024 * 1024;
 const RANGES = 16;
 const PROPOSALS = 5000;
 
-const isBefore = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/**
- * Products in the order of their rank, and of one rank by name: as they are to be loaded. A page of it is then read off the sets of slots
- * themselves (`Order.ascending`).
- */
-export function inRankOrder<Row extends Pick<SearchRow, "id" | "name" | "rank">>(rows: readonly Row[]): Row[] {
-	return rows
-		.map((row) => ({ row, title: foldText(row.name) }))
-		.sort((a, b) => b.row.rank - a.row.rank || isBefore(a.title, b.title) || isBefore(a.row.id, b.row.id))
-		.map(({ row }) => row);
-}
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * The products on sale as lists and searches need them, in memory. Each has a slot; a changed product gets a new one, and
@@ -107,7 +96,10 @@ export class Catalogue {
 		return this.orders[name];
 	}
 
-	/** Takes products and words in while the catalogue is read for the first time, best `inRankOrder`; `settle` follows. */
+	/**
+	 * Takes products and words in while the catalogue is read for the first time; `settle` follows. Where they come best sellers
+	 * first, then by name, pages of that order are read off the sets of slots themselves (`Order.ascending`).
+	 */
 	load(rows: readonly SearchRow[], words: readonly KnownWord[] = []): void {
 		this.vocabulary.add(words);
 		for (const row of rows) this.add(row);
@@ -119,13 +111,13 @@ export class Catalogue {
 		const slots = Uint32Array.from(this.slots.values());
 		const byTitle = slots
 			.slice()
-			.sort((a, b) => isBefore(titles[a] ?? "", titles[b] ?? "") || isBefore(this.idOf(a), this.idOf(b)));
-		this.settled = byTitle.filter((slot, place) => titles[slot] !== titles[byTitle[place - 1] ?? -1]);
-		let number = -1;
+			.sort((a, b) => compareText(titles[a] ?? "", titles[b] ?? "") || compareText(this.idOf(a), this.idOf(b)));
+		const settled: number[] = [];
 		for (const slot of byTitle) {
-			if (slot === this.settled[number + 1]) number += 1;
-			this.titles.set(slot, number);
+			if (titles[slot] !== titles[settled.at(-1) ?? -1]) settled.push(slot);
+			this.titles.set(slot, settled.length - 1);
 		}
+		this.settled = Uint32Array.from(settled);
 		for (const name of ORDER_NAMES) {
 			await pause();
 			this.orders[name].sort(slots, this.size);
@@ -181,7 +173,7 @@ export class Catalogue {
 	private numberOf(title: string): number {
 		const titleAt = (place: number) => foldText(this.nameOf(this.settled[place] as number));
 		const { length } = this.settled;
-		const place = firstPlace(length, (at) => isBefore(titleAt(at), title) < 0);
+		const place = firstPlace(length, (at) => compareText(titleAt(at), title) < 0);
 		if (place < length && titleAt(place) === title) return place;
 		const number = this.laterTitles.get(title) ?? length + this.laterTitles.size;
 		this.laterTitles.set(title, number);
@@ -190,8 +182,8 @@ export class Catalogue {
 
 	private compareTitles(a: number, b: number): number {
 		const [one, other] = [this.titleOf(a), this.titleOf(b)];
-		if (one === other) return isBefore(this.idOf(a), this.idOf(b));
+		if (one === other) return compareText(this.idOf(a), this.idOf(b));
 		if (one < this.settled.length && other < this.settled.length) return one - other;
-		return isBefore(foldText(this.nameOf(a)), foldText(this.nameOf(b)));
+		return compareText(foldText(this.nameOf(a)), foldText(this.nameOf(b)));
 	}
 }

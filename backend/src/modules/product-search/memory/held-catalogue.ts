@@ -6,7 +6,7 @@ import { readCategories } from "../../category";
 import { vocabularyOf } from "../index/vocabulary";
 import { joinLive, LIVE, type Live } from "../live";
 import { MOVED_SINCE, NOW } from "../query/changes";
-import { Catalogue, inRankOrder } from "./catalogue";
+import { Catalogue } from "./catalogue";
 import { type SearchRow, searchRows } from "./search-row";
 import type { KnownWord } from "./vocabulary";
 
@@ -81,7 +81,7 @@ export class HeldCatalogue {
 		const catalogue = new Catalogue();
 		catalogue.categories = await readCategories(this.database);
 		catalogue.load([], await rows<KnownWord>(this.database, READ_WORDS));
-		const ordered = inRankOrder(await rows<Ranked>(this.database, READ_RANKS));
+		const ordered = await rows<Ranked>(this.database, READ_RANKS);
 		// Those that another rank or name came to meanwhile stand at the end, so that all others keep their order.
 		const late: SearchRow[] = [];
 		for (const page of pagesOf(ordered)) {
@@ -106,7 +106,8 @@ export class HeldCatalogue {
 const READ_WORDS = "SELECT word, spelling, stem, sound FROM product_search_word ORDER BY word, spelling";
 
 type Ranked = Pick<SearchRow, "id" | "name" | "rank">;
-const READ_RANKS = "SELECT id, name, rank FROM product_search";
+/** In the default order, as `Catalogue` has it: ids by their characters, whatever the database's language. */
+const READ_RANKS = `SELECT id COLLATE "C" AS id, name, rank FROM product_search ORDER BY rank DESC, title, id`;
 
 function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
 	for (let at = 0; at < values.length; at += PAGE) yield values.slice(at, at + PAGE);

@@ -15,6 +15,8 @@ export class Order {
 	places = new Uint32Array(0);
 	/** Slots below this one stand in the order of their figures: whole words of 32, as many as were taken in that way. */
 	ascending = 0;
+	/** Slots in use when it was last put in order, those of products that are gone included. */
+	size = 0;
 
 	constructor(private readonly compare: Comparison) {}
 
@@ -46,6 +48,7 @@ export class Order {
 	}
 
 	private number(size: number): void {
+		this.size = size;
 		if (this.places.length < size) this.places = new Uint32Array(Math.ceil(size * 1.25));
 		const { slots, places } = this;
 		for (let place = 0; place < slots.length; place += 1) places[slots[place] as number] = place;

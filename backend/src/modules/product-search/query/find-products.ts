@@ -53,14 +53,14 @@ export function choose(catalogue: Catalogue, query: ProductQuery, reading: Readi
 	const isBySort = query.sort !== undefined && query.sort !== "relevance";
 	// Most searches: what the text finds is what is chosen.
 	if (finds && !isBySort && !query.facets && isUnfiltered(query))
-		return { page: pageByScore(order, finds, query, catalogue.size), totalCount: finds.count };
+		return { page: pageByScore(order, finds, query), totalCount: finds.count };
 	const selection = selectionOf(catalogue, query, finds?.slots);
 	const slots = selected(selection);
 	const totalCount = slots.size();
 	const page = isBySort
-		? pageOf(order, slots, query, catalogue.size)
+		? pageOf(order, slots, query)
 		: finds
-			? pageByScore(order, { ...finds, slots, listed: undefined, count: totalCount }, query, catalogue.size)
+			? pageByScore(order, { ...finds, slots, listed: undefined, count: totalCount }, query)
 			: pageByStock(catalogue, slots, query);
 	return {
 		page,

@@ -45,7 +45,7 @@ export function findsOf(catalogue: Catalogue, { coded, terms, numbered }: Readin
 /** Likewise the products whose names say all of the terms, which is then the best place of each. */
 export function namesThatSay(catalogue: Catalogue, terms: readonly Term[]): Finds {
 	const counted = terms.map((term, index) => countKept(catalogue, term, index, NAMES_ALONE));
-	return (counted.every(({ count }) => count > 0) ? sayingAll(catalogue, counted) : undefined) ?? NOTHING;
+	return sayingAll(catalogue, counted) ?? NOTHING;
 }
 
 const NOTHING: Finds = { slots: new TypedFastBitSet(), listed: undefined, count: 0, counted: [], said: 0 };

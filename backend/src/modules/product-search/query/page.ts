@@ -7,13 +7,13 @@ import { HEAD_BONUS } from "../ranking";
 import type { Finds } from "./finds";
 import { isWalked, type Range, type ReadBlock, Walk } from "./walk";
 
-/** A page of `slots`, some of `size`, in an order. */
-export function pageOf(order: Order, slots: Slots, range: Range, size: number): number[] {
+/** A page of `slots` in an order. */
+export function pageOf(order: Order, slots: Slots, range: Range): number[] {
 	const count = slots.size();
 	if (range.offset >= count) return [];
-	if (isWalked(order, size)) {
+	if (isWalked(order)) {
 		const walk = new Walk(order, range);
-		walk.pass(blocksOf(slots), outsideOf(order, slots, size));
+		walk.pass(blocksOf(slots), outsideOf(order, slots));
 		return walk.page;
 	}
 	return pageAlong(order, slots, count, range) ?? firstOf(order, slotsOf(slots, count), range);
@@ -30,7 +30,7 @@ const blocksOf =
 	};
 
 /** The slots of a set that came later than those that stand in the order. */
-function outsideOf({ ascending }: Order, { words }: Slots, size: number): number[] {
+function outsideOf({ ascending, size }: Order, { words }: Slots): number[] {
 	const outside: number[] = [];
 	for (let slot = ascending; slot < size; slot += 1)
 		if (((((words[slot >>> 5] ?? 0) as number) >>> (slot & 31)) & 1) === 1) outside.push(slot);
@@ -105,22 +105,21 @@ export function pageByStock(catalogue: Catalogue, slots: Slots, { offset, limit 
 	const order = catalogue.order("rank");
 	const inStock = slots.new_intersection(catalogue.shelves.inStock);
 	const count = inStock.size();
-	const page = offset < count ? pageOf(order, inStock, { offset, limit }, catalogue.size) : [];
+	const page = offset < count ? pageOf(order, inStock, { offset, limit }) : [];
 	if (page.length === limit) return page;
 	const rest = { offset: Math.max(0, offset - count), limit: limit - page.length };
-	return [...page, ...pageOf(order, slots.new_difference(catalogue.shelves.inStock), rest, catalogue.size)];
+	return [...page, ...pageOf(order, slots.new_difference(catalogue.shelves.inStock), rest)];
 }
 
 /**
  * A page of what a text found, the best first; of equally good ones in the order of `order`. A product's score adds for each thing
  * that was asked for its best place, and a little where the name begins with one.
- * @param size slots that there are
  */
-export function pageByScore(order: Order, finds: Finds, range: Range, size: number): number[] {
+export function pageByScore(order: Order, finds: Finds, range: Range): number[] {
 	const { count } = finds;
 	if (range.offset >= count) return [];
-	const kinds = count > FEW && isWalked(order, size) ? kindsOf(finds, size) : undefined;
-	if (kinds) return pageByKind(order, finds, kinds, range, size);
+	const kinds = count > FEW && isWalked(order) ? kindsOf(finds, order.size) : undefined;
+	if (kinds) return pageByKind(order, finds, kinds, range);
 	const page: number[] = [];
 	let before = range.offset;
 	for (const equals of best(finds, range.offset + range.limit)) {
@@ -177,10 +176,9 @@ function pageByKind(
 	{ slots, counted }: Finds,
 	kinds: readonly [score: number, ways: Way[]][],
 	range: Range,
-	size: number,
 ): number[] {
 	const outside = new Map<number, number[]>();
-	for (const slot of outsideOf(order, slots, size)) {
+	for (const slot of outsideOf(order, slots)) {
 		const score = scoreOf(counted, slot);
 		const same = outside.get(score);
 		if (same) same.push(slot);

@@ -40,7 +40,7 @@ function bestNames(catalogue: Catalogue, terms: readonly Term[]): string[] {
 	const finds = namesThatSay(catalogue, terms);
 	const names = new Map<number, string>();
 	for (let offset = 0; offset < finds.count; offset += PORTION)
-		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION }, catalogue.size)) {
+		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION })) {
 			const title = catalogue.titleOf(slot);
 			if (!names.has(title)) names.set(title, catalogue.nameOf(slot));
 			if (names.size === MAXIMUM_SUGGESTIONS) return [...names.values()];

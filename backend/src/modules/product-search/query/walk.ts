@@ -17,7 +17,7 @@ export type ReadBlock = (block: number, words: Uint32Array) => boolean;
 const MOST_OUTSIDE = 8;
 
 /** Whether nearly all slots stand in the order. */
-export const isWalked = ({ ascending }: Order, size: number): boolean => (size - ascending) * MOST_OUTSIDE <= size;
+export const isWalked = ({ ascending, size }: Order): boolean => (size - ascending) * MOST_OUTSIDE <= size;
 
 /**
  * A page along an order in which the slots themselves stand, but for the last ones: sets are read from their first word on until the page is
