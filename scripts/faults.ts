@@ -10,6 +10,6 @@ import { FAULTS, runSuite } from "./lib/suites";
 await command(async () => {
 	makeDataFolders();
 	loadDotEnv();
-	const { failures } = await runSuite(FAULTS, process.argv.slice(3));
-	return failures.length === 0 ? 0 : 1;
+	const { tally } = await runSuite(FAULTS, process.argv.slice(3));
+	return tally.failures.length === 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
 import { findOrInstallBrowser } from "./lib/browser";
-import { runChecks, sumOf, type Tally } from "./lib/checks";
+import { runChecks } from "./lib/checks";
 import { addresses, backendEnvironment, loadDotEnv, storefrontEnvironment } from "./lib/environment";
 import { command } from "./lib/lifetime";
 import { makeDataFolders } from "./lib/paths";
@@ -7,11 +7,12 @@ import { secrets } from "./lib/secrets";
 import { buildBackend, buildDomain, buildStorefront } from "./lib/shop";
 import { elapsed, explain, say, step } from "./lib/steps";
 import { COMPONENTS, runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
+import { durationTable, type Stage, sumOf } from "./lib/tally";
 import { readTestRequest } from "./lib/test-request";
 
 /**
  * Everything that is tested, on a machine with nothing but Node and npm, or the one suite and the files that the
- * arguments name. The last line is the sum.
+ * arguments name. Ends with the durations, what was skipped, what failed, and the sum as its last line.
  */
 await command(async () => {
 	// Since this process began: installing counts.
@@ -24,31 +25,35 @@ await command(async () => {
 		await watchSuite(suite, files);
 		return 0;
 	}
-	const tallies = suite ? [await runAlone(suite, files)] : await runEverything();
-	const { passed, failures, unsteady } = sumOf(tallies);
-	say(`\nDurée : ${elapsed(started)}`);
-	// Named once more: the end of a long output is what is read first, and sometimes all that is kept.
-	for (const test of unsteady) say(`~ au second essai : ${test}`);
+	const stages = suite ? [await runAlone(suite, files)] : await runEverything();
+	const { passed, failures, skipped } = sumOf(stages.map(({ tally }) => tally));
+	say("");
+	for (const line of durationTable(stages)) say(line);
+	say(`Durée : ${elapsed(started)}`);
+	for (const test of skipped) say(`~ ignoré : ${test}`);
+	// Repeated here: the end of a long output is what is read first, and sometimes all that remains of it.
 	for (const failure of failures) say(`✗ ${failure}`);
-	say(`${passed} passed, ${failures.length} failed`);
+	const sum = `${passed} passed, ${failures.length} failed`;
+	say(skipped.length > 0 ? `${sum}, ${skipped.length} skipped` : sum);
 	return failures.length === 0 ? 0 : 1;
 });
 
-async function runEverything(): Promise<Tally[]> {
-	const tallies = [await runChecks()];
+async function runEverything(): Promise<Stage[]> {
+	const started = Date.now();
+	const stages: Stage[] = [{ title: "Contrôles", tally: await runChecks(), seconds: (Date.now() - started) / 1000 }];
 	// Without one the other suites still have something to say; the end-to-end one fails on its own.
 	await findBrowser().catch(explain);
 	for (const suite of SUITES) {
 		if (suite === COMPONENTS) continue;
 		// That suite keeps one core busy: the other has meanwhile what needs no database.
-		if (suite.name === "faults") tallies.push(...(await Promise.all([runSuite(inLines(suite)), besideFaults()])));
-		else tallies.push(await runSuite(suite));
+		if (suite.name === "faults") stages.push(...(await Promise.all([runSuite(inLines(suite)), besideFaults()])));
+		else stages.push(await runSuite(suite));
 	}
-	return tallies;
+	return stages;
 }
 
 /** Makes what the browser's tests need, then tests the components, on one core. */
-async function besideFaults(): Promise<Tally> {
+async function besideFaults(): Promise<Stage> {
 	await buildAhead();
 	return runSuite(inLines({ ...COMPONENTS, env: { VITEST_MAX_WORKERS: "1" } }));
 }
@@ -67,7 +72,7 @@ async function buildAhead(): Promise<void> {
 	await buildStorefront(storefrontEnvironment(at)).catch(ignored);
 }
 
-async function runAlone(suite: Suite, files: string[]): Promise<Tally> {
+async function runAlone(suite: Suite, files: string[]): Promise<Stage> {
 	await prepareFor(suite);
 	return runSuite(suite, files);
 }

@@ -23,8 +23,6 @@ export default defineConfig<BrowserOptions>({
 	globalSetup: "./support/global-e2e.ts",
 	outputDir: join(DATA, "e2e"),
 	workers: WORKERS,
-	// A browser on a busy machine may miss a wait. What passes at its second try is named at the end of the run.
-	retries: 1,
 	forbidOnly: true,
 	timeout: 180_000,
 	expect: { timeout: 20_000 },

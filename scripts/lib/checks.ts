@@ -4,23 +4,7 @@ import { BACKEND, DOMAIN, packageFile, ROOT, STOREFRONT, TESTS } from "./paths";
 import { type Program, run } from "./processes";
 import { buildDomain } from "./shop";
 import { explain, step } from "./steps";
-
-/** What came of a suite or of the checks: how much passed, and the name of each failure. */
-export interface Tally {
-	passed: number;
-	failures: string[];
-	/** Passed at the second try alone, with what the first one said. */
-	unsteady?: string[];
-}
-
-/** Several as one. */
-export function sumOf(tallies: readonly Tally[]): Required<Tally> {
-	return {
-		passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-		failures: tallies.flatMap(({ failures }) => failures),
-		unsteady: tallies.flatMap(({ unsteady }) => unsteady ?? []),
-	};
-}
+import type { Tally } from "./tally";
 
 /** Types of the client of /api: made from the contract, hence not kept in the repository. */
 const CLIENT = join(ROOT, "packages", "api-client");
@@ -31,7 +15,7 @@ export async function runChecks(): Promise<Tally> {
 	await buildDomain();
 	await run({ ...node("client-types", ROOT, "tsx/dist/cli.mjs", "scripts/generate.ts"), cwd: CLIENT });
 	await run({ ...node("route-types", STOREFRONT, "next/dist/bin/next", "typegen"), cwd: STOREFRONT });
-	const tally: Tally = { passed: 0, failures: [] };
+	const tally: Tally = { passed: 0, failures: [], skipped: [], files: [] };
 	const waiting = checks();
 	const work = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {

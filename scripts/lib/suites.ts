@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { sumOf, type Tally } from "./checks";
 import { BACKEND, DATA, DOMAIN, STOREFRONT, TESTS } from "./paths";
 import { run } from "./processes";
 import { elapsed, lastWords, say } from "./steps";
+import { type Stage, sumOf, type Tally } from "./tally";
 import { PLAYWRIGHT, type Shard, type TestRunner, vitest } from "./test-runners";
 import { WORKERS } from "./workers";
 
@@ -63,7 +63,7 @@ const TIMEOUT_MS = 30 * 60_000;
  * Runs a suite and counts its tests. One that crashes, hangs or cannot start counts as a failure.
  * @param files parts of file names: only the test files that contain one of them
  */
-export async function runSuite(suite: Suite, files: readonly string[] = []): Promise<Tally> {
+export async function runSuite(suite: Suite, files: readonly string[] = []): Promise<Stage> {
 	const started = Date.now();
 	say(`\n── ${suite.title}`);
 	const count = files.length === 0 ? (suite.shards ?? 1) : 1;
@@ -73,7 +73,7 @@ export async function runSuite(suite: Suite, files: readonly string[] = []): Pro
 	);
 	const tally = sumOf(tallies);
 	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec (${elapsed(started)})`);
-	return tally;
+	return { title: suite.title, seconds: (Date.now() - started) / 1000, tally };
 }
 
 async function runPart(suite: Suite, files: readonly string[], shard?: Shard): Promise<Tally> {
@@ -110,7 +110,8 @@ function program({ name, folder, env }: Suite, command: ReturnType<TestRunner["w
 
 function tallyOf({ title, runner }: Suite, file: string, failure: unknown): Tally {
 	const ended = failure === undefined ? "" : `\n${lastWords(failure)}`;
-	if (!existsSync(file)) return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.${ended}`] };
+	if (!existsSync(file))
+		return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.${ended}`], skipped: [], files: [] };
 	const tally = runner.read(readFileSync(file, "utf8"));
 	// An error outside of all tests, or one while what they used was stopped: the report knows of none.
 	if (ended && tally.failures.length === 0) tally.failures.push(`${title} : la suite s'est mal terminée.${ended}`);

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { Tally } from "./checks";
 import { packageFile, ROOT, TESTS } from "./paths";
+import type { FileDuration, Tally } from "./tally";
 
 /** A program that runs tests: how it is called, and what its report says. */
 export interface TestRunner {
@@ -48,6 +48,9 @@ interface VitestReport {
 		name: string;
 		status: string;
 		message?: string;
+		/** Milliseconds since 1970. */
+		startTime: number;
+		endTime: number;
 		assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 	}[];
 }
@@ -61,7 +64,17 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
 			return [because(`${path} ne se charge pas ou échoue hors de ses tests.`, message)];
 		return failed.map(({ fullName, failureMessages }) => because(`${path} : ${fullName}`, failureMessages?.[0]));
 	});
-	return { passed: numPassedTests, failures };
+	const skipped = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status !== "passed" && status !== "failed")
+			.map(({ fullName }) => `${relative(ROOT, name)} : ${fullName}`),
+	);
+	const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+		file: relative(ROOT, name),
+		tests: assertionResults.length,
+		seconds: (endTime - startTime) / 1000,
+	}));
+	return { passed: numPassedTests, failures, skipped, files };
 }
 
 const MOST_LINES = 8;
@@ -96,8 +109,6 @@ interface PlaywrightReport {
 	suites: PlaywrightSuite[];
 	/** What failed outside any test: a file that does not load, the set-up. */
 	errors: { message?: string }[];
-	/** `flaky` passed at a second try. */
-	stats: { expected: number; flaky?: number };
 }
 interface PlaywrightSuite {
 	title: string;
@@ -108,26 +119,31 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
 	projectName: string;
+	/** "expected" passed; "skipped" did not run. */
 	status: string;
-	/** One a try. */
-	results?: { error?: { message?: string } }[];
+	results?: { duration?: number; error?: { message?: string } }[];
 }
 
-function readPlaywright({ suites, errors, stats }: PlaywrightReport): Tally {
-	const failures = errors.map(({ message }) => `tests/e2e : ${message?.split("\n")[0] ?? "échec hors des tests"}`);
-	const unsteady: string[] = [];
-	const walk = ({ title, file, specs, suites: inner = [] }: PlaywrightSuite, above: string[]): void => {
+function readPlaywright({ suites, errors }: PlaywrightReport): Tally {
+	const outside = errors.map(({ message }) => `tests/e2e : ${message?.split("\n")[0] ?? "échec hors des tests"}`);
+	const tally: Tally = { passed: 0, failures: outside, skipped: [], files: [] };
+	const files = new Map<string, FileDuration>();
+	const visit = ({ title, file, specs, suites: inner = [] }: PlaywrightSuite, above: string[]): void => {
 		const names = title === file ? above : [...above, title];
 		for (const spec of specs)
-			for (const test of spec.tests)
-				if (test.status !== "expected" && test.status !== "skipped") {
-					const path = join(relative(ROOT, TESTS), "e2e", file);
-					const name = `${path} [${test.projectName}] : ${[...names, spec.title].join(" › ")}`;
-					if (test.status === "flaky") unsteady.push(because(name, test.results?.[0]?.error?.message));
-					else failures.push(because(name, test.results?.at(-1)?.error?.message));
-				}
-		for (const one of inner) walk(one, names);
+			for (const { projectName, status, results = [] } of spec.tests) {
+				const path = `${join(relative(ROOT, TESTS), "e2e", file)} [${projectName}]`;
+				const name = `${path} : ${[...names, spec.title].join(" › ")}`;
+				if (status === "expected") tally.passed += 1;
+				else if (status === "skipped") tally.skipped.push(name);
+				else tally.failures.push(because(name, results.at(-1)?.error?.message));
+				const duration = files.get(path) ?? { file: path, tests: 0, seconds: 0 };
+				duration.tests += 1;
+				duration.seconds += results.reduce((sum, result) => sum + (result.duration ?? 0), 0) / 1000;
+				files.set(path, duration);
+			}
+		for (const one of inner) visit(one, names);
 	};
-	for (const suite of suites) walk(suite, []);
-	return { passed: stats.expected + (stats.flaky ?? 0), failures, unsteady };
+	for (const suite of suites) visit(suite, []);
+	return { ...tally, files: [...files.values()] };
 }

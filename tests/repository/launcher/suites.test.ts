@@ -21,13 +21,14 @@ const suite = (script: string): Suite => ({
 	runner: {
 		run: (_files, report) => ({ args: ["-e", script, report] }),
 		watch: () => ({ args: [] }),
-		read: () => ({ passed: 1, failures: [] }),
+		read: () => ({ passed: 1, failures: [], skipped: [], files: [] }),
 	},
 });
+const tallyOf = async (trial: Suite) => (await runSuite(trial)).tally;
 const REPORTS = 'require("node:fs").writeFileSync(process.argv[1], "{}");';
 
 test("a suite whose program ends badly after its tests passed says what it wrote last", async () => {
-	const { passed, failures } = await runSuite(suite(`${REPORTS} console.log("Unhandled Rejection"); process.exit(1)`));
+	const { passed, failures } = await tallyOf(suite(`${REPORTS} console.log("Unhandled Rejection"); process.exit(1)`));
 	expect(passed).toBe(1);
 	expect(failures).toHaveLength(1);
 	expect(failures[0]).toMatch(/^Essai : la suite s'est mal terminée\.\n.*code 1/);
@@ -35,7 +36,7 @@ test("a suite whose program ends badly after its tests passed says what it wrote
 });
 
 test("one that reports nothing says why", async () => {
-	const { failures } = await runSuite(suite("process.exit(3)"));
+	const { failures } = await tallyOf(suite("process.exit(3)"));
 	expect(failures[0]).toMatch(/^Essai : la suite n'a rien rapporté\.\n.*code 3/);
 });
 

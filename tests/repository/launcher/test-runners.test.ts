@@ -1,45 +1,43 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../../../scripts/lib/paths";
 import { PLAYWRIGHT, vitest } from "../../../scripts/lib/test-runners";
 
-const spec = (title: string, projectName: string, status: string) => ({ title, tests: [{ projectName, status }] });
+const spec = (title: string, projectName: string, status: string) => ({
+	title,
+	tests: [{ projectName, status, results: [{ duration: 1500 }] }],
+});
 
 describe("a report of Playwright", () => {
 	const read = (report: object) => PLAYWRIGHT.read(JSON.stringify(report));
 
-	test("names each failure by file, screen and title, and counts what passed", () => {
+	test("names each failure and each skipped test by file, screen and title, counts the rest and times each file", () => {
 		const inner = {
 			title: "the drawer",
 			file: "cart.test.ts",
-			specs: [spec("opens", "mobile", "unexpected"), spec("opens", "desktop", "expected")],
+			specs: [
+				spec("opens", "mobile", "unexpected"),
+				spec("opens", "desktop", "expected"),
+				spec("speaks", "desktop", "skipped"),
+			],
 		};
 		const suites = [
 			{ title: "cart.test.ts", file: "cart.test.ts", specs: [spec("adds", "mobile", "expected")], suites: [inner] },
 		];
-		expect(read({ suites, errors: [], stats: { expected: 2 } })).toEqual({
+		expect(read({ suites, errors: [] })).toEqual({
 			passed: 2,
 			failures: ["tests/e2e/cart.test.ts [mobile] : the drawer › opens"],
-			unsteady: [],
-		});
-	});
-
-	test("counts what passed at its second try, and names it with what the first one said", () => {
-		const results = [{ error: { message: "not in time" } }, {}];
-		const tests = [{ projectName: "mobile", status: "flaky", results }];
-		const suites = [{ title: "cart.test.ts", file: "cart.test.ts", specs: [{ title: "adds", tests }] }];
-		expect(read({ suites, errors: [], stats: { expected: 3, flaky: 1 } })).toEqual({
-			passed: 4,
-			failures: [],
-			unsteady: ["tests/e2e/cart.test.ts [mobile] : adds\n    not in time"],
+			skipped: ["tests/e2e/cart.test.ts [desktop] : the drawer › speaks"],
+			files: [
+				{ file: "tests/e2e/cart.test.ts [mobile]", tests: 2, seconds: 3 },
+				{ file: "tests/e2e/cart.test.ts [desktop]", tests: 2, seconds: 3 },
+			],
 		});
 	});
 
 	test("counts what failed outside any test", () => {
 		const errors = [{ message: "SyntaxError: no such export\n  at …" }];
-		expect(read({ suites: [], errors, stats: { expected: 0 } })).toEqual({
-			passed: 0,
-			failures: ["tests/e2e : SyntaxError: no such export"],
-			unsteady: [],
-		});
+		expect(read({ suites: [], errors }).failures).toEqual(["tests/e2e : SyntaxError: no such export"]);
 	});
 });
 
@@ -54,6 +52,18 @@ test("a file that vitest cannot load is a failure, though it has no test", () =>
 	const { passed, failures } = vitest().read(JSON.stringify({ numPassedTests: 3, testResults }));
 	expect(passed).toBe(3);
 	expect(failures).toEqual([expect.stringContaining("cart.test.ts ne se charge pas")]);
+});
+
+test("a report of vitest names each skipped test and times each file", () => {
+	const assertionResults = [
+		{ status: "passed", fullName: "adds" },
+		{ status: "skipped", fullName: "counts (redis-server is missing)" },
+	];
+	const name = join(ROOT, "tests/cart.test.ts");
+	const testResults = [{ name, status: "passed", startTime: 1000, endTime: 3500, assertionResults }];
+	const { skipped, files } = vitest().read(JSON.stringify({ numPassedTests: 1, testResults }));
+	expect(skipped).toEqual(["tests/cart.test.ts : counts (redis-server is missing)"]);
+	expect(files).toEqual([{ file: "tests/cart.test.ts", tests: 2, seconds: 2.5 }]);
 });
 
 test("a shard has one worker, folders of its own and a terminal that it shares", () => {
@@ -72,12 +82,12 @@ describe("a failure keeps the beginning of what was said of it", () => {
 		expect(failures).toEqual([expect.stringMatching(/cart\.test\.ts : adds\n {4}Error: expected 1\n {4}to be 2$/)]);
 	});
 
-	test("of Playwright, of its last try, cut where it is long", () => {
+	test("of Playwright, cut where it is long", () => {
 		const message = Array.from({ length: 20 }, (_, line) => `${line}`.padEnd(1000, ".")).join("\n");
-		const results = [{ error: { message: "first" } }, { error: { message } }];
+		const results = [{ error: { message } }];
 		const tests = [{ projectName: "mobile", status: "unexpected", results }];
 		const suites = [{ title: "cart.test.ts", file: "cart.test.ts", specs: [{ title: "adds", tests }] }];
-		const { failures } = PLAYWRIGHT.read(JSON.stringify({ suites, errors: [], stats: { expected: 0 } }));
+		const { failures } = PLAYWRIGHT.read(JSON.stringify({ suites, errors: [] }));
 		expect(failures[0]).toMatch(/^tests\/e2e\/cart\.test\.ts \[mobile\] : adds\n {4}0\./);
 		const [, ...said] = failures[0]?.split("\n") ?? [];
 		expect(said.map((line) => line.length)).toEqual(Array(8).fill(404));
