@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-	test: { include: ["src/**/*.test.ts", "catalogue/**/*.test.ts"] },
+	// A fresh process for each file would cost more than its tests.
+	test: { include: ["src/**/*.test.ts", "catalogue/**/*.test.ts"], isolate: false },
 });

@@ -1,11 +1,14 @@
-import { verify } from "scrypt-kdf";
 import { expect, test, vi } from "vitest";
-import { hashPassword, isPassword } from "./password";
 
 vi.mock("scrypt-kdf", async (original) => {
 	const { default: scrypt } = await original<{ default: typeof import("scrypt-kdf") }>();
 	return { kdf: scrypt.kdf, verify: vi.fn(scrypt.verify) };
 });
+
+// Test files share their modules: another file may have loaded this one with the real library.
+vi.resetModules();
+const { verify } = await import("scrypt-kdf");
+const { hashPassword, isPassword } = await import("./password");
 
 /** What a check costs: the cost figures stand at the beginning of each hash that it was made with. */
 async function workOf(password: string, hash: string | undefined): Promise<{ isRight: boolean; costs: string[] }> {
