@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { BROWSER_FLAGS } from "../../scripts/lib/browser";
 import { step } from "../../scripts/lib/steps";
+import { openPage } from "../support/at-rest";
 import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";
 
@@ -90,7 +91,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 /** Milliseconds of each click. */
 async function visit(page: Page, cards: number[]): Promise<number[]> {
 	const times: number[] = [];
-	await page.goto("/products", { waitUntil: "networkidle" });
+	await openPage(page, "/products");
 	for (const card of cards) {
 		const link = page.locator("main article h3 a").nth(card);
 		await link.scrollIntoViewIfNeeded();
@@ -108,7 +109,7 @@ async function visit(page: Page, cards: number[]): Promise<number[]> {
 /** Milliseconds of each addition, from the head of the list to its foot. */
 async function addDownTheList(page: Page): Promise<number[]> {
 	const times: number[] = [];
-	await page.goto("/products", { waitUntil: "networkidle" });
+	await openPage(page, "/products");
 	const buttons = await page.getByRole("button", { name: /^Ajouter .* au panier$/ }).all();
 	const pressed = await Promise.all(buttons.map((button) => button.elementHandle()));
 	const every = Math.max(1, Math.floor(pressed.length / ADDITIONS));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { findProduct } from "../support/api";
+import { openPage } from "../support/at-rest";
 import { expect, expectAccessible, test } from "../support/browser";
 
 /** Frames that are looked at after a press: a tenth of a second. */
@@ -42,7 +43,7 @@ async function shownAfterPress(page: Page, button: Locator): Promise<string[]> {
 test.describe("an addition to the cart is acknowledged in sight, before any server answers", () => {
 	for (const place of ["at the head of", "in the middle of", "at the foot of"])
 		test(`${place} a list`, async ({ page }) => {
-			await page.goto("/products", { waitUntil: "networkidle" });
+			await openPage(page, "/products");
 			const all = page.getByRole("button", { name: /^Ajouter .* au panier$/ });
 			const index = place === "at the head of" ? 0 : place === "in the middle of" ? 9 : (await all.count()) - 1;
 			const button = all.nth(index);
@@ -54,7 +55,7 @@ test.describe("an addition to the cart is acknowledged in sight, before any serv
 
 	test("on a product's page, scrolled down to its foot", async ({ page, size }) => {
 		const { id } = await findProduct("BON-BER-200");
-		await page.goto(`/products/${id}`, { waitUntil: "networkidle" });
+		await openPage(page, `/products/${id}`);
 		// On a telephone the bar at the foot of the screen has the button; on a desk it stands in the page.
 		if (size === "mobile") await page.mouse.wheel(0, 3000);
 		const button = page.getByRole("button", { name: "Ajouter au panier", exact: true }).last();
@@ -73,7 +74,7 @@ async function pinned(button: Locator): Promise<Locator> {
 
 test.describe("what was added", () => {
 	test("is said with picture, the way to the cart and the way back", async ({ page }) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		const button = page.getByRole("button", { name: /^Ajouter .* au panier$/ }).nth(14);
 		await button.scrollIntoViewIfNeeded();
 		await button.click();

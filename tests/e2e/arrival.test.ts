@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
 /** Of each frame after the click: the heading of the page, and how far it has faded in. */
@@ -10,7 +11,7 @@ const FRAMES = 60;
 
 /** Follows the first card of the catalogue, and looks at every frame from the click on. */
 async function follow(page: Page): Promise<{ name: string; frames: Frame[] }> {
-	await page.goto("/products", { waitUntil: "networkidle" });
+	await openPage(page, "/products");
 	const link = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link").first();
 	const name = (await link.textContent()) ?? "";
 	await page.evaluate((count) => {

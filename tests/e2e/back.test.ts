@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { BROWSER_FLAGS } from "../../scripts/lib/browser";
+import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
 /** Beyond the first screen, and beyond the first twenty cards. */
@@ -27,7 +28,7 @@ test.describe("Back to another document is instant and at the old place", { tag:
 		try {
 			const page = await browser.newPage({ baseURL: shop.storefront });
 			for (const path of PUBLIC) {
-				await page.goto(path, { waitUntil: "networkidle" });
+				await openPage(page, path);
 				await page.evaluate(() => {
 					scrollTo(0, 500);
 					addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isAsLeft: persisted }));

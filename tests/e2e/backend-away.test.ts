@@ -6,6 +6,7 @@ import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveBackend, serveStorefront } from "../../scripts/lib/shop";
 import { findProduct, registerCustomer } from "../support/api";
+import { openPage, openUntilQuiet } from "../support/at-rest";
 import { test as base, expect, expectAccessible, signedIn } from "../support/browser";
 import { addToCart, cart, openCart } from "../support/shopper";
 import { testEnvironment } from "../support/template";
@@ -90,8 +91,7 @@ test.describe("while the backend is away", { tag: "@desktop" }, () => {
 		// Only now: a page that is still empty has no storage to sign in with.
 		await signedIn(context, token);
 		await prepareOrder(order, product);
-		await open.goto(`/products/${product.id}`);
-		await open.waitForLoadState("networkidle");
+		await openUntilQuiet(open, `/products/${product.id}`);
 		expect(await inPlaceOfStock(open)).toBe("none");
 		// Kept from now on: the pages, and the product as the router asks for it.
 		await page.goto("/");
@@ -115,7 +115,7 @@ test.describe("while the backend is away", { tag: "@desktop" }, () => {
 		await expectAccessible(open);
 		await page.goto("/");
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-		await page.goto(`/products?query=${product.reference}`, { waitUntil: "networkidle" });
+		await openPage(page, `/products?query=${product.reference}`);
 		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 		await card.click();
 		await heading.waitFor();

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
 import { freePort } from "../../scripts/lib/ports";
 import { serveStorefront } from "../../scripts/lib/shop";
+import { openPage } from "../support/at-rest";
 import { test as base, expect, expectAccessible } from "../support/browser";
 
 /** A storefront whose engine answers as the test has it, everything else by the suite's own engine. */
@@ -56,7 +57,7 @@ test.describe("a page that cannot be made", { tag: "@desktop" }, () => {
 		engine,
 		page,
 	}) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		const cards = page.getByRole("main").getByRole("article");
 		await expect(cards).toHaveCount(20);
 		engine.answers.set("/api/products", DOWN);

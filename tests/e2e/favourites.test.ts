@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settle } from "../support/at-rest";
+import { openPage, settle } from "../support/at-rest";
 import { expect, expectAccessible, test } from "../support/browser";
 
 const heart = (page: Page, index: number) =>
@@ -55,7 +55,7 @@ test.describe("favourites", () => {
 	});
 
 	test("drawer and cart keep working offline, with a plain notice", async ({ context, page, problems }) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		await settle(page);
 		await page
 			.getByRole("button", { name: /^Ajouter .* au panier$/ })

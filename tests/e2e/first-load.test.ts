@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { findProduct } from "../support/api";
-import { listening } from "../support/at-rest";
+import { listening, openUntilQuiet } from "../support/at-rest";
 import { bareScriptKb } from "../support/bare-page";
 import { expect, test } from "../support/browser";
 
@@ -72,8 +72,7 @@ for (const name of ["/", "/products", "a product"])
 		test(`loads at most ${MAXIMUM_SCRIPT_KB_OF_OUR_OWN} KB of scripts more than a bare page of Next`, async ({
 			page,
 		}) => {
-			await page.goto(path(), { waitUntil: "networkidle" });
-			await listening(page);
+			await openUntilQuiet(page, path());
 			const { scripts } = await recorded(page);
 			const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
 			const [kb, bare] = [bytes / 1024, await bareScriptKb()];
@@ -137,10 +136,8 @@ test.describe("the next page", { tag: "@desktop" }, () => {
 		page.on("requestfinished", note(ended));
 		// The router lets go of an answer once it has read it.
 		page.on("requestfailed", note(ended));
-		await page.goto("/products");
-		await listening(page);
 		// Links in sight alone fetch nothing as long as nobody looks around.
-		await page.waitForLoadState("networkidle");
+		await openUntilQuiet(page, "/products");
 		expect(asked).toEqual([]);
 		const link = page.getByRole("main").locator('a[href^="/products/"]').first();
 		const address = await link.getAttribute("href");

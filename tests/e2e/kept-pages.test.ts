@@ -6,6 +6,7 @@ import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveStorefront } from "../../scripts/lib/shop";
 import { adminToken, api } from "../support/api";
+import { openUntilQuiet } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
@@ -155,8 +156,7 @@ test.describe("the policy of a kept page", { tag: "@desktop" }, () => {
 		problems,
 	}) => {
 		for (const path of paths) {
-			await tab.goto(path);
-			await tab.waitForLoadState("networkidle");
+			await openUntilQuiet(tab, path);
 			expect(problems, path).toEqual([]);
 		}
 		await tab.route("/about", async (route) => {
@@ -166,8 +166,7 @@ test.describe("the policy of a kept page", { tag: "@desktop" }, () => {
 		});
 		const asked: string[] = [];
 		tab.on("request", (request) => asked.push(new URL(request.url()).pathname));
-		await tab.goto("/about");
-		await tab.waitForLoadState("networkidle");
+		await openUntilQuiet(tab, "/about");
 		expect(await tab.evaluate(() => "ran" in window)).toBe(false);
 		expect(problems).not.toEqual([]);
 		expect(asked).not.toContain("/images/evil.js");

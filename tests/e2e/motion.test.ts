@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
 /** Of one frame: where the element stands, how large and how clear it is; null while it is not there. */
@@ -62,7 +63,7 @@ test.describe("spec §2 drawers open and close with an enter/exit animation", { 
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 	test("the cart slides in from its side over several frames, and out again", async ({ page }) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		const drawer = page.getByRole("dialog", { name: "Votre panier" });
 		const edge = page.viewportSize()?.width ?? 0;
 		const open = () => page.getByRole("button", { name: /^Panier,/ }).click();
@@ -76,7 +77,7 @@ test.describe("spec §2 drawers open and close with an enter/exit animation", { 
 	});
 
 	test("a dialog grows into its place", async ({ page }) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		const open = () => page.getByRole("banner").getByRole("button", { name: "Se connecter" }).click();
 		const frames = await framesOf(page, open, still(page.getByRole("dialog", { name: "Connexion" })));
 		const width = frames.at(-1)?.width ?? 0;
@@ -84,7 +85,7 @@ test.describe("spec §2 drawers open and close with an enter/exit animation", { 
 	});
 
 	test("a button goes down under the finger", async ({ page }) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		const button = page.getByRole("button", { name: /^Ajouter .* au panier$/ }).first();
 		await button.evaluate((element) => element.setAttribute("data-watched", ""));
 		await button.hover();
@@ -99,7 +100,7 @@ test.describe("spec §2 drawers open and close with an enter/exit animation", { 
 
 test.describe("where less motion is asked for", { tag: "@desktop" }, () => {
 	test("the cart fades in where it stands", async ({ page }) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		const drawer = page.getByRole("dialog", { name: "Votre panier" });
 		const open = () => page.getByRole("button", { name: /^Panier,/ }).click();
 		const frames = await framesOf(page, open, still(drawer));

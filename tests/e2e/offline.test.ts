@@ -1,4 +1,4 @@
-import { settle } from "../support/at-rest";
+import { openPage, settle } from "../support/at-rest";
 import { expect, expectAccessible, test } from "../support/browser";
 
 test.describe("offline, from the first visit on", () => {
@@ -7,7 +7,7 @@ test.describe("offline, from the first visit on", () => {
 		page,
 		problems,
 	}) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		await settle(page);
 		await context.setOffline(true);
 		for (const [button, title] of [
@@ -36,7 +36,7 @@ test.describe("offline, from the first visit on", () => {
 		context,
 		page,
 	}) => {
-		await page.goto("/products", { waitUntil: "networkidle" });
+		await openPage(page, "/products");
 		await settle(page);
 		await context.setOffline(true);
 		await page

@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Page, Response } from "@playwright/test";
 import { adminToken, api } from "../support/api";
+import { followRequests } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 import { editOf, makeProduct } from "../support/products";
 
@@ -60,9 +61,10 @@ for (const [arrival, arrive] of ARRIVALS)
 	test.describe(`a product page ${arrival} and left open`, { tag: "@desktop" }, () => {
 		test("asks once whether it is still the same when its visitor comes back, and nothing more", async ({ page }) => {
 			await expect.poll(async () => (await page.request.get(`/products/${product.id}`)).status()).toBe(200);
+			const requests = followRequests(page);
 			await arrive(page);
 			await expect(total(page)).toHaveText(`36,00${NBSP}€${NBSP}TTC`);
-			await page.waitForLoadState("networkidle");
+			await requests.quiet();
 			const answers = noteAnswers(page);
 			// The page begins to listen once it is at rest.
 			await expect(async () => {
@@ -70,7 +72,7 @@ for (const [arrival, arrive] of ARRIVALS)
 				await comeBack(page);
 				await answer;
 			}).toPass({ timeout: 20_000 });
-			await page.waitForLoadState("networkidle");
+			await requests.quiet();
 			expect(answers).toEqual(["HEAD 304"]);
 		});
 

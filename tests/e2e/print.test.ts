@@ -1,11 +1,12 @@
 import { findProduct } from "../support/api";
+import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
 test("a product's page prints as a sheet: house, picture, prices by quantity and details, nothing to press", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	const { id, name } = await findProduct("BON-BER-200");
-	await page.goto(`/products/${id}`, { waitUntil: "networkidle" });
+	await openPage(page, `/products/${id}`);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 	await expect(page.getByRole("table").first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
 /** What one is ready to swipe through, in pixels at a width of 390. */
@@ -7,7 +8,7 @@ const NARROWEST = 320;
 
 test.describe("on a telephone", { tag: "@mobile" }, () => {
 	test("home stays under 4,000 px, its best sellers in one row that is swiped", async ({ page }) => {
-		await page.goto("/", { waitUntil: "networkidle" });
+		await openPage(page, "/");
 		const row = page.getByRole("region", { name: "Nos meilleures ventes" }).getByRole("list").last();
 		await expect(row.getByRole("article").first()).toBeVisible();
 		expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth * 2)).toBe(true);
@@ -17,7 +18,7 @@ test.describe("on a telephone", { tag: "@mobile" }, () => {
 	for (const path of ["/", "/products", "/products?view=list", "/about", "/favorites", "/nulle-part"])
 		test(`${path} fits 320 px without scrolling sideways`, async ({ page }) => {
 			await page.setViewportSize({ width: NARROWEST, height: 640 });
-			await page.goto(path, { waitUntil: "networkidle" });
+			await openPage(page, path);
 			const { scrollWidth, clientWidth } = await page.evaluate(() => {
 				const { scrollWidth, clientWidth } = document.documentElement;
 				return { scrollWidth, clientWidth };

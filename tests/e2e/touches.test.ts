@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { ROOT } from "../../scripts/lib/paths";
 import { addAddress } from "../support/addresses";
 import { registerCustomer, type TestCustomer } from "../support/api";
+import { openPage } from "../support/at-rest";
 import { expect, signedIn, test } from "../support/browser";
 import { layeredProduct } from "../support/first-sale";
 import { CARDS, checkout, payByCard } from "../support/ordering";
@@ -40,7 +41,7 @@ async function pay({ hand, page }: Visit): Promise<void> {
 	await page.getByRole("heading", { name: "Merci pour votre commande" }).waitFor();
 }
 async function addOne(page: Page): Promise<void> {
-	await page.goto("/products", { waitUntil: "networkidle" });
+	await openPage(page, "/products");
 	await add(page).first().click();
 	await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
 }
@@ -96,7 +97,7 @@ const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: 
 	},
 	"pay what is in the cart by deposit, with a commercial code": {
 		begin: async ({ page, product }) => {
-			await page.goto(`/products/${product.id}`, { waitUntil: "networkidle" });
+			await openPage(page, `/products/${product.id}`);
 			await page.getByRole("group", { name: "Commander par" }).locator("label").filter({ hasText: "Couche" }).click();
 			await page.getByRole("button", { name: "Ajouter au panier", exact: true }).first().click();
 			await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
@@ -121,7 +122,7 @@ const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: 
 	},
 	"add a card far down a list and look at the cart": {
 		begin: async ({ page }) => {
-			await page.goto("/products", { waitUntil: "networkidle" });
+			await openPage(page, "/products");
 			await farDown(page);
 		},
 		walk: async ({ hand, page }) => {
@@ -132,7 +133,7 @@ const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: 
 	},
 	"search for something else, from far down a page": {
 		begin: async ({ page }) => {
-			await page.goto("/products", { waitUntil: "networkidle" });
+			await openPage(page, "/products");
 			await farDown(page);
 		},
 		walk: async (visit) => {
@@ -142,7 +143,7 @@ const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: 
 		},
 	},
 	"see another category with the same filters": {
-		begin: ({ page }) => page.goto("/products?category=BARBE_A_PAPA&tag=BIO", { waitUntil: "networkidle" }),
+		begin: ({ page }) => openPage(page, "/products?category=BARBE_A_PAPA&tag=BIO"),
 		walk: async ({ hand, page }) => {
 			await hand.tap(
 				page.getByRole("navigation", { name: "Catégories", exact: true }).getByRole("link", { name: "Pop-corn" }),
@@ -151,7 +152,7 @@ const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: 
 		},
 	},
 	"order a list by price": {
-		begin: ({ page }) => page.goto("/products", { waitUntil: "networkidle" }),
+		begin: ({ page }) => openPage(page, "/products"),
 		walk: async ({ hand, page }) => {
 			await hand.choose(page.getByLabel("Trier par"), "Prix croissant");
 			await page.waitForURL(/sort=price_asc/);
@@ -167,7 +168,7 @@ test.describe("ten tasks, their touches counted on a telephone", { tag: "@mobile
 			const ordered = await checkout(customer.token, [{ product: { ...product, inventoryItemId: "" }, boxes: 1 }]);
 			await payByCard(customer.token, ordered.clientSecret);
 			await signedIn(context, customer.token);
-			await page.goto("/", { waitUntil: "networkidle" });
+			await openPage(page, "/");
 			const hand = new Touches(page);
 			const visit = { page, hand, customer, product };
 			await begin?.(visit);

@@ -1,10 +1,24 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
-/** Looks in a row that find nothing on its way. */
+/** Looks in a row that find no request under way. */
 const QUIET_LOOKS = 3;
+const LOOK_EVERY_MS = 250;
 
 /** Waits until the page's own scripts have taken it over. */
 export const listening = (page: Page) => page.waitForSelector("html[data-listens]");
+
+/** Opens a page of the shop and waits until its own scripts have taken it over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await listening(page);
+}
+
+/** Opens a page like `openPage`, then waits until it requests nothing more of itself. */
+export async function openUntilQuiet(page: Page, path: string): Promise<void> {
+	const requests = followRequests(page);
+	await openPage(page, path);
+	await requests.quiet();
+}
 
 /**
  * Does what any visitor does first, and waits until nothing is on its way any more: what the page fetches ahead, the
@@ -13,22 +27,38 @@ export const listening = (page: Page) => page.waitForSelector("html[data-listens
  */
 export async function settle(page: Page): Promise<void> {
 	await listening(page);
-	const open = new Set<string>();
-	let fetched = 0;
-	page.on("request", (request) => open.add(request.url()));
-	page.on("requestfinished", (request) => {
-		open.delete(request.url());
-		if (request.resourceType() === "script") fetched += 1;
-	});
-	page.on("requestfailed", (request) => open.delete(request.url()));
+	const requests = followRequests(page);
 	let looks = 0;
-	let quiet = 0;
-	const look = async () => {
+	await requests.quiet(async () => {
 		// The first moves may meet nobody yet.
 		looks += 1;
 		await page.mouse.move(200, 300 + (looks % 2));
-		quiet = fetched > 0 && open.size === 0 ? quiet + 1 : 0;
-		return quiet >= QUIET_LOOKS;
+		return requests.scripts() > 0;
+	});
+}
+
+/** Follows the page's requests from now on. */
+export function followRequests(page: Page) {
+	const underWay = new Set<Request>();
+	let scripts = 0;
+	page.on("request", (request) => underWay.add(request));
+	page.on("requestfailed", (request) => underWay.delete(request));
+	page.on("requestfinished", (request) => {
+		underWay.delete(request);
+		if (request.resourceType() === "script") scripts += 1;
+	});
+	return {
+		/** How many scripts have arrived. */
+		scripts: () => scripts,
+		/** Waits until several looks in a row find no request under way, and `isReady` when asked for. */
+		quiet: async (isReady: () => Promise<boolean> = async () => true) => {
+			let looks = 0;
+			const look = async () => {
+				const isQuiet = (await isReady()) && underWay.size === 0;
+				looks = isQuiet ? looks + 1 : 0;
+				return looks >= QUIET_LOOKS;
+			};
+			await expect.poll(look, { intervals: [LOOK_EVERY_MS] }).toBe(true);
+		},
 	};
-	await expect.poll(look, { intervals: [250] }).toBe(true);
 }
