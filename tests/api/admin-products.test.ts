@@ -171,7 +171,7 @@ describe("PATCH /admin/products/{id}/stock", () => {
 		const { id } = await makeProduct(token);
 		const { status, body } = await patch<StockFigures>(id, { stock: 7, previousStock: 60 });
 		expect(status).toBe(200);
-		expect(body).toEqual({ id, stock: 7, stocked: 7, reserved: 0 });
+		expect(body).toEqual({ id, stock: 7, available: 7, stocked: 7, reserved: 0 });
 		const { rows } = await db().query(
 			`SELECT stocked_quantity::int AS stocked, (raw_stocked_quantity->>'value')::int AS twin FROM inventory_level
 			JOIN product_packaging USING (inventory_item_id) WHERE product_id = $1`,
@@ -188,7 +188,20 @@ describe("PATCH /admin/products/{id}/stock", () => {
 		await checkout(customer.token, [{ product: { ...shown, inventoryItemId: "" }, boxes: 10 }]);
 		const refused = await patch(product.id, { stock: 9 });
 		expect([refused.status, refused.body.code]).toEqual([409, "STOCK_RESERVED"]);
-		expect((await patch<StockFigures>(product.id, { stock: 10 })).body).toMatchObject({ stock: 0, reserved: 10 });
+		expect((await patch<StockFigures>(product.id, { stock: 10 })).body).toMatchObject({ available: 0, reserved: 10 });
+	});
+
+	test("the response of GET sent back changes nothing, while orders hold boxes", async () => {
+		const product = await makeProduct(token);
+		await vi.waitFor(async () => expect((await api(`/products/${product.id}`)).status).toBe(200), 10_000);
+		const customer = await registerCustomer();
+		const { body: shown } = await api<Product>(`/products/${product.id}`);
+		await checkout(customer.token, [{ product: { ...shown, inventoryItemId: "" }, boxes: 10 }]);
+		const before = (await read(product.id)).body;
+		expect(before).toMatchObject({ stock: 60, available: 50, reserved: 10 });
+		expect((await put(product.id, before)).status).toBe(200);
+		expect((await patch(product.id, { stock: before.stock })).status).toBe(200);
+		expect((await read(product.id)).body).toMatchObject({ stock: 60, available: 50, reserved: 10 });
 	});
 
 	test("a stock that moved meanwhile is not overwritten", async () => {

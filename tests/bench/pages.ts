@@ -143,8 +143,19 @@ async function changing(shop: WholeShop, id: string) {
 	let number = 0;
 	const change = async () => {
 		const product: AdminProduct = await (await fetch(address, { headers: authorization })).json();
-		const { imageUrl, additionalImages, isNew, isPromo, stock, stocked, reserved, createdAt, updatedAt, ...fields } =
-			product;
+		const {
+			imageUrl,
+			additionalImages,
+			isNew,
+			isPromo,
+			stock,
+			available,
+			stocked,
+			reserved,
+			createdAt,
+			updatedAt,
+			...fields
+		} = product;
 		number = (number + 1) % 10;
 		const description = `${product.description.replace(/ \(\d\)$/, "")} (${number})`;
 		const response = await fetch(address, {

@@ -65,7 +65,19 @@ export async function makeProduct(token: string, overrides: Record<string, unkno
 
 /** What PUT wants for a product as it is, with changes. */
 export function editOf(product: AdminProduct, changes: Record<string, unknown> = {}): Record<string, unknown> {
-	const { id, imageUrl, additionalImages, isNew, isPromo, stock, stocked, reserved, createdAt, updatedAt, ...fields } =
-		product;
+	const {
+		id,
+		imageUrl,
+		additionalImages,
+		isNew,
+		isPromo,
+		stock,
+		available,
+		stocked,
+		reserved,
+		createdAt,
+		updatedAt,
+		...fields
+	} = product;
 	return { ...fields, ...changes };
 }

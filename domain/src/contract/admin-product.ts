@@ -30,9 +30,11 @@ export const ADMIN_PRODUCT_SORTS = [
 export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];
 
 const stockFigures = {
-	/** Boxes that can be sold now: in stock less held by orders. */
+	/** Boxes physically in stock, held ones included, as PUT and PATCH write it: a response sent back changes nothing. */
 	stock: z.number().int(),
-	/** Boxes physically in stock. */
+	/** Boxes that can be sold now: in stock less held by orders. */
+	available: z.number().int(),
+	/** Same number as `stock`, for callers that read it by this name. */
 	stocked: z.number().int(),
 	/** Boxes that orders hold. */
 	reserved: z.number().int(),

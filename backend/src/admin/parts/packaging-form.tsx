@@ -135,8 +135,20 @@ function valuesOf(product: AdminProduct): Values {
 
 /** The whole product as PUT wants it, with what was typed. The stock is left as it is. */
 function inputOf(product: AdminProduct, values: Values) {
-	const { id, imageUrl, additionalImages, isNew, isPromo, stock, stocked, reserved, createdAt, updatedAt, ...rest } =
-		product;
+	const {
+		id,
+		imageUrl,
+		additionalImages,
+		isNew,
+		isPromo,
+		stock,
+		available,
+		stocked,
+		reserved,
+		createdAt,
+		updatedAt,
+		...rest
+	} = product;
 	const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, readDecimal(values[name])]));
 	return {
 		...rest,

@@ -39,7 +39,8 @@ export function changeStock(
 		const after = await readAdminProduct(sql, id);
 		if (!after) throw new ApiFailure("PRODUCT_NOT_FOUND");
 		await recordChange(sql, editor, "product.stock-changed", before, after);
-		return { id, stock: after.stock, stocked: after.stocked, reserved: after.reserved };
+		const { stock: boxes, available, stocked, reserved } = after;
+		return { id, stock: boxes, available, stocked, reserved };
 	});
 }
 

@@ -75,6 +75,7 @@ const DERIVED = new Set<string>([
 	"isNew",
 	"isPromo",
 	"stock",
+	"available",
 	"reserved",
 	"createdAt",
 	"updatedAt",

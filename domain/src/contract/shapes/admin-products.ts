@@ -16,7 +16,7 @@ import { SAMPLE, shape } from "./shape";
 
 const IMAGE = "/static/demo/bap-fra-40.webp";
 const VERSION = "5f2b8c0d1e3a4f6b";
-const FIGURES = { stock: 240, stocked: 248, reserved: 8 };
+const FIGURES = { stock: 248, available: 240, stocked: 248, reserved: 8 };
 const NAMED = {
 	name: "Barbe à papa fraise",
 	category: "BARBE_A_PAPA",

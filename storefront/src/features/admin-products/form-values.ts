@@ -57,9 +57,7 @@ export const FIELDS: readonly ProductField[] = [
 export function formValues(product: AdminProduct | null): ProductValues {
 	const values: Record<string, unknown> = {};
 	for (const name of PRODUCT_FIELD_NAMES) {
-		// Of the stock, a merchant states what is physically there.
-		const value = name === "stock" ? product?.stocked : product?.[name];
-		values[name] = TYPED[PRODUCT_FIELDS[name].codec](value);
+		values[name] = TYPED[PRODUCT_FIELDS[name].codec](product?.[name]);
 	}
 	return { ...(values as ProductValues), ...(product ? {} : NEW_PRODUCT) };
 }

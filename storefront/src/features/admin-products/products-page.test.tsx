@@ -153,7 +153,9 @@ describe("/admin/products", () => {
 	it("the stock is edited in its place, with what was seen before", async () => {
 		const calls = fakeApi({
 			[LIST]: { body: pageOf(item) },
-			"PATCH /admin/products/prod_1/stock": { body: { id: "prod_1", stock: 4, stocked: 12, reserved: 8 } },
+			"PATCH /admin/products/prod_1/stock": {
+				body: { id: "prod_1", stock: 12, available: 4, stocked: 12, reserved: 8 },
+			},
 		});
 		renderInOffice(<ProductsPage />);
 		await userEvent.click(await screen.findByRole("button", { name: /Modifier le stock de Berlingot à l'anis/ }));

@@ -17,7 +17,7 @@ import { calls, productKeys } from "./calls";
 
 const TONES = { high: "success", medium: "success", low: "warning", out: "danger" } as const;
 
-/** The stock that can be sold, or 'Rupture'; a press edits the boxes that are physically there, in their place. */
+/** The stock that can be sold, or 'Rupture'; a tap edits the boxes that are physically there, in their place. */
 export function StockEditor({ item }: { item: AdminProductItem }) {
 	const mayCount = useMay()("stock.change");
 	const [isEditing, setEditing] = useState(false);
@@ -34,11 +34,11 @@ export function StockEditor({ item }: { item: AdminProductItem }) {
 			type="button"
 			disabled={!mayCount}
 			onClick={() => setEditing(true)}
-			aria-label={`Modifier le stock de ${item.name} : ${item.stock > 0 ? formatInteger(item.stock) : "rupture"}`}
+			aria-label={`Modifier le stock de ${item.name} : ${item.available > 0 ? formatInteger(item.available) : "rupture"}`}
 			className="inline-flex min-h-10 items-center gap-2 md:min-h-9 rounded-control px-2 hover:bg-dragee"
 		>
-			<Badge tone={TONES[stockBand(item.stock)]} className="text-sm tabular-nums">
-				{item.stock > 0 ? formatInteger(item.stock) : "Rupture"}
+			<Badge tone={TONES[stockBand(item.available)]} className="text-sm tabular-nums">
+				{item.available > 0 ? formatInteger(item.available) : "Rupture"}
 			</Badge>
 			{mayCount && <Pencil aria-hidden="true" className="size-4 text-prune" />}
 		</button>

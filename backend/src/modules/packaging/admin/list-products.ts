@@ -90,6 +90,7 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 		isPublished: product.isPublished,
 		missingFields: [...new Set(missingForSale(product).map(({ field }) => field))],
 		stock: product.stock,
+		available: product.available,
 		stocked: product.stocked,
 		reserved: product.reserved,
 	};

@@ -53,8 +53,7 @@ function cellsOf(product: AdminProduct): (string | number | null)[] {
 	for (const { name, heading } of NUTRIENTS) cells[heading] = product.nutrition?.[name] ?? null;
 	for (const name of PRODUCT_FIELD_NAMES) {
 		if (name === "nutrition") continue;
-		// Of the stock, a merchant states what is physically there.
-		cells[PRODUCT_FIELDS[name].heading] = cellOf(name === "stock" ? product.stocked : product[name]);
+		cells[PRODUCT_FIELDS[name].heading] = cellOf(product[name]);
 	}
 	return ALL_COLUMNS.map((column) => cells[column] ?? null);
 }

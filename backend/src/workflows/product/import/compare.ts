@@ -24,8 +24,20 @@ export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
 
 /** The row that makes a product what it was. */
 export function rowOfProduct(product: AdminProduct, stock: number | undefined): SaveRow {
-	const { id, version, imageUrl, additionalImages, isNew, isPromo, stocked, reserved, createdAt, updatedAt, ...row } =
-		product;
+	const {
+		id,
+		version,
+		imageUrl,
+		additionalImages,
+		isNew,
+		isPromo,
+		available,
+		stocked,
+		reserved,
+		createdAt,
+		updatedAt,
+		...row
+	} = product;
 	const vatRate = product.vatRate === 5.5 ? 5.5 : 20;
 	return { ...row, vatRate, stock, nutrition: orderedNutrition(product.nutrition), productId: id };
 }
