@@ -17,6 +17,8 @@ interface StatusFacts {
 	news: string;
 	/** Template of the mail when a person moves an order here. */
 	mail: "order-status-changed" | "order-cancelled";
+	/** Whether that mail is proposed; a status within the house tells its customer nothing to act on. */
+	isNotified: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export const ORDER_STATUS = {
 		stage: null,
 		news: "Votre commande attend la confirmation de son paiement.",
 		mail: "order-status-changed",
+		isNotified: true,
 	},
 	CONFIRMED: {
 		label: "Confirmée",
@@ -42,6 +45,7 @@ export const ORDER_STATUS = {
 		stage: null,
 		news: "Votre commande est confirmée. Elle part sous 24-48 h.",
 		mail: "order-status-changed",
+		isNotified: true,
 	},
 	PREPARING: {
 		label: "En préparation",
@@ -51,6 +55,7 @@ export const ORDER_STATUS = {
 		stage: "PREPARING",
 		news: "Nous préparons vos cartons.",
 		mail: "order-status-changed",
+		isNotified: false,
 	},
 	SHIPPED: {
 		label: "Expédiée",
@@ -60,6 +65,7 @@ export const ORDER_STATUS = {
 		stage: "SHIPPED",
 		news: "Votre commande est en route.",
 		mail: "order-status-changed",
+		isNotified: true,
 	},
 	DELIVERED: {
 		label: "Livrée",
@@ -69,6 +75,7 @@ export const ORDER_STATUS = {
 		stage: "DELIVERED",
 		news: "Votre commande est arrivée. Bonne dégustation\u00a0!",
 		mail: "order-status-changed",
+		isNotified: true,
 	},
 	CANCELLED: {
 		label: "Annulée",
@@ -78,6 +85,7 @@ export const ORDER_STATUS = {
 		stage: null,
 		news: "Cette commande est annulée.",
 		mail: "order-cancelled",
+		isNotified: true,
 	},
 } as const satisfies Record<string, StatusFacts>;
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isShipped, ORDER_STATUSES, type OrderStatus } from "./order-status";
-import { isAhead, isEndedByRefund, overruledActs, statusChange } from "./status-change";
+import {
+	areNotifiedByDefault,
+	isAhead,
+	isEndedByRefund,
+	isNotifiedByDefault,
+	overruledActs,
+	statusChange,
+} from "./status-change";
 
 const OPEN: OrderStatus[] = ["PENDING", "CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"];
 
@@ -78,5 +85,39 @@ describe("a refund ends an order", () => {
 		expect(isEndedByRefund({ status, ...whole, refundedCents: 999 }, { hasLeft: false })).toBe(false);
 		expect(isEndedByRefund({ status, capturedCents: 0, refundedCents: 0 }, { hasLeft: false })).toBe(false);
 		expect(isEndedByRefund({ status, ...whole }, { hasLeft: true })).toBe(false);
+	});
+});
+
+describe("the mail of a move is proposed", () => {
+	it.each<[OrderStatus | null, OrderStatus, boolean]>([
+		["PENDING", "CONFIRMED", true],
+		["CONFIRMED", "PREPARING", false],
+		["PENDING", "PREPARING", false],
+		["CANCELLED", "PREPARING", false],
+		["CONFIRMED", "SHIPPED", true],
+		["PREPARING", "SHIPPED", true],
+		["SHIPPED", "DELIVERED", true],
+		["SHIPPED", "SHIPPED", true],
+		["DELIVERED", "SHIPPED", false],
+		["SHIPPED", "CONFIRMED", false],
+		["SHIPPED", "PREPARING", false],
+		["CONFIRMED", "PENDING", false],
+		["CONFIRMED", "CANCELLED", true],
+		["DELIVERED", "CANCELLED", true],
+		["CANCELLED", "CONFIRMED", true],
+		[null, "SHIPPED", true],
+		[null, "PREPARING", false],
+	])("%s to %s: %s", (from, to, expected) => {
+		expect(isNotifiedByDefault(from, to)).toBe(expected);
+	});
+
+	it.each<[OrderStatus[], OrderStatus, boolean]>([
+		[["CONFIRMED", "PREPARING"], "SHIPPED", true],
+		[["CONFIRMED", "DELIVERED"], "SHIPPED", false],
+		[["CONFIRMED"], "PREPARING", false],
+		[[], "SHIPPED", true],
+		[[], "PREPARING", false],
+	])("%j together to %s: %s", (from, to, expected) => {
+		expect(areNotifiedByDefault(from, to)).toBe(expected);
 	});
 });

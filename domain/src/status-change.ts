@@ -5,6 +5,7 @@ import {
 	isShipped,
 	isSold,
 	ORDER_STATUS,
+	ORDER_STATUSES,
 	type OrderStatus,
 } from "./order-status";
 import { isGivenBack, type PaymentFacts } from "./payment-status";
@@ -51,6 +52,23 @@ export function overruledActs(from: OrderStatus, to: OrderStatus): (EngineStage 
 	if (isCancelled(from)) return isCancelled(to) ? [] : ["CANCELLED"];
 	return ENGINE_STAGES.filter((stage) => !isAhead(stage, from) && isAhead(stage, to));
 }
+
+/**
+ * Whether the mail of a move is proposed to the administrator. A step back mostly corrects a mistake; a cancelled order that is
+ * taken up again is none, since its customer read that it was over.
+ * @param from null where it is not known
+ */
+export function isNotifiedByDefault(from: OrderStatus | null, to: OrderStatus): boolean {
+	return ORDER_STATUS[to].isNotified && (from === null || isCancelled(from) || !isBefore(to, from));
+}
+
+/** The same for orders that move together: proposed where it is for each of them. */
+export function areNotifiedByDefault(from: readonly OrderStatus[], to: OrderStatus): boolean {
+	return ORDER_STATUS[to].isNotified && from.every((status) => isNotifiedByDefault(status, to));
+}
+
+const isBefore = (status: OrderStatus, other: OrderStatus) =>
+	ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(other);
 
 /** Index of the stage that a status has reached; -1 for none. */
 function reached(status: OrderStatus): number {

@@ -127,6 +127,20 @@ describe("many orders get a status as each would alone", () => {
 		expect(await toldOf(orderNumber)).toEqual(["order-status-changed"]);
 	});
 
+	test("orders that are not paid are shipped only where that is asked for", async () => {
+		const [paid, unpaid] = [await desk.sale(), await desk.sale({ paid: false })];
+		const orderIds = await idsOf(paid.orderNumber, unpaid.orderNumber);
+		const refused = await ended((await begin({ status: "SHIPPED", orderIds })).body.id);
+		expect(refused).toMatchObject({ done: 1, refused: 1 });
+		expect(refused.results.content[0]).toMatchObject({
+			orderNumber: unpaid.orderNumber,
+			refusal: "Non payée\u00a0: la commande n'est pas expédiée.",
+		});
+		expect((await desk.read(unpaid.orderNumber)).status).toBe("PENDING");
+		const shipped = await ended((await begin({ status: "SHIPPED", orderIds, shipUnpaid: true })).body.id);
+		expect(shipped).toMatchObject({ done: 1, unchanged: 1 });
+	});
+
 	test("a double click is one batch; the same key for something else is refused", async () => {
 		const { orderNumber } = await desk.sale();
 		const request = { requestId: randomUUID(), orderIds: await idsOf(orderNumber) };
@@ -207,6 +221,7 @@ test.each<[object, string]>([
 	[{ orderIds: ["x"], status: "LOST" }, "status"],
 	[{ orderIds: ["x"], requestId: "1" }, "requestId"],
 	[{ orderIds: ["x"], notifyCustomer: "oui" }, "notifyCustomer"],
+	[{ orderIds: ["x"], shipUnpaid: "oui" }, "shipUnpaid"],
 	[{ orderIds: ["x"], note: "x" }, "note"],
 ])("%j is refused", async (changes, field) => {
 	const { status, body } = await begin<ApiError>(changes);

@@ -34,6 +34,11 @@ describe("several orders prepared together", () => {
 			[numbers[1], 2],
 			[numbers[0], 1],
 		]);
+		expect(all.orders.map(({ paymentStatus, remainingAmount }) => [paymentStatus, remainingAmount > 0])).toEqual([
+			["FAILED", true],
+			["PAID", false],
+			["PENDING", true],
+		]);
 		const [newest = "", paid = ""] = numbers;
 		const without = await read({ query: family, except: paid });
 		expect([without.products, without.orders]).toMatchObject([[{ boxes: 5, orders: 2 }], [{ boxes: 4 }, { boxes: 1 }]]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IS_RESTOCKED_BY_DEFAULT } from "../refund/line-refund";
 import { refundReason } from "./admin-payments";
 import { boxCount, MAXIMUM_LINES } from "./payment";
 
@@ -9,7 +10,7 @@ const CHOICE = {
 			z.object({
 				lineId: z.string("Un article est attendu.").min(1, "Un article est attendu.").max(100),
 				boxes: boxCount,
-				restock: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
+				restock: z.boolean("Une valeur vraie ou fausse est attendue.").default(IS_RESTOCKED_BY_DEFAULT),
 			}),
 			"Choisissez des articles.",
 		)

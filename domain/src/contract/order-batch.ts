@@ -44,6 +44,8 @@ export const beginBatchSchema = z
 		status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas."),
 		/** Whether each customer is told by e-mail. */
 		notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue."),
+		/** Whether orders that are not paid in full are shipped too; otherwise each of them is refused. */
+		shipUnpaid: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 		...SELECTION,
 	})
 	.superRefine(decided);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
+import { PAYMENT_STATUSES } from "../payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
 
 /** Orders that are prepared together at most. */
@@ -46,6 +47,9 @@ export const pickingSchema = z.object({
 			id: z.string(),
 			orderNumber: z.string(),
 			status: z.enum(ORDER_STATUSES),
+			/** What its customer still owes, in EUR. */
+			paymentStatus: z.enum(PAYMENT_STATUSES),
+			remainingAmount: z.number(),
 			customerName: z.string(),
 			postalCode: z.string(),
 			city: z.string(),

@@ -37,6 +37,12 @@ export interface LineSettlement {
 	beyondCents: number;
 }
 
+/**
+ * Whether refunded boxes go back into stock unless staff says so. Before the shipment they have not left; after it, food is not
+ * sold again before staff has examined it.
+ */
+export const IS_RESTOCKED_BY_DEFAULT = false;
+
 /** Boxes of a line that can still be refunded. */
 export function boxesLeft({ boxes, givenBack }: Pick<ReturnableLine, "boxes" | "givenBack">): number {
 	return Math.max(0, boxes - givenBack);

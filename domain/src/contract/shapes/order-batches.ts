@@ -30,6 +30,7 @@ export const ORDER_BATCH_BODIES = {
 		requestId: "5d0f6a1b-3c2e-4f7a-9b8c-1d2e3f4a5b6c",
 		status: "PREPARING",
 		notifyCustomer: true,
+		shipUnpaid: false,
 		orderIds: [SAMPLE.orderId],
 	}),
 };

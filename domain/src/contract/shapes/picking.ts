@@ -39,6 +39,8 @@ export const PICKING_ANSWERS = {
 				id: SAMPLE.orderId,
 				orderNumber: SAMPLE.orderNumber,
 				status: "CONFIRMED",
+				paymentStatus: "PARTIAL",
+				remainingAmount: 120.5,
 				customerName: "Camille Martin",
 				postalCode: "26200",
 				city: "Montélimar",

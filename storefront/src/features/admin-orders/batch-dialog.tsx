@@ -2,12 +2,16 @@
 
 import { formatCount } from "@confiserie/domain/format";
 import {
+	commonNextStatus,
 	isCancelled,
+	isDelivered,
 	isShipped,
 	ORDER_STATUS,
 	ORDER_STATUSES,
 	type OrderStatus,
 } from "@confiserie/domain/order-status";
+import { areNotifiedByDefault } from "@confiserie/domain/status-change";
+import { shipsUnpaid } from "@confiserie/domain/unpaid";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFollow } from "@/features/admin-batches";
@@ -15,6 +19,7 @@ import { ApiProblem } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { batchHref, batchKey, callBeginBatch } from "./batch-calls";
@@ -23,24 +28,27 @@ import type { OrderSelection } from "./use-selection";
 
 interface BatchDialogProps {
 	isOpen: boolean;
-	/** How many are chosen, and what the shop is asked for. */
-	selection: Pick<OrderSelection, "count" | "asked">;
-	/** Proposed until another one is chosen. */
-	next: OrderStatus | null;
+	selection: Pick<OrderSelection, "count" | "asked" | "statuses" | "orders">;
 	onClose: () => void;
 }
 
-/** Asks which status the chosen orders get, and whether their customers are told; leads to how far it is. */
-export function BatchDialog({ isOpen, selection, next, onClose }: BatchDialogProps) {
+/**
+ * Asks which status the chosen orders get, whether their customers are notified, and whether those that are not paid are shipped
+ * too; leads to how far it is. Proposes the step that comes next for all of them.
+ */
+export function BatchDialog({ isOpen, selection, onClose }: BatchDialogProps) {
 	const follow = useFollow();
 	const [chosen, setStatus] = useState<OrderStatus | "">("");
-	const status = chosen || (next ?? "");
-	const [isTold, setTold] = useState(true);
+	const status = chosen || (commonNextStatus(selection.statuses) ?? "");
+	const [toldChoice, setTold] = useState<boolean | null>(null);
+	const isTold = toldChoice ?? (status === "" || areNotifiedByDefault(selection.statuses, status));
+	const [shipUnpaid, setShipUnpaid] = useState(false);
+	const unpaid = status && unpaidLabel(selection.orders, status);
 	// One for each time it is opened: pressed twice, or sent again after a lost answer, it is one batch.
 	const [requestId, renew] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (wanted: OrderStatus) =>
-			callBeginBatch({ requestId, status: wanted, notifyCustomer: isTold, ...selection.asked() }),
+			callBeginBatch({ requestId, status: wanted, notifyCustomer: isTold, shipUnpaid, ...selection.asked() }),
 		onSuccess: (batch) =>
 			follow(batch, { lists: ["admin", "orders"], one: batchKey(batch.id), href: batchHref(batch.id) }),
 		// What was refused is asked anew, with what is chosen by then; what had no answer may have been done.
@@ -67,7 +75,18 @@ export function BatchDialog({ isOpen, selection, next, onClose }: BatchDialogPro
 					onChange={({ target }) => setStatus(ORDER_STATUSES.find((one) => one === target.value) ?? "")}
 				/>
 				{effect && <Banner tone="info">{effect}</Banner>}
+				{unpaid && (
+					<div>
+						<CheckField label={unpaid} checked={shipUnpaid} onChange={({ target }) => setShipUnpaid(target.checked)} />
+						<p className="text-sm text-prune">Sinon, elles ne changent pas et figurent comme refusées.</p>
+					</div>
+				)}
 				<NotifyField isTold={isTold} onChange={setTold} isMany />
+				{isTold && status && isShipped(status) && !isDelivered(status) && (
+					<Banner tone="info" title="Les e-mails partent sans numéro de suivi">
+						Sauf si la commande en a déjà un. Pour en saisir un, expédiez la commande depuis sa page.
+					</Banner>
+				)}
 				<div className="flex flex-col gap-3 sm:flex-row-reverse">
 					<Button
 						className="flex-1"
@@ -85,6 +104,14 @@ export function BatchDialog({ isOpen, selection, next, onClose }: BatchDialogPro
 			</div>
 		</Dialog>
 	);
+}
+
+/** The question about those that are not paid; null where there are none, and nothing is asked. */
+function unpaidLabel(orders: OrderSelection["orders"], to: OrderStatus): string | null {
+	if (!isShipped(to)) return null;
+	if (!orders) return "Expédier aussi les commandes non payées";
+	const count = orders.filter(({ status, paymentStatus }) => shipsUnpaid(status, to, paymentStatus)).length;
+	return count === 0 ? null : `Expédier aussi ${formatCount(count, "commande non payée", "commandes non payées")}`;
 }
 
 function effectOf(status: OrderStatus): string | null {

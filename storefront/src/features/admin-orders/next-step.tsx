@@ -2,6 +2,7 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { nextStatus, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { isNotifiedByDefault } from "@confiserie/domain/status-change";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button";
@@ -16,9 +17,10 @@ interface NextStepProps {
 
 /** The order's next step by one press, with its mail or without; nothing where there is none. */
 export function NextStep({ order, isSaving, onTake }: NextStepProps) {
-	const [isTold, setTold] = useState(true);
+	const [choice, setTold] = useState<boolean | null>(null);
 	const next = nextStatus(order.status);
 	if (!next) return null;
+	const isTold = choice ?? isNotifiedByDefault(order.status, next);
 	return (
 		<div className="mt-4 flex flex-col gap-2 border-t border-trait pt-4">
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-2">

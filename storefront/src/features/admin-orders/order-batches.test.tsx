@@ -59,19 +59,19 @@ beforeEach(() => {
 	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
-function List() {
+function List({ orders }: { orders: AdminOrder[] }) {
 	const selection = useSelection(readListState(new URLSearchParams("city=Gap")));
 	return (
 		<>
-			<OrdersTable orders={[first, second]} namesChannel={false} shown={columnsOf("")} selection={selection} />
+			<OrdersTable orders={orders} namesChannel={false} shown={columnsOf("")} selection={selection} />
 			<SelectionBar selection={selection} found={57} />
 		</>
 	);
 }
 
-function open(answer: FakeRoute | "network") {
+function open(answer: FakeRoute | "network", orders = [first, second]) {
 	const calls = fakeApi({ [BEGIN]: answer });
-	renderInOffice(<List />);
+	renderInOffice(<List orders={orders} />);
 	return () => calls.filter(({ route }) => route === BEGIN).map(({ body }) => body as BeginBatch);
 }
 const choose = (label: string) => userEvent.click(screen.getByRole("checkbox", { name: label }));
@@ -93,8 +93,36 @@ it("chosen orders are changed together, their customers told or not; the way lea
 	await press();
 	await waitFor(() => expect(router.push).toHaveBeenCalledWith("/admin/orders/batches/obat_1"));
 	expect(asked()).toEqual([
-		{ requestId: expect.any(String), status: "SHIPPED", notifyCustomer: false, orderIds: [first.id] },
+		{
+			requestId: expect.any(String),
+			status: "SHIPPED",
+			notifyCustomer: false,
+			shipUnpaid: false,
+			orderIds: [first.id],
+		},
 	]);
+});
+
+it("asks whether unpaid orders leave too, and says that the mails go without a tracking number", async () => {
+	const asked = open({ status: 202, body: batch }, [first, { ...second, paymentStatus: "PENDING" }]);
+	await choose("Choisir cette page");
+	const { dialog, press } = await ask(/^Changer 2/);
+	const status = dialog.getByLabelText("Nouveau statut");
+	expect(dialog.getByText("Les e-mails partent sans numéro de suivi")).toBeDefined();
+	await userEvent.click(dialog.getByLabelText(/^Expédier aussi 1\scommande non payée$/));
+	await userEvent.selectOptions(status, "En préparation");
+	expect(dialog.queryByLabelText(/non payée/)).toBeNull();
+	expect(dialog.getByLabelText("Prévenir chaque client par e-mail")).toHaveProperty("checked", false);
+	await userEvent.selectOptions(status, "Expédiée");
+	await press();
+	await waitFor(() => expect(asked()).toMatchObject([{ shipUnpaid: true, notifyCustomer: true }]));
+});
+
+it("asks nothing where all that are chosen are paid", async () => {
+	open({ status: 202, body: batch });
+	await choose("Choisir cette page");
+	const { dialog } = await ask(/^Changer 2/);
+	expect(dialog.queryByLabelText(/non payée/)).toBeNull();
 });
 
 it("all that the filters find is asked for by them", async () => {
@@ -102,10 +130,11 @@ it("all that the filters find is asked for by them", async () => {
 	await choose("Choisir CMD-AAAA-AAAA");
 	await userEvent.click(screen.getByRole("button", { name: /^Tout sélectionner \(57 résultats\)$/ }));
 	expect(screen.getByText("57 commandes choisies")).toBeDefined();
-	const { press } = await ask(/^Changer 57\scommandes$/);
+	const { dialog, press } = await ask(/^Changer 57\scommandes$/);
 	await press();
 	await waitFor(() => expect(router.push).toHaveBeenCalled());
-	expect(asked()).toMatchObject([{ filter: { city: "Gap" }, expected: 57, notifyCustomer: true }]);
+	expect(dialog.getByLabelText("Expédier aussi les commandes non payées")).toBeDefined();
+	expect(asked()).toMatchObject([{ filter: { city: "Gap" }, expected: 57, notifyCustomer: true, shipUnpaid: false }]);
 });
 
 it("an answer that was lost is asked for again under the same key; what was refused under another, in the shop's words", async () => {

@@ -71,7 +71,9 @@ describe("/admin/orders/{orderNumber}", () => {
 			"POST /admin/orders/order_1/status/mail": { body: { mail } },
 			[SAVE]: { body: { ...detail, status: "PREPARING", version: 3 } },
 		});
-		await userEvent.click(await screen.findByRole("button", { name: "Voir l'e-mail" }));
+		expect(await screen.findByLabelText("Prévenir le client par e-mail")).toHaveProperty("checked", false);
+		await userEvent.click(screen.getByLabelText("Prévenir le client par e-mail"));
+		await userEvent.click(screen.getByRole("button", { name: "Voir l'e-mail" }));
 		expect(await screen.findByRole("heading", { name: "Commande en préparation" })).toBeDefined();
 		expect(screen.getByText("Bonjour Camille,")).toBeDefined();
 		await userEvent.click(screen.getByLabelText("Prévenir le client par e-mail"));
@@ -79,10 +81,48 @@ describe("/admin/orders/{orderNumber}", () => {
 		const step = screen.getByRole("button", { name: /^Passer à «\sEn préparation\s»$/ });
 		await Promise.all([step, step].map((pressed) => userEvent.click(pressed)));
 		expect(await screen.findByRole("button", { name: /^Passer à «\sExpédiée\s»$/ })).toBeDefined();
+		expect(screen.getByLabelText("Prévenir le client par e-mail")).toHaveProperty("checked", true);
 		const saved = calls.filter(({ route }) => route === SAVE);
 		expect(saved.map(({ body }) => body)).toEqual([
 			expect.objectContaining({ status: "PREPARING", version: 2, notifyCustomer: false }),
 		]);
+	});
+
+	it.each([
+		["by the next step", () => userEvent.click(screen.getByRole("button", { name: /^Passer à «\sExpédiée\s»$/ }))],
+		[
+			"in edit mode",
+			async () => {
+				await edit("Expédiée");
+				await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+			},
+		],
+	])("asks before goods leave that are not paid, %s", async (_, ship) => {
+		const owing = { status: "PREPARING", paymentStatus: "PARTIAL", remainingAmount: 397.44 } as const;
+		const calls = open({
+			[READ]: { body: { ...detail, ...owing } },
+			[SAVE]: { body: { ...detail, ...owing, status: "SHIPPED", version: 3 } },
+		});
+		await part("Commande");
+		const sent = () => calls.filter(({ route }) => route === SAVE).length;
+		await ship();
+		const question = { name: /Expédier sans paiement complet/ };
+		const dialog = within(await screen.findByRole("dialog", question));
+		expect(dialog.getByText(/reste 397,44\s€ à payer/)).toBeDefined();
+		await userEvent.click(dialog.getByRole("button", { name: "Annuler" }));
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+		expect(sent()).toBe(0);
+		await userEvent.click(screen.getByRole("button", { name: /^(Passer à «\sExpédiée\s»|Sauvegarder)$/ }));
+		await userEvent.click(
+			within(await screen.findByRole("dialog", question)).getByRole("button", { name: /quand même/ }),
+		);
+		await waitFor(() => expect(sent()).toBe(1));
+	});
+
+	it("marks what is not paid on the picking list, on screen and in print", async () => {
+		open({ [READ]: { body: { ...detail, paymentStatus: "PENDING", paidAmount: 0, remainingAmount: 529.92 } } });
+		expect((await part("Préparation")).getByText("Non payée")).toBeDefined();
+		expect(screen.getAllByText("Non payée")).toHaveLength(2);
 	});
 
 	it("proposes no step after the last one", async () => {
@@ -179,6 +219,20 @@ describe("/admin/orders/{orderNumber}", () => {
 });
 
 describe("edit mode", () => {
+	it("proposes no mail for a step back, and leaves what the administrator decided", async () => {
+		open({ [READ]: { body: { ...detail, status: "SHIPPED" } } });
+		await edit("Confirmée");
+		const told = screen.getByLabelText<HTMLInputElement>("Prévenir le client par e-mail");
+		const choose = (status: string) =>
+			userEvent.selectOptions(screen.getByRole("combobox", { name: "Statut" }), status);
+		expect(told.checked).toBe(false);
+		await choose("Livrée");
+		expect(told.checked).toBe(true);
+		await userEvent.click(told);
+		await choose("Annulée");
+		expect(told.checked).toBe(false);
+	});
+
 	it("saves the status with the version seen, DELIVERED with the current time", async () => {
 		const saved = { ...detail, status: "DELIVERED", version: 3 };
 		const calls = open({ [READ]: { body: detail }, [SAVE]: { body: saved } });

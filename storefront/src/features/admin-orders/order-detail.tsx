@@ -23,6 +23,7 @@ import { OrderHistory } from "./order-history";
 import { OrderItems } from "./order-items";
 import { PaymentCard } from "./payment-card";
 import { PickingList, PickingSheet } from "./picking-list";
+import { ShipUnpaidDialog } from "./ship-unpaid-dialog";
 import { StatusForm } from "./status-form";
 import { useStatusEdit } from "./use-status-edit";
 
@@ -70,6 +71,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 				}
 			/>
 			<Notices order={order} problem={edit.problem} />
+			<ShipUnpaidDialog order={order} isOpen={edit.isUnpaidAsked} onAnswer={edit.answerUnpaid} />
 			{isToPrepare && <PickingSheet order={order} />}
 			<div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:hidden">
 				<div className="flex min-w-0 flex-col gap-6">
@@ -95,7 +97,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 						</dl>
 						{!edit.draft && (
 							<May permission="orders.change">
-								<NextStep order={order} isSaving={edit.isSaving} onTake={edit.take} />
+								<NextStep key={order.status} order={order} isSaving={edit.isSaving} onTake={edit.take} />
 							</May>
 						)}
 						{edit.draft && <StatusForm order={order} draft={edit.draft} onChange={edit.change} />}

@@ -4,11 +4,13 @@ import { packing } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
 import { GoodsPapers } from "@/features/papers";
 import { Card } from "./card";
+import { UnpaidMark } from "./unpaid-mark";
 
 /** What to take from the shelves, in pallets, layers and boxes. */
 export function PickingList({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Préparation">
+			<UnpaidMark order={order} className="mb-3" />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the screen, and arrow keys scroll only what has the focus. */}
 			<section tabIndex={0} aria-label="Cartons à préparer" className="-mx-5 overflow-x-auto px-5">
 				<PickingTable order={order} />
@@ -25,6 +27,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 			<p className="display text-2xl">{BRAND.name}</p>
 			<p className="mt-4 text-xl font-bold">{`Bon de préparation, commande ${order.orderNumber}`}</p>
 			<p>{`Passée le ${formatDateTime(order.createdAt)}`}</p>
+			<UnpaidMark order={order} />
 			<p className="my-4">
 				{`${order.customerFirstName} ${order.customerLastName}, ${order.customerPhone}`}
 				<br />

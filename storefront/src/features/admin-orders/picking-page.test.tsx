@@ -22,6 +22,8 @@ const product = {
 };
 const order = {
 	status: "CONFIRMED" as const,
+	paymentStatus: "PAID" as const,
+	remainingAmount: 0,
 	customerName: "Camille Martin",
 	postalCode: "26200",
 	city: "Gap",
@@ -31,7 +33,7 @@ const picking: Picking = {
 	products: [product, { ...product, reference: "NOU", name: "Nougat", boxes: 3, orders: 1 }],
 	orders: [
 		{ ...order, id: "cmd_1", orderNumber: "CMD-1" },
-		{ ...order, id: "cmd_2", orderNumber: "CMD-2", boxes: 51 },
+		{ ...order, id: "cmd_2", orderNumber: "CMD-2", boxes: 51, paymentStatus: "PENDING", remainingAmount: 90 },
 	],
 };
 
@@ -65,6 +67,8 @@ it("says what to take for all of them, in pallets, layers and boxes, and asks fo
 	expect([...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent)).toEqual(["", "1", "1", "3", "59"]);
 	expect(screen.getByRole("heading", { name: "62 cartons pour 2 commandes" })).toBeDefined();
 	expect(calls.at(-1)?.query.get("orders")).toBe("CMD-1,CMD-2");
+	const marks = screen.getAllByText("Non payée").map((mark) => mark.closest("li")?.textContent);
+	expect(marks).toEqual([expect.stringContaining("CMD-2")]);
 });
 
 it("what is ticked off stays so when one comes back, for these orders alone", async () => {

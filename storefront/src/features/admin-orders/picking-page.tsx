@@ -20,6 +20,7 @@ import { ScanPanel } from "./picking/scan-panel";
 import { useCounting } from "./picking/use-counting";
 import { callPicking, fetchDeliveryNotes } from "./picking-calls";
 import { PickingStatus } from "./picking-status";
+import { UnpaidMark } from "./unpaid-mark";
 
 const TITLE = "Préparation groupée";
 const CRUMBS = [{ label: "Commandes", href: "/admin/orders" }, { label: TITLE }];
@@ -107,6 +108,7 @@ function Sheet({ picking }: { picking: Picking }) {
 							</Link>
 							<span className="min-w-40 flex-1 wrap-anywhere">{`${order.customerName}, ${order.postalCode} ${order.city}`}</span>
 							<span>{formatCount(order.boxes, "carton")}</span>
+							<UnpaidMark order={order} />
 							<OrderStatusBadge status={order.status} />
 						</li>
 					))}

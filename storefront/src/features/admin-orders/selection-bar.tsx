@@ -41,7 +41,7 @@ export function SelectionBar({ selection, found }: SelectionBarProps) {
 			<Button size="sm" disabled={refusal !== null} onClick={() => setOpen(true)}>
 				Changer le statut
 			</Button>
-			<BatchDialog isOpen={isOpen} selection={selection} next={selection.next} onClose={() => setOpen(false)} />
+			<BatchDialog isOpen={isOpen} selection={selection} onClose={() => setOpen(false)} />
 		</SelectionFrame>
 	);
 }

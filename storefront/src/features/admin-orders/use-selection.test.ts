@@ -67,16 +67,13 @@ it("the last one taken out ends the choice of all", () => {
 	expect([selection.now.count, selection.now.isAll]).toEqual([0, false]);
 });
 
-it("proposes the step that comes next for all that are chosen, where it is one", () => {
+it("knows the orders that are chosen one by one, and of all that a filter finds their status where it names one", () => {
 	const selection = open("city=Gap");
-	expect(selection.now.next).toBeNull();
-	selection.toggle([a, b], true);
-	expect(selection.now.next).toBe("PREPARING");
-	selection.toggle([{ ...c, status: "SHIPPED" }], true);
-	expect(selection.now.next).toBeNull();
+	selection.toggle([a, { ...c, status: "SHIPPED" }], true);
+	expect([selection.now.statuses, selection.now.orders?.length]).toEqual([["CONFIRMED", "SHIPPED"], 2]);
 	selection.chooseAll(57);
-	expect(selection.now.next).toBeNull();
+	expect([selection.now.statuses, selection.now.orders]).toEqual([[], null]);
 	selection.goTo("status=PREPARING");
 	selection.chooseAll(57);
-	expect(selection.now.next).toBe("SHIPPED");
+	expect([selection.now.statuses, selection.now.orders]).toEqual([["PREPARING"], null]);
 });

@@ -3,7 +3,7 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { BeginBatch } from "@confiserie/domain/contract/order-batch";
 import { PICKED_ORDERS } from "@confiserie/domain/contract/picking";
-import { commonNextStatus, type OrderStatus } from "@confiserie/domain/order-status";
+import type { OrderStatus } from "@confiserie/domain/order-status";
 import { type Choice, useChoice } from "@/lib/use-choice";
 import { filterQuery, type OrderListState } from "./list-state";
 import { pickingHref } from "./picking-calls";
@@ -12,8 +12,10 @@ import { pickingHref } from "./picking-calls";
 export interface OrderSelection extends Choice<AdminOrder> {
 	/** What the shop is asked for. */
 	asked: () => Pick<BeginBatch, "orderIds" | "filter" | "except" | "expected">;
-	/** The step that comes next for all of them; null where that is not one step, or not known. */
-	next: OrderStatus | null;
+	/** Their statuses, as far as they are known. */
+	statuses: readonly OrderStatus[];
+	/** The orders themselves; null where a filter names them. */
+	orders: readonly Pick<AdminOrder, "status" | "paymentStatus">[] | null;
 	/** Where they are prepared together; null where the address cannot name them: all but too many. */
 	pickingHref: () => string | null;
 }
@@ -28,7 +30,8 @@ export function useSelection(state: OrderListState): OrderSelection {
 		...choice,
 		asked: () =>
 			isAll ? { filter: filterQuery(state), ...without, expected: count } : { orderIds: rows.map(({ id }) => id) },
-		next: commonNextStatus(isAll ? (state.status ? [state.status] : []) : rows.map(({ status }) => status)),
+		statuses: isAll ? (state.status ? [state.status] : []) : rows.map(({ status }) => status),
+		orders: isAll ? null : rows,
 		pickingHref: () => {
 			if (!isAll) return pickingHref({ orders: rows.map(({ orderNumber }) => orderNumber).join(",") });
 			if (except.length > PICKED_ORDERS) return null;

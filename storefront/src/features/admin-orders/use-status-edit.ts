@@ -2,6 +2,8 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { isNotifiedByDefault } from "@confiserie/domain/status-change";
+import { shipsUnpaid } from "@confiserie/domain/unpaid";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSession } from "@/features/auth";
@@ -23,14 +25,25 @@ export interface StatusDraft {
 	version: number;
 }
 
+/** What was typed: whether the customer is notified follows from the status until the administrator decides. */
+interface Typed extends Omit<StatusDraft, "isTold"> {
+	isTold: boolean | null;
+}
+
 /**
  * View and edit mode of an order. A save carries the version that the administrator saw: when somebody else was faster the
- * page shows the order as it is now, and what was chosen stays, to be saved again or dropped.
+ * page shows the order as it is now, and what was chosen stays, to be saved again or dropped. Goods that are not paid are sent
+ * off once the administrator has confirmed it.
  */
 export function useStatusEdit(order: AdminOrderDetail) {
 	const { show, refreshOthers } = useOrderCache();
 	const toasts = useToasts();
-	const [draft, setDraft] = useState<StatusDraft | null>(null);
+	const [typed, setDraft] = useState<Typed | null>(null);
+	const draft: StatusDraft | null = typed && {
+		...typed,
+		isTold: typed.isTold ?? isNotifiedByDefault(order.status, typed.status),
+	};
+	const [unpaid, setUnpaid] = useState<StatusDraft | null>(null);
 	const [conflict, setConflict] = useState<string | null>(null);
 	const isUnderWay = useRef(false);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
@@ -71,11 +84,15 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		isUnderWay.current = true;
 		mutation.mutate(wanted);
 	};
-	const begun = (): StatusDraft => ({
+	const request = (wanted: StatusDraft) => {
+		if (shipsUnpaid(order.status, wanted.status, order.paymentStatus)) setUnpaid(wanted);
+		else send(wanted);
+	};
+	const begun = (): Typed => ({
 		status: order.status,
 		note: "",
 		tracking: draftOf(order),
-		isTold: true,
+		isTold: null,
 		version: order.version,
 	});
 	const isDirty =
@@ -87,7 +104,7 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		{
 			typed: () => {
 				if (!isDirty) return null;
-				const { tracking, ...rest } = draft;
+				const { tracking, ...rest } = typed ?? draft;
 				return { ...rest, ...tracking };
 			},
 			putBack: ({ status, note, version, isTold, ...tracking }) =>
@@ -95,7 +112,7 @@ export function useStatusEdit(order: AdminOrderDetail) {
 					version: Number(version),
 					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
 					note: typeof note === "string" ? note : "",
-					isTold: isTold !== false,
+					isTold: typeof isTold === "boolean" ? isTold : null,
 					tracking: { ...draftOf(order), ...tracking } as TrackingDraft,
 				}),
 		},
@@ -109,14 +126,20 @@ export function useStatusEdit(order: AdminOrderDetail) {
 		edit: () => setDraft(begun()),
 		change,
 		/** Saves that status alone, at once. */
-		take: (status: OrderStatus, isTold: boolean) => send({ ...begun(), status, isTold }),
+		take: (status: OrderStatus, isTold: boolean) => request({ ...begun(), status, isTold }),
+		/** Whether the administrator is asked to confirm that unpaid goods leave. */
+		isUnpaidAsked: unpaid !== null,
+		answerUnpaid: (isConfirmed: boolean) => {
+			if (isConfirmed && unpaid) send(unpaid);
+			setUnpaid(null);
+		},
 		cancel: () => {
 			setDraft(null);
 			setConflict(null);
 			mutation.reset();
 		},
 		save: () => {
-			if (draft && isDirty) send(draft);
+			if (draft && isDirty) request(draft);
 			else setDraft(null);
 		},
 	};

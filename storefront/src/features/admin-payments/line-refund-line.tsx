@@ -1,6 +1,7 @@
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { packing, packingWords } from "@confiserie/domain/packing";
+import { IS_RESTOCKED_BY_DEFAULT } from "@confiserie/domain/refund/line-refund";
 import { CheckField } from "@/ui/check-field";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 
@@ -28,7 +29,9 @@ export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefun
 					type="checkbox"
 					checked={chosen !== undefined}
 					disabled={boxesLeft === 0}
-					onChange={({ target }) => onChange(target.checked ? { boxes: boxesLeft, restock: canRestock } : undefined)}
+					onChange={({ target }) =>
+						onChange(target.checked ? { boxes: boxesLeft, restock: IS_RESTOCKED_BY_DEFAULT } : undefined)
+					}
 					className="size-5 shrink-0 accent-framboise"
 				/>
 				<span className="min-w-0 wrap-anywhere">

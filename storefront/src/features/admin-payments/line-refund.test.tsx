@@ -73,7 +73,7 @@ describe("the refund by line", () => {
 		expect(screen.getByRole("checkbox", { name: /^Pop-corn/ })).toHaveProperty("disabled", true);
 		await chooseThree();
 		await userEvent.click(screen.getByRole("checkbox", { name: "Livraison, 5,00 €".replace(" €", "\u00a0€") }));
-		await userEvent.click(screen.getByRole("checkbox", { name: "Remettre Barbe à papa en stock" }));
+		expect(screen.getByRole("checkbox", { name: "Remettre Barbe à papa en stock" })).toHaveProperty("checked", false);
 		await userEvent.type(screen.getAllByLabelText("Motif").at(-1) as HTMLElement, "Écrasés");
 		await press(/^Rembourser 32,00/);
 		await waitFor(() => expect(calls.some(({ route }) => route === CONFIRM)).toBe(true));
@@ -108,6 +108,7 @@ describe("the refund by line", () => {
 		});
 		await byLine();
 		await chooseThree();
+		await userEvent.click(screen.getByRole("checkbox", { name: "Remettre Barbe à papa en stock" }));
 		await userEvent.type(screen.getAllByLabelText("Motif").at(-1) as HTMLElement, "Écrasés");
 		await press(/^Rembourser 27,00/);
 		expect(await screen.findByText("Ce qui peut être remboursé a changé entre-temps.")).toBeDefined();

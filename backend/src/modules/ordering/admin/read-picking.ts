@@ -1,5 +1,7 @@
 import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/domain/contract/picking";
+import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/order-status";
+import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { picked } from "@confiserie/domain/picking";
 import { rows } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
@@ -36,14 +38,16 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 				eanBox: codes.get(reference)?.eanBox || null,
 			}),
 		),
-		orders: orders.map(({ id, orderNumber, status, firstName, lastName, postalCode, city }) => ({
-			id,
-			orderNumber,
-			status,
-			customerName: `${firstName} ${lastName}`,
-			postalCode,
-			city,
-			boxes: boxesOf(id),
+		orders: orders.map((order) => ({
+			id: order.id,
+			orderNumber: order.orderNumber,
+			status: order.status,
+			paymentStatus: paymentStatus(order),
+			remainingAmount: toEuros(remainingCents(order)),
+			customerName: `${order.firstName} ${order.lastName}`,
+			postalCode: order.postalCode,
+			city: order.city,
+			boxes: boxesOf(order.id),
 		})),
 	};
 }

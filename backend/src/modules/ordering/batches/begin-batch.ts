@@ -16,9 +16,9 @@ import { readBatch } from "./read-batches";
  */
 export async function beginBatch(book: OrderBook, request: BatchRequest, actor: Administrator): Promise<OrderBatch> {
 	const { requestId, ...asked } = request;
-	const { status, notifyCustomer, orderIds, filter, except = [], expected = 0 } = asked;
+	const { status, notifyCustomer, shipUnpaid, orderIds, filter, except = [], expected = 0 } = asked;
 	const kind = { table: "order_batch", prefix: "obat", now: () => book.now() };
-	const begun = { requestId, actor, asked, columns: { status, notifyCustomer } };
+	const begun = { requestId, actor, asked, columns: { status, notifyCustomer, shipUnpaid } };
 	const id = await writeBatch(book.writes, kind, begun, async (sql, batchId, now) => {
 		if (orderIds) await addNamed(sql, batchId, orderIds);
 		else if (filter) await addFound(sql, batchId, { filter, except, expected, now });

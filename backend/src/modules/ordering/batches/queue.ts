@@ -7,6 +7,7 @@ export interface Batch {
 	actorEmail: string;
 	status: OrderStatus;
 	notifyCustomer: boolean;
+	shipUnpaid: boolean;
 }
 
 /** Batches of orders that are under way. */

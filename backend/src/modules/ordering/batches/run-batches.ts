@@ -1,9 +1,11 @@
+import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { shipsUnpaid, unpaidWords } from "@confiserie/domain/unpaid";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isConnectionLoss, isDatabaseOutage } from "../../../lib/database/outage";
 import { one } from "../../../lib/database/sql";
-import { failureOf } from "../../../lib/failure";
+import { ApiFailure, failureOf } from "../../../lib/failure";
 import type { Leased, Worker } from "../../../lib/leased-queue";
 import { messageOf } from "../../../lib/message-of";
 import { changeStatus } from "../admin/change-status";
@@ -82,9 +84,18 @@ async function changeOne(
 const NOTE = "Changement groupé.";
 const UNFORESEEN = "Une erreur est survenue\u00a0: cette commande n'a pas changé. Essayez de la changer seule.";
 
-/** Notes the result; false for an order that has the status already, or that another worker was faster with. */
+/**
+ * Records the result; false for an order that has the status already, or that another worker was faster with.
+ * @throws ApiFailure VALIDATION for an order to ship that is not paid, unless the batch ships those too
+ */
 async function take(sql: Knex.Transaction, batch: Batch & Leased, order: OrderRow): Promise<boolean> {
 	const isSame = order.status === batch.status;
+	const payment = paymentStatus(order);
+	if (!batch.shipUnpaid && shipsUnpaid(order.status, batch.status, payment))
+		throw new ApiFailure("VALIDATION", {
+			field: "shipUnpaid",
+			message: `${unpaidWords({ paymentStatus: payment, remainingCents: remainingCents(order) })}\u00a0: la commande n'est pas expédiée.`,
+		});
 	const taken = await one(
 		sql,
 		"update order_batch_item set state = ? where batch_id = ? and order_id = ? and state = 'WAITING' returning 1",

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { ADMIN_ORDER_ANSWERS } from "@confiserie/domain/contract/shapes/admin-orders";
 import { expect, test } from "vitest";
 import { SAMPLE_FACTS } from "../samples";
-import { type GoodsPaper, goodsPdf } from "./goods-pdf";
+import { type GoodsPaper, goodsFacts, goodsPdf } from "./goods-pdf";
 
 const order = ADMIN_ORDER_ANSWERS.AdminOrderDetail.example as AdminOrderDetail;
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
@@ -22,3 +22,13 @@ test.each<GoodsPaper>(["DELIVERY_NOTE", "PICKING_LIST"])(
 		).toBeGreaterThan(3);
 	},
 );
+
+test("the picking list says what is not paid, the customer's delivery note does not", () => {
+	const unpaid = { ...order, paymentStatus: "PARTIAL" as const, remainingAmount: 120.5 };
+	expect(goodsFacts("PICKING_LIST", unpaid).at(-1)).toBe("Paiement\u00a0: reste 120,50\u00a0€ à payer");
+	for (const facts of [
+		goodsFacts("DELIVERY_NOTE", unpaid),
+		goodsFacts("PICKING_LIST", { ...order, paymentStatus: "PAID" }),
+	])
+		expect(facts.join()).not.toContain("Paiement");
+});

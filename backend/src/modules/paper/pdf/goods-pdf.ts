@@ -1,7 +1,9 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { formatDate, formatInteger } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
 import { packing } from "@confiserie/domain/packing";
 import type { Paper } from "@confiserie/domain/paper/paper";
+import { unpaidWords } from "@confiserie/domain/unpaid";
 import { pdfOf } from "./document";
 import { drawFooters } from "./frame";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
@@ -59,13 +61,7 @@ function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, seller: Sel
 		size: 20,
 		colour: COLOURS.raspberry,
 	});
-	const facts = [
-		`N° ${goodsPaperNumber(kind, order)}`,
-		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
-		order.business?.purchaseOrder && `Votre bon de commande\u00a0: ${order.business.purchaseOrder}`,
-		order.tracking && `${order.tracking.carrierName} ${order.tracking.number}`,
-	];
-	const right = title + sheet.write(facts.filter(Boolean).join("\n"), RIGHT, sheet.y + title + 4, HALF);
+	const right = title + sheet.write(goodsFacts(kind, order).join("\n"), RIGHT, sheet.y + title + 4, HALF);
 	sheet.y += Math.max(left, right) + 24;
 	const to = [
 		order.business?.company,
@@ -81,6 +77,18 @@ function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, seller: Sel
 			sheet.write(order.deliveryNotes, RIGHT, sheet.y + heading + 2, HALF, { size: 10 })
 		: 0;
 	sheet.y += Math.max(heading + address, notes) + 24;
+}
+
+/** Lines of the head; only staff's picking list says what is not paid. */
+export function goodsFacts(kind: GoodsPaper, order: AdminOrder): string[] {
+	const unpaid = unpaidWords({ ...order, remainingCents: toCents(order.remainingAmount) });
+	return [
+		`N° ${goodsPaperNumber(kind, order)}`,
+		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
+		order.business?.purchaseOrder && `Votre bon de commande\u00a0: ${order.business.purchaseOrder}`,
+		order.tracking && `${order.tracking.carrierName} ${order.tracking.number}`,
+		kind === "PICKING_LIST" && unpaid && `Paiement\u00a0: ${unpaid.toLowerCase()}`,
+	].filter((fact) => typeof fact === "string");
 }
 
 /** Widths in points; the name takes what is left. */

@@ -30,6 +30,8 @@ const order: Picking["orders"][number] = {
 	id: "order_1",
 	orderNumber: "CMD-1",
 	status: "CONFIRMED",
+	paymentStatus: "PAID",
+	remainingAmount: 0,
 	customerName: "Camille Martin",
 	postalCode: "26200",
 	city: "Gap",

@@ -23,6 +23,8 @@ const picking: Picking = {
 			id: "order_1",
 			orderNumber: "CMD-1",
 			status: "CONFIRMED",
+			paymentStatus: "PAID",
+			remainingAmount: 0,
 			customerName: "Camille Martin",
 			postalCode: "26200",
 			city: "Gap",
