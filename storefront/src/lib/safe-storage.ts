@@ -1,24 +1,33 @@
-/** Web storage that may be full, forbidden or absent (private windows, server): reads null and writes false then. */
+/** Web storage that may be full, forbidden or absent: what it refuses is held in memory until the page is left. */
 type Area = "local" | "session";
 
+/** Refused values by area and key. */
+const unsaved = new Map<string, string>();
+
+/** The value, or null; null on the server. */
 export function readItem(area: Area, key: string): string | null {
 	try {
-		return storage(area).getItem(key);
+		return unsaved.get(area + key) ?? storage(area).getItem(key);
 	} catch {
 		return null;
 	}
 }
 
+/** @returns false when the value is lost with the page */
 export function writeItem(area: Area, key: string, value: string): boolean {
+	unsaved.delete(area + key);
 	try {
 		storage(area).setItem(key, value);
 		return true;
 	} catch {
+		// The server has no visitor's memory.
+		if (typeof window !== "undefined") unsaved.set(area + key, value);
 		return false;
 	}
 }
 
 export function removeItem(area: Area, key: string): void {
+	unsaved.delete(area + key);
 	try {
 		storage(area).removeItem(key);
 	} catch {

@@ -21,6 +21,16 @@ describe("session storage", () => {
 		expect(localStorage).toHaveLength(0);
 	});
 
+	it("without storage a session holds until the page is left", () => {
+		vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+			throw new DOMException("denied", "SecurityError");
+		});
+		storeToken("a.b.c", NOW);
+		expect([readToken(), checkIdle(NOW + 1)]).toEqual(["a.b.c", false]);
+		dropToken();
+		expect(readToken()).toBeNull();
+	});
+
 	it.each([
 		["a.b.c", true],
 		["a.b", false],

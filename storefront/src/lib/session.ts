@@ -20,10 +20,10 @@ export function readToken(): string | null {
 	return null;
 }
 
-/** Keeps a token. When storage is refused, `false`: the session would not outlive the next call. */
-export function storeToken(token: string, now = Date.now()): boolean {
+/** Stores a token; without storage it holds until the page is left. */
+export function storeToken(token: string, now = Date.now()): void {
 	writeItem("local", SESSION_KEYS.lastActivity, String(now));
-	return writeItem("local", SESSION_KEYS.accessToken, token);
+	writeItem("local", SESSION_KEYS.accessToken, token);
 }
 
 export function dropToken(): void {

@@ -3,8 +3,6 @@ import { useCallback, useSyncExternalStore } from "react";
 import { readItem, writeItem } from "./safe-storage";
 
 const listeners = new Set<() => void>();
-/** What was chosen where nothing can be stored: it holds for the page. */
-const unstored = new Map<string, string>();
 
 /**
  * A choice of this browser, kept from visit to visit: everything on the page that reads it follows, other tabs too.
@@ -14,12 +12,12 @@ const unstored = new Map<string, string>();
 export function usePreference(key: string, fallback: string): [value: string, choose: (value: string) => void] {
 	const value = useSyncExternalStore(
 		subscribe,
-		() => unstored.get(key) ?? readItem("local", key) ?? fallback,
+		() => readItem("local", key) ?? fallback,
 		() => fallback,
 	);
 	const choose = useCallback(
 		(next: string) => {
-			if (!writeItem("local", key, next)) unstored.set(key, next);
+			writeItem("local", key, next);
 			for (const notify of listeners) notify();
 		},
 		[key],

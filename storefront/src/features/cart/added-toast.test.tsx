@@ -36,6 +36,17 @@ describe("what was added is said on the page", () => {
 		expect((await toast()).querySelector("img")).not.toBeNull();
 	});
 
+	it("with the warning that the browser does not store the cart", async () => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+			throw new DOMException("full", "QuotaExceededError");
+		});
+		await userEvent.click(screen.getByRole("button", { name: "Ajouter" }));
+		expect((await toast()).textContent).toContain("n'enregistre pas le panier");
+		vi.restoreAllMocks();
+		await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
+	});
+
 	it("'Annuler' takes back that press alone", async () => {
 		const add = screen.getByRole("button", { name: "Ajouter" });
 		await userEvent.click(add);

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "@/ui/icon-button";
 import { Price } from "@/ui/price";
 import { LineImage } from "./line-image";
-import { contentText, nudgeOf } from "./line-text";
+import { contentText, nudgeOf, UNSAVED_CART } from "./line-text";
 import { readPricing } from "./stored-pricing";
 import { useCart } from "./use-cart";
 
@@ -18,7 +18,7 @@ const ACTION = "min-h-11 rounded-control px-3 font-bold text-miel underline unde
  * the focus is on it; the cart's button announces the change to screen readers. The default export because it comes by need.
  */
 export default function AddedToast() {
-	const { announced, lines, open, undoAnnounced, forgetAnnounced } = useCart();
+	const { announced, lines, isSaved, open, undoAnnounced, forgetAnnounced } = useCart();
 	const [isHeld, setHeld] = useState(false);
 	const line = announced && lines.find(({ product }) => product.id === announced.productId);
 	useEffect(() => {
@@ -42,6 +42,7 @@ export default function AddedToast() {
 				<div className="min-w-0 flex-1 text-sm">
 					<p className="font-bold">Ajouté : {line.product.title || FALLBACK_PRODUCT_NAME}</p>
 					<p className="text-dragee">Au panier : {contentText(line)}</p>
+					{!isSaved && <p className="mt-1 font-bold">{UNSAVED_CART}</p>}
 					{nudge && (
 						<p className="mt-1 text-miel">
 							<Price of={nudge.text} />

@@ -190,6 +190,19 @@ describe("cart drawer 'Votre panier'", () => {
 		sessionStorage.clear();
 	});
 
+	it("says that the browser does not store the cart, until it does", async () => {
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+			throw new DOMException("full", "QuotaExceededError");
+		});
+		shop();
+		const { user, drawer } = await openWithOneBox();
+		expect(within(drawer).getByText(/n'enregistre pas le panier/)).toBeDefined();
+		vi.restoreAllMocks();
+		await user.click(within(drawer).getByRole("button", { name: "Augmenter la quantité" }));
+		expect(within(drawer).queryByText(/n'enregistre pas le panier/)).toBeNull();
+	});
+
 	it("who is not signed in is not offered the payment", async () => {
 		shop();
 		const { drawer } = await openWithOneBox();

@@ -16,7 +16,7 @@ import { EmptyState } from "@/ui/empty-state";
 import { isReachable } from "@/ui/reach";
 import { CartRow } from "./cart-row";
 import { CartTotal } from "./cart-total";
-import { isUnavailable } from "./line-text";
+import { isUnavailable, UNSAVED_CART } from "./line-text";
 import { ShippingProgress } from "./shipping-progress";
 import { StraightToPayment } from "./straight-to-payment";
 import { useCart } from "./use-cart";
@@ -115,6 +115,7 @@ export default function CartPanel() {
 						Une ligne enregistrée dans ce navigateur est illisible et n'est pas affichée.
 					</Banner>
 				)}
+				{!cart.isSaved && !isEmpty && <Banner tone="warning">{UNSAVED_CART}</Banner>}
 				{isUnverified && !isEmpty && (
 					<Banner tone="warning">
 						Les prix et les stocks n'ont pas pu être vérifiés : ils le seront au moment de commander.

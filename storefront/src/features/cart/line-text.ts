@@ -7,6 +7,10 @@ import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { heldBoxes } from "./held-boxes";
 import type { LineCheck } from "./use-fresh-lines";
 
+/** Where the browser stores nothing. */
+export const UNSAVED_CART =
+	"Votre navigateur n'enregistre pas le panier\u00a0: il disparaît si vous fermez ou rechargez la page.";
+
 /** "2 couches = 16 cartons", "3 cartons". */
 export function contentText({ product, quantity }: CartLine): string {
 	const units = formatCount(quantity, UNITS[product.orderType].word);

@@ -9,6 +9,25 @@ const otherTab = (value: string | null) => {
 	else localStorage.setItem("cart", value);
 	window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue: value }));
 };
+const STORAGE_FAULTS: [string, () => void][] = [
+	[
+		"full",
+		() => {
+			vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+				throw new DOMException("full", "QuotaExceededError");
+			});
+		},
+	],
+	[
+		"blocked",
+		() => {
+			vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+				throw new DOMException("denied", "SecurityError");
+			});
+		},
+	],
+	["missing", () => void vi.spyOn(window, "localStorage", "get").mockReturnValue(null as unknown as Storage)],
+];
 let store = createCartStore();
 beforeEach(() => {
 	store = createCartStore();
@@ -90,15 +109,27 @@ describe("local storage `cart`", () => {
 		expect(stored()).toEqual([{ product: { ...plain.product, totalBoxes: 12 }, quantity: 3 }]);
 	});
 
-	it("a refused write is logged and the page goes on", () => {
-		const log = vi.spyOn(console, "error").mockImplementation(() => {});
-		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-			throw new DOMException("full", "QuotaExceededError");
-		});
-		store.add(cottonCandy);
-		expect(store.current().lines).toHaveLength(1);
-		expect(log).toHaveBeenCalledWith("Erreur lors de la sauvegarde du panier");
-	});
+	it.each(STORAGE_FAULTS)(
+		"%s storage: the cart holds until the page is left, and says that it is not saved",
+		(_, spoil) => {
+			const log = vi.spyOn(console, "error").mockImplementation(() => {});
+			store.add(lollipop);
+			expect(store.current().isSaved).toBe(true);
+			spoil();
+			store.add(cottonCandy, "box", 7);
+			store.setQuantity("prod_1", 8);
+			store.remove("prod_2");
+			expect(store.current()).toMatchObject({
+				isSaved: false,
+				lines: [{ quantity: 8, product: { id: "prod_1", pricePerBox: 33.12 } }],
+			});
+			expect(log).toHaveBeenCalledWith("Erreur lors de la sauvegarde du panier");
+			vi.restoreAllMocks();
+			store.clear();
+			expect(store.current().isSaved).toBe(true);
+			expect(stored()).toEqual([]);
+		},
+	);
 });
 
 describe("cart rules", () => {

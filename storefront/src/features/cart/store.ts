@@ -18,6 +18,8 @@ import { pricingOf, readPricing, writePricing } from "./stored-pricing";
 export interface CartState extends StoredCart {
 	/** False on the server and until the browser's storage has been read: "empty" is not known yet. */
 	isReady: boolean;
+	/** False when the browser refuses to store the cart, which is then lost with the page. */
+	isSaved: boolean;
 	lastAdded: CartProduct | null;
 	/** What was just added by a press on the page, to be said and to be taken back; null once that is over. */
 	announced: Announcement | null;
@@ -32,6 +34,7 @@ const UNREAD: CartState = {
 	lines: [],
 	problem: null,
 	isReady: false,
+	isSaved: true,
 	lastAdded: null,
 	announced: null,
 	isOpen: false,
@@ -64,8 +67,7 @@ export function createCartStore() {
 	): void {
 		const lines = edit(readCart().lines);
 		writePricing(lines, fresh);
-		writeCart(lines);
-		set({ lines, problem: null, isReady: true, ...next });
+		set({ lines, problem: null, isReady: true, isSaved: writeCart(lines), ...next });
 	}
 	const find = (productId: string): CartLine | null =>
 		state.lines.find(({ product }) => product.id === productId) ?? null;

@@ -28,11 +28,14 @@ export function readCart(): StoredCart {
 	}
 }
 
-/** Writes the cart; a refusal (storage full or forbidden) is only logged. Source: spec §8 "Cart and favourites". */
-export function writeCart(lines: readonly CartLine[]): void {
-	if (!writeItem("local", STORAGE_KEYS.cart, JSON.stringify(lines))) {
-		console.error("Erreur lors de la sauvegarde du panier");
-	}
+/**
+ * Writes the cart. A refusal (storage full or forbidden) is logged (spec §8), and the cart holds until the page is left.
+ * @returns whether it is saved
+ */
+export function writeCart(lines: readonly CartLine[]): boolean {
+	const isSaved = writeItem("local", STORAGE_KEYS.cart, JSON.stringify(lines));
+	if (!isSaved) console.error("Erreur lors de la sauvegarde du panier");
+	return isSaved;
 }
 
 function readLines(stored: readonly unknown[]): StoredCart {

@@ -111,6 +111,8 @@ describe("spec §5 and §8: what is wrong is only written to the console", () =>
 		act(() => shop.favourites.add(product("p1")));
 		expect(error).toHaveBeenCalledWith("Erreur lors de la sauvegarde des favoris");
 		expect(shop.favourites.count).toBe(1);
+		vi.restoreAllMocks();
+		act(() => shop.favourites.clear());
 	});
 });
 
