@@ -6,10 +6,12 @@ import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
 import icon from "@/config/icon.svg";
 import { categoryLinks } from "@/config/navigation";
-import { PriceViewScript } from "@/features/price-view/server";
+import { PRICE_VIEW_SCRIPT } from "@/features/price-view/server";
 import { ShopShell } from "@/features/shell";
+import { InlineScript } from "@/lib/inline-script";
 import { readCategories } from "@/lib/shop-categories";
 import { readShopFacts } from "@/lib/shop-facts";
+import { TRANSLATION_SCRIPT } from "@/lib/translation-script";
 import { bricolage, caprasimo } from "./fonts";
 import "./globals.css";
 
@@ -33,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		// The root is marked before React takes the page over.
 		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`} suppressHydrationWarning>
 			<body className="flex min-h-dvh flex-col">
-				<PriceViewScript />
+				<InlineScript code={TRANSLATION_SCRIPT + PRICE_VIEW_SCRIPT} />
 				<ShopShell facts={facts} categories={categoryLinks(categories)}>
 					{children}
 				</ShopShell>

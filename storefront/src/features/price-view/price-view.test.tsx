@@ -5,8 +5,6 @@ import { Price } from "@/ui/price";
 import { PriceSwitch } from ".";
 import { PRICE_VIEW_SCRIPT } from "./price-view-script";
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-
 const runScript = () => new Function(PRICE_VIEW_SCRIPT)();
 const isChosen = (view: string) =>
 	screen.getAllByRole<HTMLInputElement>("radio", { name: view }).map(({ checked }) => checked);

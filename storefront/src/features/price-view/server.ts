@@ -1,1 +1,1 @@
-export { PriceViewScript } from "./price-view-script";
+export { PRICE_VIEW_SCRIPT } from "./price-view-script";

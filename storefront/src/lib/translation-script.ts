@@ -1,0 +1,44 @@
+/**
+ * Lets React work on a page that the browser translates (ADR 0036). A translator puts <font> elements in the place of text
+ * nodes, or around them, and React goes on to change, move and remove its own nodes: it then fails on a parent that no longer
+ * holds them, or writes into a text that nobody sees.
+ *
+ * The script notes which <font> hides which texts. Before React touches one of them, it puts all of them back: the page is then as
+ * React left it, and the translator translates what changed. A node that a <font> holds counts as a child of the element around the
+ * <font>. A node that is in neither place is gone already: removing it does nothing, inserting before it appends.
+ */
+export const TRANSLATION_SCRIPT = `((node,isFont)=>{
+const fonts=new WeakMap,texts=new WeakMap,removed=new WeakSet;
+new MutationObserver(records=>{
+for(const{addedNodes,removedNodes,previousSibling,nextSibling}of records)for(const text of removedNodes){
+if(text.nodeType!==3||text.parentNode||removed.has(text))continue;
+const font=[...addedNodes,previousSibling,nextSibling].find(isFont);
+if(!font)continue;
+fonts.set(text,font);
+texts.set(font,[...texts.get(font)||[],text])
+}
+}).observe(document,{childList:true,subtree:true});
+const restore=text=>{
+const font=fonts.get(text);
+if(!font)return;
+const hidden=texts.get(font);
+for(const one of hidden)fonts.delete(one);
+if(font.parentNode)font.replaceWith(...hidden)
+};
+const childOf=(parent,child)=>{
+while(child&&child.parentNode!==parent)child=isFont(child.parentNode)?child.parentNode:null;
+return child
+};
+const{insertBefore,appendChild,removeChild}=node;
+node.insertBefore=function(child,before){restore(child);restore(before);return insertBefore.call(this,child,childOf(this,before))};
+node.appendChild=function(child){restore(child);return appendChild.call(this,child)};
+node.removeChild=function(child){
+restore(child);
+removed.add(child);
+const held=childOf(this,child);
+if(held)removeChild.call(this,held);
+return child
+};
+const value=Object.getOwnPropertyDescriptor(node,"nodeValue");
+Object.defineProperty(node,"nodeValue",{...value,set(text){restore(this);value.set.call(this,text)}})
+})(Node.prototype,node=>node&&node.nodeName==="FONT");`;
