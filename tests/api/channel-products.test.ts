@@ -31,6 +31,12 @@ test("the catalogue of a channel, page by page, is every product on sale once", 
 	expect(seen.length).toBeGreaterThan(20);
 });
 
+test("a product's image has a whole address, from which a program elsewhere can load it", async () => {
+	const images = (await products("limit=200")).items.map(({ imageUrl }) => imageUrl).filter(Boolean);
+	expect(images.length).toBeGreaterThan(20);
+	for (const image of images) expect(image).toMatch(/^https?:\/\/[^/]+\/static\//);
+});
+
 test("a product carries the price of a box in cents from each quantity on, and its stock is another right's", async () => {
 	const product = await newProduct({ boxes: 70 });
 	const { rows } = await db().query("select reference from product_packaging where product_id = $1", [product.id]);

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { Category } from "@confiserie/domain/category";
+import type { ApiError } from "@confiserie/domain/contract/error";
 import type Medusa from "@medusajs/js-sdk";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken } from "../support/api";
+import { adminToken, api, engine } from "../support/api";
 import { makeProduct } from "../support/products";
 import { ADDRESS, beginPayment, publishableKey, refusal, storefront, variantOf } from "../support/store";
 
-/** What the engine's official starter asks for with each of its reads. */
+/** What Medusa's official starter (github.com/medusajs/dtc-starter, apps/storefront) asks for with each of its reads. */
 const FIELDS = {
 	cart: "*items, *region, *items.product, *items.variant, *items.thumbnail, *items.metadata, +items.total, *promotions, +shipping_methods.name",
 	categories: "*category_children, *products, *parent_category, *parent_category.parent_category",
@@ -14,17 +16,25 @@ const FIELDS = {
 	customer: "*orders",
 	order: "*payment_collections.payments,*items,*items.metadata,*items.variant,*items.product",
 	orders: "*items,+items.metadata,*items.variant,*items.product",
-	products: "*variants.calculated_price,+variants.inventory_quantity,*variants.images,+metadata,+tags,",
+	products:
+		"*variants.calculated_price,+variants.inventory_quantity,*variants.images,*variants.options,+metadata,+tags,",
+	rail: "*variants.calculated_price",
 	variant: "*images",
 };
+/** The payment methods that it knows; its order page fails over any other. */
+const KNOWN_METHODS = ["pp_stripe_stripe", "pp_system_default"];
+/** An address that it can show an image from, whatever its own host is. */
+const WHOLE_URL = expect.stringMatching(/^https?:\/\/[^/]+\/static\//);
 const PASSWORD = "Sucre-candi-2026";
 
 let sdk: Medusa;
+let key: string;
 let variantId: string;
 let region: string;
 let product: Awaited<ReturnType<typeof makeProduct>>;
 beforeAll(async () => {
-	sdk = storefront(await publishableKey());
+	key = await publishableKey();
+	sdk = storefront(key);
 	product = await makeProduct(await adminToken());
 	variantId = await variantOf(sdk, product.id);
 	region = (await sdk.store.region.list()).regions[0]?.id ?? "";
@@ -49,10 +59,30 @@ describe("each call that the engine's official starter makes, with the fields th
 		expect(await read("/store/product-categories", { fields: FIELDS.category, handle })).toMatchObject({
 			product_categories: [{ handle }],
 		});
-		expect(await read("/store/collections", { limit: 100, offset: 0 })).toMatchObject({ collections: [] });
-		expect(await read("/store/collections", { handle: "x", fields: FIELDS.collection })).toMatchObject({
-			collections: [],
+		const { product_options: options } = await read("/store/product-options", {
+			is_exclusive: "false",
+			fields: "*values",
 		});
+		expect(options).toEqual(expect.any(Array));
+	});
+
+	test("its home page: each category is a collection with its products, and so is the collection's own page", async () => {
+		const { collections } = await read("/store/collections", { fields: "id, handle, title", limit: 100, offset: 0 });
+		const { body: categories } = await api<Category[]>("/categories");
+		expect(collections).toEqual(
+			expect.arrayContaining(
+				categories.map(({ slug, name }) => expect.objectContaining({ handle: slug, title: name })),
+			),
+		);
+		const category = categories.find(({ code }) => code === product.category);
+		const [collection] = (await read("/store/collections", { handle: category?.slug ?? "", fields: FIELDS.collection }))
+			.collections as { id: string; title: string; products: { id: string }[] }[];
+		expect(collection).toMatchObject({ title: category?.name });
+		expect(collection?.products.map(({ id }) => id)).toContain(product.id);
+		const rail = { region_id: region, collection_id: collection?.id ?? "", fields: FIELDS.rail, limit: 12, offset: 0 };
+		const { products, count } = await read("/store/products", rail);
+		expect(count).toBe(collection?.products.length);
+		expect((products as { thumbnail: unknown }[])[0]).toMatchObject({ thumbnail: WHOLE_URL });
 	});
 
 	test("its product pages: twelve of a region with prices and stock, a hundred to be sorted, one by its handle, a variant", async () => {
@@ -65,6 +95,8 @@ describe("each call that the engine's official starter makes, with the fields th
 			{
 				id: product.id,
 				created_at: expect.any(String),
+				thumbnail: WHOLE_URL,
+				images: [{ url: WHOLE_URL }],
 				variants: [
 					{ inventory_quantity: expect.any(Number), calculated_price: { calculated_amount: expect.any(Number) } },
 				],
@@ -80,7 +112,9 @@ describe("each call that the engine's official starter makes, with the fields th
 		await sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity: 2 });
 		const told = (await read(`/store/carts/${cart.id}`, { fields: FIELDS.cart })).cart;
 		expect(told).toMatchObject({
-			items: [{ total: expect.any(Number), product: { id: product.id }, variant: { id: variantId } }],
+			items: [
+				{ total: expect.any(Number), thumbnail: WHOLE_URL, product: { id: product.id }, variant: { id: variantId } },
+			],
 			region: { id: region },
 			promotions: [],
 		});
@@ -112,9 +146,34 @@ describe("each call that the engine's official starter makes, with the fields th
 		if (done.type !== "order") throw new Error(done.error.message);
 		expect(done.order.shipping_address?.country_code).toBe("fr");
 		const { order } = await read(`/store/orders/${done.order.id}`, { fields: FIELDS.order });
-		expect(order).toMatchObject({ items: [{ quantity: 2, product: { id: product.id }, variant: { id: variantId } }] });
+		const payment = {
+			provider_id: expect.toBeOneOf(KNOWN_METHODS),
+			amount: done.order.total,
+			created_at: expect.any(String),
+		};
+		expect(order).toMatchObject({
+			items: [
+				{
+					quantity: 2,
+					thumbnail: WHOLE_URL,
+					product_title: product.name,
+					created_at: expect.any(String),
+					product: { id: product.id },
+					variant: { id: variantId, title: expect.any(String) },
+				},
+			],
+			shipping_methods: [{ name: expect.any(String), total: expect.any(Number) }],
+			payment_collections: [{ payments: [payment] }],
+			payment_status: "captured",
+			fulfillment_status: expect.any(String),
+		});
 		const listed = { limit: 10, offset: 0, order: "-created_at", fields: FIELDS.orders };
-		expect((await read("/store/orders", listed)).orders).toMatchObject([{ id: done.order.id }]);
+		expect((await read("/store/orders", listed)).orders).toMatchObject([
+			{ id: done.order.id, display_id: expect.any(Number), total: done.order.total, items: [{ thumbnail: WHOLE_URL }] },
+		]);
+		expect(
+			(await read("/store/orders", { ...listed, fields: `${FIELDS.orders},*payment_collections.payments` })).orders,
+		).toMatchObject([{ payment_collections: [{ payments: [payment] }] }]);
 		const { customer } = await sdk.store.customer.createAddress({ ...ADDRESS, is_default_shipping: false });
 		const [address] = customer.addresses;
 		await sdk.store.customer.updateAddress(address?.id ?? "", { ...ADDRESS, city: "Nyons" });
@@ -124,6 +183,33 @@ describe("each call that the engine's official starter makes, with the fields th
 			status: 404,
 		});
 		await sdk.auth.logout();
+	});
+
+	test("what Medusa itself refuses it shows in French, with the shop's code", async () => {
+		const { cart } = await sdk.store.cart.create({ region_id: region });
+		const line = (body: object) =>
+			engine<ApiError>(`/store/carts/${cart.id}/line-items`, { body, headers: { "x-publishable-api-key": key } });
+		expect(await line({ quantity: 1 })).toMatchObject({
+			status: 400,
+			body: {
+				type: "invalid_data",
+				code: "VALIDATION",
+				field: "variant_id",
+				message: "Une information manque. (champ variant_id)",
+			},
+		});
+		expect(await line({ variant_id: variantId, quantity: 99_999 })).toMatchObject({
+			status: 400,
+			body: { code: "OUT_OF_STOCK", message: "Le stock ne suffit plus pour une partie de votre commande." },
+		});
+		expect((await engine<ApiError>("/store/carts/x")).body).toMatchObject({
+			message: expect.stringContaining("clé publique"),
+		});
+		expect(await refusal(sdk.store.customer.retrieve())).toEqual({ status: 401, message: "Authentification requise" });
+		expect(await refusal(sdk.store.product.retrieve("prod_unknown"))).toEqual({
+			status: 404,
+			message: "Ce que vous demandez n'existe pas, ou plus.",
+		});
 	});
 
 	test("its promotion code is refused in words that it shows; taking the last one away is not", async () => {

@@ -46,6 +46,10 @@ test("the session carries the secret that Stripe's card form takes; once paid th
 	expect(result.order.total).toBe(cart.total);
 	const { rows } = await db().query("select status, captured_cents from order_book where cart_id = $1", [cart.id]);
 	expect(rows).toEqual([{ status: "CONFIRMED", captured_cents: 26_496 }]);
+	const fields = "*payment_collections.payments";
+	expect((await sdk.store.order.retrieve(result.order.id, { fields })).order).toMatchObject({
+		payment_collections: [{ payments: [{ provider_id: "pp_stripe_stripe", amount: cart.total }] }],
+	});
 });
 
 test("a cart that changed leaves no intent that could be paid for what it was", async () => {

@@ -14,6 +14,7 @@ const MIGRATIONS = [
 	"modules/ordering/migrations/Migration20261120110702ReservationBackstop.ts",
 	"modules/ordering/migrations/Migration20261122040000OrderingKnownEngineActs.ts",
 	"modules/ordering/migrations/Migration20261122150500OrderingChannels.ts",
+	"modules/ordering/migrations/Migration20261125202000OrderingPaymentProvider.ts",
 	"modules/packaging/migrations/Migration20261120172800PackagingAdministration.ts",
 	"modules/product-search/migrations/Migration20261120170500ProductSearchInStock.ts",
 	"modules/product-search/migrations/Migration20261122110000ProductSearchChanges.ts",

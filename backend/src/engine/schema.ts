@@ -54,11 +54,12 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 	},
 	products: {
 		product: {
-			text: "id title handle description status thumbnail",
+			text: "id title handle description status thumbnail collection_id",
 			float4: "weight",
 			timestamptz: "created_at updated_at deleted_at",
 		},
 		image: { text: "id url product_id", int4: "rank", timestamptz: "deleted_at" },
+		product_collection: { text: "id title handle", timestamptz: "updated_at deleted_at" },
 		product_tag: { text: "id value", timestamptz: "deleted_at" },
 		product_tags: { text: "product_id product_tag_id" },
 		product_category: {

@@ -14,6 +14,7 @@ import { isOpenEnginePath } from "./engine-paths";
 import { isApiPath, protect } from "./gate";
 import { isRedisOutage } from "./redis-outage";
 import { readableId, routeOf } from "./request-watch";
+import { presentToStorefront } from "./store/present";
 import { isStorePath } from "./store/routes";
 
 const answerAsEngine = engineErrorHandler();
@@ -31,6 +32,8 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		return;
 	}
 	if (!isApiPath(req.path)) {
+		// Again: without a publishable key Medusa refuses before the shop's guard.
+		if (isStorePath(req.path)) presentToStorefront(res);
 		// The engine complains about a missing key at /store before the gate can close it,
 		// and the engine would make a defect of an address with a broken escape.
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {

@@ -25,6 +25,7 @@ export const catalogueProductSchema = z.object({
 	/** Of a piece and of a box; null where none is known. */
 	eanUnit: z.string().nullable(),
 	eanBox: z.string().nullable(),
+	/** Absolute; empty for a product without an image. */
 	imageUrl: z.string(),
 	piecesPerBox: z.number().int(),
 	boxesPerLayer: z.number().int().nullable(),

@@ -5,7 +5,7 @@ import { insert, one, rows, type Sql } from "../../lib/database/sql";
 const isSlug = (handle: string) => `${handle} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
 
 /** Relation: the shop's categories. `icon` and `request_id` are ours, in the engine's metadata. */
-const CATEGORIES = `(select id, handle, name, description, is_active and not is_internal as is_shown, rank,
+export const CATEGORIES = `(select id, handle, name, description, is_active and not is_internal as is_shown, rank,
 		metadata ->> 'icon' as icon, metadata ->> 'requestId' as request_id, parent_category_id
 	from product_category where deleted_at is null and ${isSlug("handle")})`;
 

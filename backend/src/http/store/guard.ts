@@ -15,6 +15,7 @@ import { checkOrigin } from "./channel-origins";
 import { channelsOf, identifyCustomer } from "./customer";
 import { checkFields, furtherFields } from "./fields";
 import { checkAddress, checkPerson } from "./person-body";
+import { presentToStorefront } from "./present";
 import { storeRouteOf } from "./routes";
 
 /** `ids`: what stands in the path where the route has a name, in order. */
@@ -57,10 +58,11 @@ const GUARDS: Record<string, Guard> = {
 };
 
 /** Stands before every route of the Store API, the shop's own too. */
-export async function guardStore(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+export async function guardStore(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	const path = `${req.baseUrl}${req.path}`.replace(/\/$/, "");
 	const route = storeRouteOf(req.method, path);
 	if (!route) return next();
+	presentToStorefront(res);
 	await checkOrigin(req);
 	const key = `${route.method} ${route.path}`;
 	// The second half of a registration carries a token of its own.

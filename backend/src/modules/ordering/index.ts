@@ -37,6 +37,7 @@ export { listAllClaims, listClaims } from "./claims/read-claims";
 export { correctContact } from "./corrections/correct-contact";
 export { correctArticles } from "./corrections/correct-lines";
 export { previewCorrection } from "./corrections/preview-correction";
+export { ORDER_BOOK_PROVIDER } from "./engine/payment-provider";
 export { projectNow } from "./engine/project-now";
 export { readShopContext, type ShopContext } from "./engine/shop-context";
 export { takeOverCancellation } from "./engine/take-over-cancellation";

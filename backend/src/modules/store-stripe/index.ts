@@ -1,17 +1,18 @@
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types";
-import { MedusaError, ModuleProvider, Modules } from "@medusajs/framework/utils";
+import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import { OrderBookPayment } from "../order-book-payment";
 
 /**
- * The payments of the Store API under Stripe's name, `pp_stripe_stripe`, by which the engine's starters know which card form to
- * show. A session is the record of an intent that the order book opened; nothing moves here. (ADR 310)
+ * Card payments under Stripe's name in Medusa, `pp_stripe_stripe`, by which the official starter knows which card form and which
+ * payment method to show. A payment session of a cart records an intent that the order book opened; a payment of an order records
+ * an attempt of the order book, and its refund goes there. (ADR 310)
  */
 class StoreStripe extends OrderBookPayment {
 	static override identifier = "stripe";
 
-	override async initiatePayment({ data = {} }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-		if (typeof data.id === "string") return { id: data.id, data };
-		throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Les paiements se font dans la boutique.");
+	override async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+		const { id } = input.data ?? {};
+		return typeof id === "string" ? { id, data: input.data } : super.initiatePayment(input);
 	}
 }
 

@@ -26,6 +26,7 @@ import {
 	removeCategory,
 	updateCategory,
 } from "../../engine/products/categories";
+import { fileIntoCollections } from "../../engine/products/collections";
 import { ApiFailure } from "../../lib/failure";
 import { messageOf } from "../../lib/message-of";
 import { recordAudit } from "../../modules/audit";
@@ -60,6 +61,7 @@ export function createCategory(
 		refuseTaken(all, content.name);
 		if (all.length >= MOST_CATEGORIES) throw new ApiFailure("CATEGORY_LIMIT");
 		await insertCategory(sql, content, { handle: slugOfCode(code), requestId });
+		await fileIntoCollections(sql);
 		const { category } = found(await readManagedCategories(sql), code);
 		await audit(sql, editor, "category.created", category, changedFields({}, auditedContent(category)));
 		return category;
@@ -84,6 +86,7 @@ export async function changeCategory(
 		if (version !== before.version) throw new ApiFailure("CATEGORY_CHANGED", { current: before });
 		refuseTaken(all, content.name, code);
 		await updateCategory(sql, id, content);
+		await fileIntoCollections(sql);
 		const { category } = found(await readManagedCategories(sql), code);
 		await audit(
 			sql,
@@ -117,6 +120,7 @@ export function orderCategories(
 			sql,
 			codes.map((code) => found(all, code).id),
 		);
+		await fileIntoCollections(sql);
 		const after = await readManagedCategories(sql);
 		const names = (list: readonly ManagedCategory[]) => list.map(({ category }) => category.name);
 		await recordAudit(sql, {
@@ -145,6 +149,7 @@ export function deleteCategory(scope: MedusaContainer, editor: Editor, code: Cat
 				message: "Des sous-catégories créées dans Medusa Admin en dépendent\u00a0: déplacez-les d'abord.",
 			});
 		await removeCategory(sql, id);
+		await fileIntoCollections(sql);
 		await audit(sql, editor, "category.deleted", category, {});
 	});
 }

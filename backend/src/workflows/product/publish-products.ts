@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { fileIntoCollections } from "../../engine/products/collections";
 import { alignChannels } from "../../modules/channel";
 import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";
@@ -13,5 +14,7 @@ export async function publishProducts(scope: MedusaContainer, ids: string[]): Pr
 	}
 	// First what everybody sees: the order book needs neither, and decides by the channels' terms themselves.
 	await refreshProducts(scope, ids);
-	await alignChannels(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), ids);
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	await alignChannels(database, ids);
+	await fileIntoCollections(database, ids);
 }

@@ -83,7 +83,7 @@ export const CHANNEL_CALL_ANSWERS = {
 				name: "Barbe à papa fraise",
 				eanUnit: "3760000000017",
 				eanBox: "3760000000116",
-				imageUrl: "/static/demo/bap-fra-40.webp",
+				imageUrl: "https://boutique.example/static/demo/bap-fra-40.webp",
 				piecesPerBox: 24,
 				boxesPerLayer: 8,
 				boxesPerPallet: 48,

@@ -7,6 +7,7 @@ import type {
 import type { z } from "@medusajs/framework/zod";
 import { PRODUCTS } from "../../../engine/products/products";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { absoluteUrl } from "../../../uploads/absolute-url";
 import { type Channel, readChannel } from "../../channel";
 import { type CatalogueEntry, catalogueOf } from "../checkout/sellable-products";
 
@@ -91,7 +92,7 @@ function serialize({ product, entry }: Sold): ChannelCataloguePage["items"][numb
 		name: entry.name,
 		eanUnit: product.eanUnit || null,
 		eanBox: product.eanBox || null,
-		imageUrl: entry.imageUrl,
+		imageUrl: absoluteUrl(entry.imageUrl),
 		piecesPerBox: entry.piecesPerBox,
 		boxesPerLayer: entry.boxesPerLayer,
 		boxesPerPallet: entry.boxesPerPallet,

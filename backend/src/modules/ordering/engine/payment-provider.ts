@@ -1,2 +1,14 @@
-/** Id of `order-book-payment` in the engine: "pp_{identifier}_{id of the configuration}". */
+import type { AttemptRow } from "../types";
+
+/** Id of `order-book-payment` in Medusa: "pp_{identifier}_{id of the configuration}". */
 export const ORDER_BOOK_PROVIDER = "pp_order-book_shop";
+/** Id of `store-stripe` in Medusa. */
+export const STRIPE_PROVIDER = "pp_stripe_stripe";
+
+/** Both record payments of the order book; a payment of another provider was made in Medusa Admin. */
+export const OWN_PROVIDERS = [ORDER_BOOK_PROVIDER, STRIPE_PROVIDER] as const;
+
+/** The provider under which Medusa shows a payment: that of its payment session, so that starters know its name. (ADR 310) */
+export function providerOfAttempt(provider: AttemptRow["provider"] | undefined): (typeof OWN_PROVIDERS)[number] {
+	return provider === "stripe" ? STRIPE_PROVIDER : ORDER_BOOK_PROVIDER;
+}

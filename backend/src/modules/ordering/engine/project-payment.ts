@@ -6,18 +6,24 @@ import { RECORDED_BY } from "../../../engine/recorded-by";
 import { rows } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
-import type { OrderRow } from "../types";
+import type { AttemptRow, OrderRow } from "../types";
 import { correctedCollections } from "./corrected-collections";
 import { type EngineCollection, type EnginePayment, readCollections } from "./engine-collections";
 import { finishCapture } from "./finish-capture";
 import { type Capture, paymentParts, paymentSlices } from "./payment-parts";
-import { ORDER_BOOK_PROVIDER } from "./payment-provider";
+import { providerOfAttempt } from "./payment-provider";
 
 /** Money that an order received in one payment, and what was given back of it. */
 interface Received extends Capture {
 	refundedCents: number;
+	provider: AttemptRow["provider"];
 	/** The engine's own payment, when it was recorded in Medusa Admin first. */
 	enginePaymentId: string | null;
+}
+
+/** A capture with the Medusa payment provider that shows it. */
+interface ShownCapture extends Capture {
+	providerId: ReturnType<typeof providerOfAttempt>;
 }
 
 /**
@@ -28,10 +34,15 @@ interface Received extends Capture {
 export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
 	if (order.capturedCents === 0) return;
 	const received = await receivedBy(container, order.id);
+	const record = (collection: EngineCollection, capture: Capture) =>
+		recordCapture(container, engineOrderId, collection, {
+			...capture,
+			providerId: providerOfAttempt(received.find(({ attemptId }) => attemptId === capture.attemptId)?.provider),
+		});
 	if (order.corrections > 0) {
 		const ours = received.filter(({ enginePaymentId }) => enginePaymentId === null);
 		for (const { collection, capture } of await correctedCollections(container, engineOrderId, order, ours))
-			if (collection.status !== "canceled") await recordCapture(container, engineOrderId, collection, capture);
+			if (collection.status !== "canceled") await record(collection, capture);
 		await recordRefunds(container, await readCollections(container, engineOrderId), received);
 		return;
 	}
@@ -46,7 +57,7 @@ export async function projectPayment(container: MedusaContainer, engineOrderId: 
 		const collection = collections[slice.part];
 		// In an order that was cancelled in Medusa Admin nothing is captured any more.
 		if (!collection || collection.status === "canceled" || known.has(slice.attemptId)) continue;
-		await recordCapture(container, engineOrderId, collection, slice);
+		await record(collection, slice);
 	}
 	await recordRefunds(container, await readCollections(container, engineOrderId), received);
 }
@@ -55,10 +66,11 @@ function receivedBy(container: MedusaContainer, orderId: string): Promise<Receiv
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	return rows<Received>(
 		book.pool,
-		`select capture.attempt_id, capture.amount_cents, manual.engine_payment_id,
+		`select capture.attempt_id, capture.amount_cents, attempt.provider, manual.engine_payment_id,
 			coalesce((select sum(case kind when 'REFUND' then amount_cents else -amount_cents end) from payment_ledger refund
 				where refund.attempt_id = capture.attempt_id and refund.kind in ('REFUND','REFUND_RETURNED')), 0)::int as refunded_cents
-		from payment_ledger capture left join manual_payment manual on manual.attempt_id = capture.attempt_id
+		from payment_ledger capture join payment_attempt attempt on attempt.id = capture.attempt_id
+		left join manual_payment manual on manual.attempt_id = capture.attempt_id
 		where capture.order_id = ? and capture.kind = 'CAPTURE' order by capture.recorded_at, capture.id`,
 		[orderId],
 	);
@@ -82,20 +94,20 @@ async function recordCapture(
 	container: MedusaContainer,
 	orderId: string,
 	collection: EngineCollection,
-	slice: Capture,
+	slice: ShownCapture,
 ): Promise<void> {
 	const payment = collection.payments.find((one) => one.attemptId === slice.attemptId);
 	const id = payment?.id ?? (await authorise(container, collection, slice));
 	await finishCapture(container, { id, orderId, amount: toEuros(slice.amountCents) }, RECORDED_BY);
 }
 
-async function authorise(container: MedusaContainer, { id, sessions }: EngineCollection, slice: Capture) {
+async function authorise(container: MedusaContainer, { id, sessions }: EngineCollection, slice: ShownCapture) {
 	const payments = container.resolve(Modules.PAYMENT);
 	const begun = sessions.find((session) => session.attemptId === slice.attemptId);
 	const session =
 		begun ??
 		(await payments.createPaymentSession(id, {
-			provider_id: ORDER_BOOK_PROVIDER,
+			provider_id: slice.providerId,
 			currency_code: CURRENCY,
 			amount: toEuros(slice.amountCents),
 			data: { attempt_id: slice.attemptId },

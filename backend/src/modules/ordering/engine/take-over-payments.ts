@@ -5,7 +5,7 @@ import { one, rows } from "../../../lib/database/sql";
 import { recordTransfer } from "../payment/record-transfer";
 import { requestRefund } from "../refunds/request-refund";
 import type { OrderBook } from "../types";
-import { ORDER_BOOK_PROVIDER } from "./payment-provider";
+import { OWN_PROVIDERS } from "./payment-provider";
 
 /** A payment that somebody marked as received in Medusa Admin: the shop's provider had no part in it. Amounts in EUR. */
 interface Stray {
@@ -59,12 +59,12 @@ function strays(book: OrderBook, paymentId: string | undefined): Promise<Stray[]
 		book.pool,
 		`select payment.id, order_book.id as order_id, payment.captured, payment.captured_by as recorded_by
 		from ${PAYMENTS} payment join order_book on order_book.medusa_order_id = payment.order_id
-		where payment.provider_id <> ? and payment.id = coalesce(?, payment.id)
+		where payment.provider_id <> all(?::text[]) and payment.id = coalesce(?, payment.id)
 			and payment.captured > 0 and payment.captured_by is distinct from ?
 			and (not exists (select 1 from manual_payment where engine_payment_id = payment.id) or exists (
 				select 1 from ${REFUNDS} refund where refund.payment_id = payment.id
 					and refund.created_by is distinct from ? and not exists (
 						select 1 from payment_refund where idempotency_key = 'engine:' || refund.id)))`,
-		[ORDER_BOOK_PROVIDER, paymentId ?? null, RECORDED_BY, RECORDED_BY],
+		[[...OWN_PROVIDERS], paymentId ?? null, RECORDED_BY, RECORDED_BY],
 	);
 }

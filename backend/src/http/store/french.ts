@@ -1,0 +1,95 @@
+import { ERRORS, type ErrorCode } from "@confiserie/domain/contract/error";
+
+/** A refusal of Medusa's own routes in the shop's words, beside Medusa's `type`. */
+export interface FrenchRefusal {
+	code: ErrorCode;
+	message: string;
+	/** Path of the field at fault, as the sender wrote it. */
+	field?: string;
+	errors?: { field: string; message: string }[];
+}
+
+type Match = (words: readonly string[]) => FrenchRefusal;
+
+const say =
+	(code: ErrorCode, message: string = ERRORS[code].message): Match =>
+	() => ({ code, message });
+
+/** A complaint about a field, whose path Medusa writes "items, 0, quantity". */
+const complain =
+	(text: (word: string) => string): Match =>
+	([path = "", word = ""]) => {
+		const field = path.split(", ").join(".");
+		const message = text(word);
+		return { code: "VALIDATION", message: `${message} (champ ${field})`, field, errors: [{ field, message }] };
+	};
+
+/** What Medusa says, and how the shop says it. The first that fits counts. */
+const SENTENCES: readonly (readonly [RegExp, Match])[] = [
+	[/Field '([^']*)' is required/, complain(() => "Une information manque.")],
+	[/Value for field '([^']*)' too small, expected at least: '([^']*)'/, complain((least) => `Au moins ${least}.`)],
+	[/Value for field '([^']*)' too big, expected at most: '([^']*)'/, complain((most) => `${most} au plus.`)],
+	[/(?:for )?field '([^']*)'/i, complain(() => "Cette information n'a pas la forme attendue.")],
+	[/^Invalid request: Unrecognized fields: '([^']*)'/, complain(() => "Cette information n'est pas prévue.")],
+	[
+		/fields expand more than the maximum of \d+ allowed relations/,
+		complainOf("fields", "Ces champs vont trop loin de ce qui est lu."),
+	],
+	[/Order field .* is not valid/, complainOf("order", "Ce tri n'est pas prévu.")],
+	[
+		/publishable (?:API )?key/i,
+		say("VALIDATION", "La clé publique de la vitrine (x-publishable-api-key) manque ou n'est pas valable."),
+	],
+	[/required inventory|inventory items associated|stock location/i, say("OUT_OF_STOCK")],
+	[
+		/^Variants? .*(?:do not exist|does not|do not have a price)|^Items? .*do not have a price/,
+		say("PRODUCT_UNAVAILABLE"),
+	],
+	[
+		/^Country with code .* is not within region/,
+		complainOf("shipping_address.country_code", "Nous ne livrons pas dans ce pays."),
+	],
+	[
+		/shipping (?:options?|profiles?|methods?)/i,
+		say("DELIVERY_REFUSED", "Ce mode de livraison ne convient pas à ce panier."),
+	],
+	[/no items/, say("EMPTY_CART")],
+	[/[Cc]art .*(?:is already|already being) completed/, say("CHECKOUT_CLOSED")],
+	[
+		/[Pp]ayment (?:provider|session|collection)/,
+		say("VALIDATION", "Ce paiement n'a pas été commencé, ou n'est pas possible."),
+	],
+	[/[Qq]uantity must be greater than 0/, say("INVALID_QUANTITY")],
+	[/[Cc]ustomer with this email already/, say("EMAIL_TAKEN")],
+	[
+		/[Pp]romotion/,
+		say("VALIDATION", "La boutique n'a pas de codes promotionnels\u00a0: ses prix baissent avec la quantité."),
+	],
+];
+
+function complainOf(field: string, message: string): Match {
+	return () => ({ code: "VALIDATION", message, field, errors: [{ field, message }] });
+}
+
+/** What a status says where no sentence is known. */
+const BY_STATUS: Record<number, FrenchRefusal> = {
+	401: { code: "UNAUTHENTICATED", message: ERRORS.UNAUTHENTICATED.message },
+	403: { code: "FORBIDDEN", message: "Accès non autorisé" },
+	404: { code: "NOT_FOUND", message: "Ce que vous demandez n'existe pas, ou plus." },
+	409: { code: "PAYMENT_IN_PROGRESS", message: "Une autre demande est en cours. Réessayez dans un instant." },
+};
+
+/**
+ * Returns a refusal of Medusa's in French, with the shop's code and, where Medusa names one, the field at fault.
+ * @param status HTTP status of the refusal, which stays
+ * @param message Medusa's English text
+ */
+export function frenchRefusal(status: number, message: string): FrenchRefusal {
+	const known = status < 500 ? BY_STATUS[status] : { code: "INTERNAL" as const, message: ERRORS.INTERNAL.message };
+	if (known) return known;
+	for (const [sentence, match] of SENTENCES) {
+		const found = sentence.exec(message);
+		if (found) return match(found.slice(1));
+	}
+	return { code: "VALIDATION", message: ERRORS.VALIDATION.message };
+}
