@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
 import type { Operations } from "@confiserie/domain/contract/operations/operation";
 import { BODIES, QUERIES } from "@confiserie/domain/contract/shapes/index";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { API_ROUTES } from "../../backend/src/http/routes";
@@ -12,6 +13,14 @@ test("the document is valid OpenAPI 3.1", async () => {
 	const { valid, errors } = await new Validator().validate({ ...structuredClone(DOCUMENT) });
 	expect(errors).toBeUndefined();
 	expect(valid).toBe(true);
+});
+
+test("a linter of others finds no error: it names its server, and what each operation and webhook is secured by", async () => {
+	const config = await createConfig({ extends: ["recommended"] });
+	const source = JSON.stringify(DOCUMENT);
+	const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+	const errors = problems.filter(({ severity }) => severity === "error");
+	expect(errors.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
 });
 
 test("it describes every route of /api, and nothing else", () => {

@@ -30,6 +30,8 @@ export function openApiDocument(): Json {
 			description: DESCRIPTION,
 			license: { name: "MIT", identifier: "MIT" },
 		},
+		// Of whichever shop serves the document; who reads it from a file names the shop.
+		servers: [{ url: "/", description: "L'adresse de l'API de la boutique qui sert ce document." }],
 		tags: Object.keys(OPERATION_GROUPS).map((name) => ({ name })),
 		paths: paths(),
 		webhooks: webhookMessages(),
@@ -48,6 +50,13 @@ export function openApiDocument(): Json {
 					scheme: "bearer",
 					description:
 						"La clé d'un canal de vente, « ck_… », émise dans le back-office ; son droit est nommé à chaque appel.",
+				},
+				webhookSignature: {
+					type: "apiKey",
+					in: "header",
+					name: "webhook-signature",
+					description:
+						"La signature de chaque message de la boutique, selon Standard Webhooks, par le secret « whsec_… ».",
 				},
 			},
 		},

@@ -13,7 +13,8 @@ function messageOf(type: WebhookEvent): Json {
 	const timestamp = { type: "string", format: "date-time", description: "Quand cela s'est passé." };
 	return {
 		summary: WEBHOOK_EVENTS[type],
-		parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
+		security: [{ webhookSignature: [] }],
+		parameters: ["webhook-id", "webhook-timestamp"].map((name) => ({
 			name,
 			in: "header",
 			required: true,
