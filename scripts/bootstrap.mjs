@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const COMMANDS = ["start", "dev", "reset", "test", "check", "bench", "faults", "cluster", "shop"];
+const COMMANDS = ["start", "dev", "reset", "test", "test-all", "check", "bench", "faults", "cluster", "shop"];
 
 const command = process.argv[2] ?? "";
 if (!COMMANDS.includes(command)) stop(`Commande inconnue : « ${command} ». Commandes : ${COMMANDS.join(", ")}.`);

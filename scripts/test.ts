@@ -10,9 +10,12 @@ import { COMPONENTS, runSuite, SUITES, type Suite, watchSuite } from "./lib/suit
 import { durationTable, type Stage, sumOf } from "./lib/tally";
 import { readTestRequest } from "./lib/test-request";
 
+/** Whether `npm run test:all` asks: whole shops, every screen, random input. */
+const isThorough = process.argv[2] === "test-all";
+
 /**
  * Everything that is tested, on a machine with nothing but Node and npm, or the one suite and the files that the
- * arguments name. Ends with the durations, what was skipped, what failed, and the sum as its last line.
+ * arguments name; `npm run test:all` adds the suites of whole shops. Ends with the durations, what was skipped, what failed, and the sum as its last line.
  */
 await command(async () => {
 	// Since this process began: installing counts.
@@ -27,6 +30,7 @@ await command(async () => {
 	}
 	const stages = suite ? [await runAlone(suite, files)] : await runEverything();
 	const { passed, failures, skipped } = sumOf(stages.map(({ tally }) => tally));
+	if (isThorough) failures.push(...skipped.splice(0).map((test) => `ignoré, bien que tout soit demandé : ${test}`));
 	say("");
 	for (const line of durationTable(stages)) say(line);
 	say(`Durée : ${elapsed(started)}`);
@@ -44,12 +48,17 @@ async function runEverything(): Promise<Stage[]> {
 	// Without one the other suites still have something to say; the end-to-end one fails on its own.
 	await findBrowser().catch(explain);
 	for (const suite of SUITES) {
-		if (suite === COMPONENTS) continue;
+		if (suite === COMPONENTS || (suite.isThorough && !isThorough)) continue;
 		// That suite keeps one core busy: the other has meanwhile what needs no database.
-		if (suite.name === "faults") stages.push(...(await Promise.all([runSuite(inLines(suite)), besideFaults()])));
-		else stages.push(await runSuite(suite));
+		if (suite.name === "faults")
+			stages.push(...(await Promise.all([runSuite(inLines(thorough(suite))), besideFaults()])));
+		else stages.push(await runSuite(thorough(suite)));
 	}
 	return stages;
+}
+
+function thorough(suite: Suite): Suite {
+	return isThorough ? { ...suite, env: { ...suite.env, TEST_ALL: "1" } } : suite;
 }
 
 /** Makes what the browser's tests need, then tests the components, on one core. */

@@ -4,12 +4,16 @@ import { BROWSER_FLAGS } from "../scripts/lib/browser";
 import { DATA } from "../scripts/lib/paths";
 import { WORKERS } from "../scripts/lib/workers";
 import type { BrowserOptions } from "./support/browser";
+import { isThorough } from "./support/sizes";
 
 /** They speak HTTP alone: one screen more would say nothing more. */
 const WITHOUT_BROWSER =
 	/(changes-on-pages|door|generated-requests|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
-/** The engine's administration is made for a desk. */
+/** Medusa Admin is made for a desk. */
 const ON_DESKTOP = /medusa-admin\.test\.ts$/;
+/** What a phone shows or does in another way; elsewhere the desk stands for both, except in `npm run test:all`. */
+const ON_MOBILE =
+	/(accessibility|admin-orders|admin-picking-scan|admin-products|first-load|first-sale|selection-bar|telephone|touches)\.test\.ts|@mobile/;
 
 /**
  * The shop from its production builds in a real browser. Each worker has a shop of its own, so that what one file changes
@@ -41,7 +45,14 @@ export default defineConfig<BrowserOptions>({
 	},
 	projects: [
 		{ name: "http", testMatch: WITHOUT_BROWSER },
-		{ name: "mobile", testIgnore: [WITHOUT_BROWSER, ON_DESKTOP], grepInvert: /@desktop/, use: { size: "mobile" } },
+		{
+			name: "mobile",
+			testIgnore: [WITHOUT_BROWSER, ON_DESKTOP],
+			// Playwright looks for it in a test's whole title, the file's name included.
+			grep: isThorough ? /./ : ON_MOBILE,
+			grepInvert: /@desktop/,
+			use: { size: "mobile" },
+		},
 		{ name: "desktop", testIgnore: WITHOUT_BROWSER, grepInvert: /@mobile/, use: { size: "desktop" } },
 	],
 });

@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { WORKERS } from "../scripts/lib/workers";
 import { FixedOrder } from "./support/fixed-order";
+import { isFull } from "./support/sizes";
 
 /** They fill the catalogue with products of their own; what reads the demo catalogue must not meet those. */
 const CATALOGUE_WRITERS = "api/{admin-product*,products-import,store-*,example-store-shop,retention-carts}.test.ts";
@@ -34,6 +35,20 @@ export default defineConfig({
 					maxWorkers: WORKERS,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: "shops",
+					include: ["shops/**/*.test.ts"],
+					// Ten minutes of waiting each: in full size alone.
+					exclude: isFull ? [] : ["shops/cluster/{database,provider}.test.ts"],
+					globalSetup: ["support/global-api.ts"],
+					setupFiles: ["support/vitest-worker.ts"],
+					isolate: false,
+					maxWorkers: 1,
+					testTimeout: 40 * 60_000,
+					hookTimeout: 120_000,
 				},
 			},
 			{

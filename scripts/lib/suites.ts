@@ -18,6 +18,8 @@ export interface Suite {
 	timeoutMs?: number;
 	/** Run whole, it goes in so many parts side by side, always the same: its files share a shop within a part. */
 	shards?: number;
+	/** Part of `npm run test:all` and not of `npm test`: its tests start whole shops. */
+	isThorough?: boolean;
 }
 
 /** They need nothing but a processor. */
@@ -43,6 +45,7 @@ export const SUITES: Suite[] = [
 		shards: WORKERS,
 	},
 	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
+	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
 ];
 
@@ -51,7 +54,7 @@ export const FAULTS: Suite = {
 	title: "Pannes et affluence, en grand",
 	name: "faults-full",
 	folder: TESTS,
-	runner: vitest("faults"),
+	runner: vitest("faults", "shops"),
 	env: { FAULTS_FULL: "1" },
 	timeoutMs: 120 * 60_000,
 };

@@ -24,10 +24,10 @@ interface Command {
 	env?: Record<string, string>;
 }
 
-/** vitest, with one of its projects where a configuration has several. */
-export function vitest(project?: string): TestRunner {
+/** vitest, with some of its projects where a configuration has several. */
+export function vitest(...projects: string[]): TestRunner {
 	const program = packageFile(ROOT, "vitest/vitest.mjs");
-	const only = project ? ["--project", project] : [];
+	const only = projects.flatMap((project) => ["--project", project]);
 	return {
 		run: (files, report, shard) => ({
 			args: [

@@ -5,9 +5,10 @@ import { suiteShop } from "../support/context";
 import { hostileRequest } from "../support/hostile-requests";
 import { parallel } from "../support/parallel";
 import { sendRaw } from "../support/raw-http";
+import { isThorough } from "../support/sizes";
 import { faultOf } from "../support/well-formed";
 
-const REQUESTS = 4_000;
+const REQUESTS = isThorough ? 4_000 : 800;
 const AT_ONCE = 16;
 /** Far beyond what the slowest page takes on a busy machine: an answer that has not come by then does not come. */
 const PATIENCE_MS = 60_000;
@@ -43,6 +44,7 @@ test(`${REQUESTS} generated requests through the storefront's own door: no 5xx, 
 	console.log(`generated requests: ${JSON.stringify(statuses)}`);
 	expect(faults).toEqual([]);
 	// Something of everything: requests that were served, refused by the shop, and refused as no request at all.
-	for (const status of [200, 400, 401, 404, 405]) expect(statuses[status], `status ${status}`).toBeGreaterThan(100);
+	for (const status of [200, 400, 401, 404, 405])
+		expect(statuses[status], `status ${status}`).toBeGreaterThan(REQUESTS / 40);
 	expect(statuses[431], "status 431").toBeGreaterThan(0);
 });

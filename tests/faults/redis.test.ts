@@ -23,7 +23,7 @@ const IS_BACK = /Redis is back/;
 const WORKED = /Processing inventory-level\.updated/;
 
 /** As in docker-compose.yml: one process answers, the other works, and Redis carries events between them. */
-describe.skipIf(!executable)("a shop with Redis", () => {
+describe.skipIf(!executable)("a shop with Redis (needs redis-server)", () => {
 	let redis: TestRedis;
 	let database: TestDatabase;
 	let server: Service;

@@ -4,7 +4,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { TESTS } from "../../scripts/lib/paths";
 
 /** Files that take far longer than their length tells, in seconds. */
-const SLOW: Record<string, number> = { "api/opening-day.test.ts": 170 };
+const SLOW: Record<string, number> = {
+	"api/store-checkout.test.ts": 87,
+	"api/webhooks.test.ts": 55,
+	"api/products-import.test.ts": 53,
+	"api/access-matrix.test.ts": 47,
+	"api/admin-products-imported-whole.test.ts": 43,
+	"api/search-judged.test.ts": 41,
+	"api/store-client.test.ts": 38,
+	"api/admin-product-drafts.test.ts": 37,
+	"api/metrics.test.ts": 33,
+	"api/product-batches.test.ts": 33,
+};
 /** What a second of tests takes to write, on average. */
 const BYTES_A_SECOND = 650;
 

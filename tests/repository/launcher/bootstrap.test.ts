@@ -20,7 +20,7 @@ test.each(["18.20.4", "20.18.0", "21.7.0", "22.11.0", "23.1.0"])("Node %s is ref
 test("an unknown command names those that exist", () => {
 	const { status, stderr } = bootstrap(BOOTSTRAP, "deploy");
 	expect(status).toBe(1);
-	expect(stderr).toContain("start, dev, reset, test, check, bench");
+	expect(stderr).toContain("start, dev, reset, test, test-all, check, bench");
 });
 
 test("nothing is erased without a person to confirm it", () => {

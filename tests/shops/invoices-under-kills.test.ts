@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issuePapers } from "../../backend/src/modules/paper/issue-papers";
 import { verifyChains } from "../../backend/src/modules/paper/verify-chains";
+import { letTimePass, type OwnShop, openOwnShop } from "../faults/own-shop";
 import { db, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { openPool } from "../support/order-book";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
 import { sized } from "../support/sizes";
-import { letTimePass, type OwnShop, openOwnShop } from "./own-shop";
 
 const PAPERS = sized(30, 200);
 const KILLS = sized(2, 10);

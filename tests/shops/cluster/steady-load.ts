@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
+import type { Ticket } from "../../faults/checkout-load";
 import type { TestCustomer } from "../../support/api";
 import type { Chance } from "../../support/chance";
 import { shopUnderTest } from "../../support/context";
 import { createIntent, intentRequest, payByCard, type TestProduct } from "../../support/ordering";
-import type { Ticket } from "../checkout-load";
 
 const KINDS = ["order", "payment", "page"] as const;
 

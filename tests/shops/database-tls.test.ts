@@ -18,7 +18,7 @@ const hasOpenssl = (() => {
 	}
 })();
 
-describe.skipIf(!hasOpenssl)("TLS to PostgreSQL", () => {
+describe.skipIf(!hasOpenssl)("TLS to PostgreSQL (needs openssl)", () => {
 	const folder = mkdtempSync(join(tmpdir(), "confiserie-tls-"));
 	const [ca, otherCa] = [join(folder, "ca.crt"), join(folder, "other.crt")];
 	let database: DatabaseApart;

@@ -1,15 +1,15 @@
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
+import type { Ticket } from "../../faults/checkout-load";
+import { expectSettled, expectWhole } from "../../faults/promises";
+import { expectKept } from "../../faults/tickets";
 import { db, registerCustomer } from "../../support/api";
 import { printedChance } from "../../support/chance";
 import { shopUnderTest } from "../../support/context";
 import { openOrderBook } from "../../support/order-book";
 import { newProduct } from "../../support/ordering";
 import { sized } from "../../support/sizes";
-import type { Ticket } from "../checkout-load";
-import { expectSettled, expectWhole } from "../promises";
-import { expectKept } from "../tickets";
 import { beginLoad, failuresOf, type LoadSeen, PAGES, type Pay, toldOf } from "./steady-load";
 
 /** Checkouts a second. Each costs a third of a second of a processor until the engine has it: FAULTS_RATE for few of them. */
