@@ -20,7 +20,7 @@ export async function testBackend(
 ): Promise<TestBackend> {
 	const at = addresses(await freePort(9200), 3200);
 	// Without its administration the engine runs straight from TypeScript and starts in seconds.
-	const mode = { ADMIN_DISABLED: "true", NODE_ENV: "development" };
+	const mode = { ADMIN_DISABLED: "true", NODE_ENV: "development", PASSWORD_HASH_LOG_N: "10" };
 	const env = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ...mode, ...settings };
 	return { backend: at.backend, launch: () => launchBackend(BACKEND, at, env, `${name}-${at.backendPort}`) };
 }

@@ -3,6 +3,7 @@ import { ORDERING_MODULE } from "../modules/ordering";
 import { SHOP_SETTINGS_MODULE } from "../modules/shop-settings";
 import { openShopFiles } from "../uploads/shop-files";
 import type { Env } from "./env";
+import { passwordCost } from "./password-cost";
 import { isLiveKey } from "./payment-settings";
 
 /**
@@ -28,7 +29,13 @@ export function engineModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/auth",
 			options: {
-				providers: [{ resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" }],
+				providers: [
+					{
+						resolve: "@medusajs/medusa/auth-emailpass",
+						id: "emailpass",
+						options: { hashConfig: passwordCost(env) },
+					},
+				],
 				// Not the secret itself: what keeps second factors must open nothing else.
 				mfa: { encryption_key: createHash("sha256").update(`second-factor ${env.COOKIE_SECRET}`).digest("hex") },
 			},

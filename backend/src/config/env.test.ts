@@ -79,6 +79,12 @@ describe("a bad setting stops the boot and is named with its remedy", () => {
 	});
 });
 
+test("production hashes passwords at Medusa's cost or more", () => {
+	expect(readEnv({}, FOLDER).PASSWORD_HASH_LOG_N).toBe(15);
+	expect(complaint({ PASSWORD_HASH_LOG_N: "10" })).toBe("");
+	expect(complaint({ ...PRODUCTION, PASSWORD_HASH_LOG_N: "14" })).toContain("PASSWORD_HASH_LOG_N");
+});
+
 test("production has no default secret and no default payment mode", () => {
 	expect(complaint(PRODUCTION)).toBe("");
 	for (const name of ["JWT_SECRET", "COOKIE_SECRET", "PAYMENTS_MODE"])

@@ -111,6 +111,8 @@ function envSchema(production: boolean, workingDirectory: string) {
 		PORT: integer(1, 65_535).default(9000),
 		JWT_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
 		COOKIE_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
+		// Cost of hashing a password, as a power of two: Medusa's own. A lower one is for tests.
+		PASSWORD_HASH_LOG_N: integer(production ? 15 : 10, 20).default(15),
 		PAYMENTS_MODE: production ? paymentsMode : paymentsMode.default("demo"),
 		// Keys of the Stripe account; `paymentProblems` says which belong to which mode.
 		STRIPE_SECRET_KEY: z.string().optional(),

@@ -7,6 +7,8 @@ vi.mock("scrypt-kdf", async (original) => {
 
 // Test files share their modules: another file may have loaded this one with the real library.
 vi.resetModules();
+const { loadEnvironment } = await import("../../config/env");
+loadEnvironment({ PASSWORD_HASH_LOG_N: "10" }, "/");
 const { verify } = await import("scrypt-kdf");
 const { hashPassword, isPassword } = await import("./password");
 

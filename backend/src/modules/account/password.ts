@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { kdf, verify } from "scrypt-kdf";
+import { currentEnv } from "../../config/env";
+import { passwordCost } from "../../config/password-cost";
 import { whenHashingIsFree } from "./hash-queue";
 
-/** The engine's own cost and format, so that Medusa Admin's sign-in reads what the shop writes and the contrary. */
-const COST = { logN: 15, r: 8, p: 1 } as const;
-
-/** The hash of a password as the engine keeps it: base64, salt and cost included. */
+/** Returns the hash of a password as Medusa stores it: base64, salt and cost included. */
 export function hashPassword(password: string): Promise<string> {
-	return whenHashingIsFree(async () => (await kdf(password, COST)).toString("base64"));
+	return whenHashingIsFree(async () => (await kdf(password, passwordCost(currentEnv()))).toString("base64"));
 }
 
 /**
@@ -15,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
  * after the same work: a hash that no password opens is verified instead, so that the delay tells nothing.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-	nobodysKey ??= kdf(randomBytes(32), COST);
+	nobodysKey ??= kdf(randomBytes(32), passwordCost(currentEnv()));
 	const key = await nobodysKey;
 	const isRight = await whenHashingIsFree(() =>
 		verify(hash === undefined ? key : Buffer.from(hash, "base64"), password),
