@@ -25,6 +25,7 @@ const PARTS: Record<string, string> = {
 	receivedOn: "Reçu le",
 	role: "Rôle",
 	depositPermission: "Droit à l'acompte",
+	key: "Clé d'API",
 	prefix: "Début de la clé",
 	scopes: "Droits",
 	created: "Créés",

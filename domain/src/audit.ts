@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
 	"second-factor.enabled": "a activé la double authentification de",
 	"second-factor.ended": "a arrêté la double authentification de",
 	"second-factor.reset": "a réinitialisé la double authentification de",
+	"api-key.revoked": "a révoqué la clé d'API",
 	"staff.sessions-ended": "a fermé les sessions de",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -7,6 +7,7 @@ import { requireEnginePermission } from "../http/engine-permissions";
 import { checkEngineSession } from "../http/engine-session";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
+import { invitationSender } from "../http/invitation-sender";
 import { lawfulPublication } from "../http/lawful-publication";
 import { openProductFront } from "../http/product-front";
 import { logRequests } from "../http/request-log";
@@ -33,6 +34,7 @@ export default defineMiddlewares({
 		...channelPrices,
 		...engineActs,
 		...lawfulPublication,
+		...invitationSender,
 		// The signature of a provider's notice covers the bytes that it sent.
 		{ matcher: "/api/payments/webhook", methods: ["POST"], bodyParser: { preserveRawBody: true } },
 	],

@@ -22,7 +22,11 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 			timestamptz: "created_at updated_at deleted_at",
 		},
 		customer_group_customer: { text: "customer_id" },
-		invite: { text: "email", bool: "accepted", timestamptz: "expires_at deleted_at" },
+		api_key: {
+			text: "id title redacted type created_by revoked_by",
+			timestamptz: "created_at updated_at revoked_at deleted_at",
+		},
+		invite: { text: "email", bool: "accepted", jsonb: "metadata", timestamptz: "expires_at deleted_at" },
 		notification: { text: "to", jsonb: "provider_data", timestamptz: "created_at" },
 		account_holder: { text: "id" },
 		customer_account_holder: { varchar: "customer_id account_holder_id" },

@@ -8,7 +8,7 @@ import { ORDER_OF_COLLECTION, PAYMENTS } from "../engine/payments/payments";
 import { PRODUCTS } from "../engine/products/products";
 import { one } from "../lib/database/sql";
 import { recordAudit } from "../modules/audit";
-import { staffOf } from "./caller";
+import { actorOf, keyOf } from "./caller";
 
 interface ActedOn {
 	entity: AuditEntity;
@@ -35,13 +35,18 @@ export async function auditEngineActs(
 	const about = await actedOn(database, path);
 	res.once("finish", () => {
 		if (res.statusCode >= 400) return;
-		const administrator = staffOf(req);
+		// An invited user who accepts has no account yet.
+		const actor = actorOf(req);
+		const key = keyOf(req);
 		recordAudit(database, {
-			actorId: administrator?.customerId ?? "engine",
-			actorEmail: administrator?.email ?? "clé d'API",
+			actorId: actor?.customerId ?? "engine",
+			actorEmail: actor?.email ?? "invitation",
 			action: "engine.acted",
 			...about,
-			changes: { act: { from: null, to: engineCallWords(req.method, path) } },
+			changes: {
+				act: { from: null, to: engineCallWords(req.method, path) },
+				...(key && { key: { from: null, to: key.title } }),
+			},
 		}).catch((error: unknown) => logger.warn(`An act in Medusa Admin was not noted: ${String(error)}`));
 	});
 	next();

@@ -4,7 +4,7 @@ import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { ApiFailure } from "../lib/failure";
-import { type Account, readAccountInSession } from "../modules/account";
+import { type Account, type OwnedKey, readAccountInSession } from "../modules/account";
 import { bearerOf } from "./bearer";
 import { type TokenClaims, verifyToken } from "./token";
 
@@ -19,8 +19,16 @@ export interface Caller {
 	hasSecondFactor: boolean;
 }
 
+/** A secret key of Medusa that a request is made with. It may do what its owner may, apart from the team and the keys. */
+export interface ApiKeyCaller {
+	id: string;
+	title: string;
+	owner: Caller;
+}
+
 const callers = new WeakMap<MedusaRequest, { account: Account; claims: TokenClaims }>();
 const staff = new WeakMap<MedusaRequest, Caller>();
+const keys = new WeakMap<MedusaRequest, ApiKeyCaller>();
 
 /**
  * The caller of a route whose access is "customer" or "admin", or of a route that Medusa Admin calls. Throws
@@ -36,6 +44,11 @@ export function callerOf(req: MedusaRequest): Caller {
 /** Notes who uses Medusa Admin, so that a handler of /api/admin serves both doors. */
 export function admitStaff(req: MedusaRequest, administrator: Omit<Caller, "role">): void {
 	staff.set(req, { ...administrator, role: "ADMIN" });
+}
+
+/** Records that a request is made with a secret key of Medusa, on its owner's behalf. */
+export function admitKey(req: MedusaRequest, { id, title, owner }: OwnedKey): void {
+	keys.set(req, { id, title, owner: { ...owner, role: "ADMIN" } });
 }
 
 /** Throws FORBIDDEN for a customer, ROLE_REFUSED for an administrator whose role does not allow it, SECOND_FACTOR_MISSING. */
@@ -65,6 +78,16 @@ export function sessionOf(req: MedusaRequest): TokenClaims {
 /** The customer of a request that `identify` has let pass; undefined for anybody else. */
 export function knownCustomerOf(req: MedusaRequest): Caller | undefined {
 	return callers.has(req) ? callerOf(req) : undefined;
+}
+
+/** The secret key of Medusa that a request is made with. */
+export function keyOf(req: MedusaRequest): ApiKeyCaller | undefined {
+	return keys.get(req);
+}
+
+/** Who answers for a call of Medusa Admin: the person, or the owner of the key. */
+export function actorOf(req: MedusaRequest): Caller | undefined {
+	return staffOf(req) ?? keyOf(req)?.owner;
 }
 
 /** Who uses Medusa Admin; undefined for a call with an API key. */

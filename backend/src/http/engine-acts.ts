@@ -2,7 +2,8 @@ import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ORDERS_EVER } from "../engine/orders/orders";
-import { staffOf } from "./caller";
+import { ApiFailure } from "../lib/failure";
+import { actorOf } from "./caller";
 
 /** What in Medusa Admin moves an order, and to which status of the order book. */
 const ACTS = {
@@ -44,18 +45,13 @@ async function noteUnderWay(req: MedusaRequest, res: MedusaResponse): Promise<vo
 
 async function note(req: MedusaRequest, leadsTo: OrderStatus): Promise<void> {
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const administrator = staffOf(req);
-	const engineOrderId = req.params.id ?? "";
-	// By an API key it is nobody: not who did it last.
-	if (!administrator) {
-		await database("order_engine_act").where({ engine_order_id: engineOrderId, leads_to: leadsTo }).delete();
-		return;
-	}
+	const actor = actorOf(req);
+	if (!actor) throw new ApiFailure("UNAUTHENTICATED");
 	await database.raw(
 		`insert into order_engine_act (engine_order_id, leads_to, actor_id, actor_email)
 			select engine.id, ?, ?, ? from ${ORDERS_EVER} engine where engine.id = ?
 			on conflict (engine_order_id, leads_to) do update
 			set actor_id = excluded.actor_id, actor_email = excluded.actor_email, at = excluded.at`,
-		[leadsTo, administrator.customerId, administrator.email, engineOrderId],
+		[leadsTo, actor.customerId, actor.email, req.params.id ?? ""],
 	);
 }

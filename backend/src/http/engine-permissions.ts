@@ -1,6 +1,7 @@
 import type { StaffPermission } from "@confiserie/domain/staff";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { requirePermission, staffOf } from "./caller";
+import { ApiFailure } from "../lib/failure";
+import { keyOf, requirePermission, staffOf } from "./caller";
 
 /** What reading and changing below a path of /admin needs. `:name` stands for one segment. */
 type Terms = readonly [paths: string, read: StaffPermission, change: StaffPermission];
@@ -55,11 +56,25 @@ export function engineTerms(method: string, path: string): { permission: StaffPe
 	return { permission: isRead ? found.read : found.change, listed: found.segments.join("/") };
 }
 
-/** Refuses what somebody's role does not allow, before the engine sees it. After the session has been checked. */
+/** What a secret key never opens, whoever created it: it would outlive its owner's rights or widen them. */
+const CLOSED_TO_KEYS = new Set(["users", "invites", "api-keys"]);
+const KEY_REFUSAL =
+	"Une clé d'API n'ouvre ni l'équipe, ni les invitations, ni les clés\u00a0: un propriétaire s'en charge dans le back-office.";
+
+/**
+ * Refuses what a role does not allow, before Medusa sees it. After the session has been checked. A key acts with its owner's
+ * permissions and second factor.
+ * @throws ApiFailure ROLE_REFUSED, SECOND_FACTOR_MISSING; FORBIDDEN for a key beyond its reach
+ */
 export function requireEnginePermission(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-	const administrator = staffOf(req);
-	// An API key, which an owner made, or who accepts an invitation.
-	if (administrator) requirePermission(administrator, engineTerms(req.method, relativePath(req)).permission);
+	const { permission, listed } = engineTerms(req.method, relativePath(req));
+	const key = keyOf(req);
+	const [family = ""] = listed.split("/");
+	if (key && (permission === "staff.manage" || CLOSED_TO_KEYS.has(family)))
+		throw new ApiFailure("FORBIDDEN", { message: KEY_REFUSAL });
+	// Without either an invited user accepts, or reads which features there are.
+	const caller = key?.owner ?? staffOf(req);
+	if (caller) requirePermission(caller, permission);
 	next();
 }
 

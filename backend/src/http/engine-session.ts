@@ -2,15 +2,15 @@ import type { StaffRole } from "@confiserie/domain/account";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { STAFF } from "../engine/accounts/account";
-import { OPEN_SESSION, withStaffRole } from "../modules/account";
-import { admitStaff, type Caller } from "./caller";
+import { OPEN_SESSION, readOwnedKey, withStaffRole } from "../modules/account";
+import { admitKey, admitStaff, type Caller } from "./caller";
 import type { StaffClaims } from "./engine-token";
 
 /**
  * Every call of Medusa Admin: the engine has checked its token or cookie, this checks that they still hold. A session ends
  * at the sign-out, with the password or the e-mail that it was opened with, and with the administrator's right: the next
- * call returns 401, as the engine's own refusals do, and the dashboard asks for the password. A call with an API key, or
- * one that the engine lets in without an account, passes.
+ * call returns 401, as the engine's own refusals do, and the dashboard asks for the password. A secret key holds
+ * while it is not revoked and its creator is an owner. A call that Medusa lets in without an account passes.
  */
 export async function checkEngineSession(
 	req: MedusaRequest,
@@ -18,22 +18,34 @@ export async function checkEngineSession(
 	next: MedusaNextFunction,
 ): Promise<void> {
 	const context = "auth_context" in req ? req.auth_context : undefined;
-	// An API key, or the identity of somebody who accepts an invitation.
+	if (isOfKey(context)) {
+		const key = await readOwnedKey(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), context.actor_id);
+		if (!key) return refuse(res);
+		admitKey(req, key);
+		return next();
+	}
+	// The identity of an invited user who accepts.
 	if (!isOfUser(context)) return next();
 	const claims = staffClaims(context);
 	const administrator = claims && (await readStaff(req, claims));
-	if (!administrator) {
-		res.status(401).json({ message: "Unauthorized" });
-		return;
-	}
+	if (!administrator) return refuse(res);
 	admitStaff(req, administrator);
 	next();
+}
+
+/** In Medusa's own words, which the dashboard knows. */
+function refuse(res: MedusaResponse): void {
+	res.status(401).json({ message: "Unauthorized" });
 }
 
 /** What a token of Medusa Admin says, as the engine has verified it. */
 export interface StaffContext extends StaffClaims {
 	/** In seconds. */
 	issuedAt: number;
+}
+
+function isOfKey(context: unknown): context is { actor_id: string } {
+	return hasFields(context) && context.actor_type === "api-key" && isText(context.actor_id);
 }
 
 function isOfUser(context: unknown): boolean {

@@ -33,10 +33,23 @@ export const staffInvitationSchema = z.object({
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
+/** A secret key of Medusa that is not revoked; dates ISO 8601. */
+export const staffKeySchema = z.object({
+	id: z.string(),
+	title: z.string(),
+	/** Its first and last characters. */
+	redacted: z.string(),
+	/** E-mail of the owner it acts for; null when its creator is no longer an owner: it then opens nothing. */
+	owner: z.string().nullable(),
+	createdAt: z.string(),
+});
+export type StaffKey = z.infer<typeof staffKeySchema>;
+
 /** Response of every call that reads or changes the team. */
 export const staffTeamSchema = z.object({
 	members: z.array(staffMemberSchema),
 	invitations: z.array(staffInvitationSchema),
+	keys: z.array(staffKeySchema),
 });
 export type StaffTeam = z.infer<typeof staffTeamSchema>;
 
@@ -47,8 +60,12 @@ export type StaffInvite = z.input<typeof staffInviteSchema>;
 /** Body of PUT /admin/staff/{id}/role. */
 export const staffRoleSchema = z.object({ role });
 
-/** Response of DELETE /admin/staff/{id}: keys of sales channels that the member had issued and that still open something. */
+/**
+ * Response of DELETE /admin/staff/{id}: the keys of sales channels that the member had issued and that still open something,
+ * and the secret keys of Medusa that were revoked with the removal.
+ */
 export const staffRemovedSchema = z.object({
 	keys: z.array(z.object({ id: z.string(), channelId: z.string(), name: z.string(), prefix: z.string() })),
+	revokedKeys: z.array(staffKeySchema.pick({ id: true, title: true })),
 });
 export type StaffRemoved = z.infer<typeof staffRemovedSchema>;

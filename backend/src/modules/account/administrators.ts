@@ -18,6 +18,7 @@ import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
 import { queueMail } from "../mail";
 import { alone } from "./alone";
+import { revokeDelegations } from "./api-keys";
 import { endSessions } from "./sessions";
 import { setStaffRole } from "./staff-role";
 import { countOwners, isOwner } from "./team";
@@ -88,7 +89,7 @@ export function promoteAdministrator(pool: Knex, email: string, granting: Granti
 }
 
 /**
- * Takes the back office and Medusa Admin away from an e-mail, and ends its sessions and links; the customer's account stays.
+ * Takes the back office and Medusa Admin away from an e-mail, and ends its sessions, links, keys and open invitations; the customer's account stays.
  * The last owner is only revoked by `force`. @throws ApiFailure NOT_FOUND, or FORBIDDEN for the last one
  */
 export function revokeAdministrator(pool: Knex, email: string, by: Administrator, force: boolean): Promise<void> {
@@ -98,6 +99,7 @@ export function revokeAdministrator(pool: Knex, email: string, by: Administrator
 		if (!force && (await isOwner(sql, userId)) && (await countOwners(sql)) <= 1)
 			throw new ApiFailure("FORBIDDEN", { message: `${email} est le dernier propriétaire : --force le révoque.` });
 		await removeUser(sql, { userId, email });
+		await revokeDelegations(sql, { userId, email }, by);
 		if (userIdentityId) {
 			await endSessions(sql, userIdentityId);
 			await dropTickets(sql, userIdentityId);

@@ -9,6 +9,7 @@ export {
 	promoteAdministrator,
 	revokeAdministrator,
 } from "./administrators";
+export { listKeys, type OwnedKey, readOwnedKey } from "./api-keys";
 export { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "./business";
 export { confirmEmailChange, requestEmailChange } from "./change-email";
 export { changePassword, checkPassword, resetPassword } from "./change-password";

@@ -3,10 +3,12 @@ import type { AuditAction } from "@confiserie/domain/audit";
 import type { StaffMember } from "@confiserie/domain/contract/staff";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ADMINISTRATORS, removeUser } from "../../engine/accounts/administrators";
+import type { RevokedKey } from "../../engine/accounts/api-keys";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { type Administrator, type AuditEntry, recordAudit } from "../audit";
 import { alone } from "./alone";
+import { revokeDelegations } from "./api-keys";
 import { endSessions, isOpen } from "./sessions";
 import { setStaffRole, withStaffRole } from "./staff-role";
 import { dropTickets } from "./tickets";
@@ -20,6 +22,13 @@ interface Member {
 	lastName: string | null;
 	hasSecondFactor: boolean;
 	role: StaffRole;
+}
+
+/** What a removal leaves to say. */
+interface Removed {
+	/** The customer's account, or the Medusa user without one. */
+	personId: string;
+	revokedKeys: RevokedKey[];
 }
 
 const MEMBERS = withStaffRole(`select * from ${ADMINISTRATORS} administrator`);
@@ -46,31 +55,36 @@ export async function listMembers(sql: Sql, you: string): Promise<StaffMember[]>
 	}));
 }
 
-/** Gives a member another role, from the next call on. @throws ApiFailure MEMBER_NOT_FOUND, LAST_OWNER */
+/**
+ * Gives a member another role, from the next call on. Who is not an owner any more loses keys and open invitations.
+ * @throws ApiFailure MEMBER_NOT_FOUND, LAST_OWNER
+ */
 export function changeRole(pool: Knex, userId: string, role: StaffRole, by: Administrator): Promise<void> {
 	return alone(pool, async (sql) => {
 		const member = await memberOf(sql, userId);
 		if (member.role === role) return;
 		if (member.role === "owner") await keepAnOwner(sql);
 		await setStaffRole(sql, userId, role);
+		if (role !== "owner") await revokeDelegations(sql, member, by);
 		await note(sql, by, "staff.role-changed", member, { role: { from: member.role, to: role } });
 	});
 }
 
 /**
- * Takes both administrations away from a member, and ends their sessions and links; the customer's account stays. Returns its
- * id, under which what the member made is kept. @throws ApiFailure MEMBER_NOT_FOUND, LAST_OWNER
+ * Takes both administrations away from a member, and ends their sessions, links, keys and open invitations; the customer's
+ * account stays. Returns its id, under which what the member made is recorded, and the revoked keys. @throws ApiFailure MEMBER_NOT_FOUND, LAST_OWNER
  */
-export function removeMember(pool: Knex, userId: string, by: Administrator): Promise<string> {
+export function removeMember(pool: Knex, userId: string, by: Administrator): Promise<Removed> {
 	return alone(pool, async (sql) => {
 		const member = await memberOf(sql, userId);
 		if (member.role === "owner") await keepAnOwner(sql);
 		await removeUser(sql, member);
+		const revokedKeys = await revokeDelegations(sql, member, by);
 		await endSessions(sql, member.identityId);
 		await dropTickets(sql, member.identityId);
 		await sql("account_list_view").where({ owner_id: member.customerId }).delete();
 		await note(sql, by, "administrator.revoked", member);
-		return member.customerId ?? userId;
+		return { personId: member.customerId ?? userId, revokedKeys };
 	});
 }
 

@@ -9,7 +9,7 @@ export const STAFF = {
 	"GET /api/admin/staff": {
 		id: "readTeam",
 		...OWNERS,
-		summary: "Lire l'équipe et les invitations en cours",
+		summary: "Lire l'équipe, les invitations en cours et les clés d'API de Medusa",
 		answers: { 200: "StaffTeam" },
 	},
 	"POST /api/admin/staff/invitations": {
@@ -41,6 +41,7 @@ export const STAFF = {
 		id: "changeRole",
 		...OWNERS,
 		summary: "Donner un autre rôle à un membre",
+		description: "Qui n'est plus propriétaire perd ses clés d'API de Medusa et ses invitations en cours.",
 		params: MEMBER,
 		body: "StaffRoleUpdate",
 		answers: { 200: "StaffTeam" },
@@ -58,7 +59,8 @@ export const STAFF = {
 		id: "removeMember",
 		...OWNERS,
 		summary: "Retirer un membre : ses sessions se ferment, son compte client reste",
-		description: "Rend les clés de canal qu'il avait émises et qui servent encore.",
+		description:
+			"Rend les clés de canal qu'il avait émises et qui servent encore. Ses clés d'API de Medusa et ses invitations en cours sont révoquées.",
 		params: MEMBER,
 		answers: { 200: "StaffRemoved" },
 		errors: ["MEMBER_NOT_FOUND", "LAST_OWNER"],

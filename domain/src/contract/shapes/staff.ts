@@ -30,8 +30,18 @@ export const STAFF_ANSWERS = {
 				expiresAt: SAMPLE.later,
 			},
 		],
+		keys: [
+			{
+				id: "apk_01KA2B3C4D5E6F7G8H9J0K1M2N",
+				title: "Export comptable",
+				redacted: "sk_a1b***c3d",
+				owner: SAMPLE.email,
+				createdAt: SAMPLE.at,
+			},
+		],
 	}),
 	StaffRemoved: shape(staffRemovedSchema, {
 		keys: [{ id: SAMPLE.keyId, channelId: SAMPLE.channelId, name: "Caisse du marché", prefix: "ck_Zm9yY2" }],
+		revokedKeys: [{ id: "apk_01KA2B3C4D5E6F7G8H9J0K1M2N", title: "Export comptable" }],
 	}),
 };

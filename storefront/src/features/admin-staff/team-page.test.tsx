@@ -28,10 +28,18 @@ const PENDING = {
 	expiresAt: "2026-11-29T09:30:00.000Z",
 };
 
+const KEY = {
+	id: "apk_1",
+	title: "Export comptable",
+	redacted: "sk_a1b***c3d",
+	owner: "ada@exemple.fr",
+	createdAt: "2026-11-22T09:30:00.000Z",
+};
+
 function open(routes: Parameters<typeof fakeApi>[0] = {}) {
 	visit("/admin/staff");
 	const calls = fakeApi({
-		"GET /admin/staff": { body: { members: [ADA, BEN], invitations: [PENDING] } },
+		"GET /admin/staff": { body: { members: [ADA, BEN], invitations: [PENDING], keys: [KEY] } },
 		...routes,
 	});
 	renderInOffice(<TeamPage />);
@@ -48,6 +56,18 @@ it("shows members with role and second factor, invitations with their end, and w
 	expect(screen.getByRole("rowheader", { name: /^Inviter, nommer/, hidden: true })).toBeDefined();
 });
 
+it("lists the API keys of Medusa with the owner that each acts for", async () => {
+	open({
+		"GET /admin/staff": {
+			body: { members: [ADA], invitations: [], keys: [KEY, { ...KEY, id: "apk_2", title: "Ancien", owner: null }] },
+		},
+	});
+	const keys = await screen.findByRole("region", { name: "Clés d'API de Medusa" });
+	const [first, second] = within(keys).getAllByRole("listitem");
+	expect(first?.textContent).toContain("Au nom de ada@exemple.fr");
+	expect(second?.textContent).toMatch(/Sans propriétaire.: elle n'ouvre rien/);
+});
+
 it("says why the last owner's role cannot be changed", async () => {
 	const message = "La boutique doit garder un propriétaire : nommez-en d'abord un autre.";
 	open({ "PUT /admin/staff/user_1/role": failure(409, "LAST_OWNER", message) });
@@ -57,10 +77,11 @@ it("says why the last owner's role cannot be changed", async () => {
 
 it("asks before a member is removed, and lists the keys that still serve", async () => {
 	const keys = [{ id: "ckey_1", channelId: "sc_1", name: "Caisse", prefix: "ck_abc" }];
-	open({ "DELETE /admin/staff/user_2": { body: { keys } } });
+	open({ "DELETE /admin/staff/user_2": { body: { keys, revokedKeys: [{ id: "apk_1", title: "Export comptable" }] } } });
 	await userEvent.click(await screen.findByRole("button", { name: "Retirer ben@exemple.fr" }));
 	await userEvent.click(await screen.findByRole("button", { name: "Retirer de l'équipe" }));
 	expect((await screen.findByRole("link", { name: "Caisse (ck_abc…)" })).getAttribute("href")).toBe(
 		"/admin/channels/sc_1",
 	);
+	expect(screen.getByText(/Clés d'API de Medusa révoquées.*Export comptable/)).toBeDefined();
 });

@@ -10,6 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { callEndSessions, callRemove, callTeam, callWithdraw, TEAM_KEY } from "./calls";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
+import { KeyList } from "./key-list";
 import { MemberCard } from "./member-card";
 import { RoleTable } from "./role-table";
 
@@ -21,7 +22,7 @@ interface Asked {
 }
 const NOTHING: Asked = { removal: null, sessions: null, withdrawal: null };
 
-/** /admin/staff: who is in the team, who is invited, and what each role may do. */
+/** /admin/staff: the team's members, invitations and API keys, and what each role may do. */
 export function TeamPage() {
 	const { data, isError, refetch } = useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => callTeam(signal) });
 	const [asked, setAsked] = useState(NOTHING);
@@ -30,7 +31,7 @@ export function TeamPage() {
 	return (
 		<>
 			<AdminHeader title="Équipe" subtitle="Qui administre la boutique, et ce que chacun peut faire" />
-			{removed && <KeysLeft removed={removed} />}
+			{removed && <RemovalNotice removed={removed} />}
 			{!data && !isError && <Skeleton className="h-60" />}
 			{!data && isError && <RetryBanner title="Impossible de charger l'équipe" onRetry={() => refetch()} />}
 			{data && (
@@ -51,6 +52,7 @@ export function TeamPage() {
 							invitations={data.invitations}
 							onWithdraw={(withdrawal) => setAsked({ ...NOTHING, withdrawal })}
 						/>
+						<KeyList keys={data.keys} />
 					</div>
 				</div>
 			)}
@@ -89,8 +91,11 @@ export function TeamPage() {
 	);
 }
 
-function KeysLeft({ removed: { keys } }: { removed: StaffRemoved }) {
-	if (keys.length === 0) return <Banner tone="success">Ce membre est retiré. Ses sessions sont fermées.</Banner>;
+function RemovalNotice({ removed: { keys, revokedKeys } }: { removed: StaffRemoved }) {
+	const titles = revokedKeys.map(({ title }) => title).join(", ");
+	const revoked = titles && ` Clés d'API de Medusa révoquées : ${titles}.`;
+	if (keys.length === 0)
+		return <Banner tone="success">{`Ce membre est retiré. Ses sessions sont fermées.${revoked}`}</Banner>;
 	return (
 		<Banner tone="warning" title="Ce membre est retiré. Les clés de canal qu'il avait émises servent encore :">
 			<ul className="list-disc pl-5">
@@ -102,6 +107,7 @@ function KeysLeft({ removed: { keys } }: { removed: StaffRemoved }) {
 					</li>
 				))}
 			</ul>
+			{revoked}
 		</Banner>
 	);
 }

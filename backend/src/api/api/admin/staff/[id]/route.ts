@@ -9,7 +9,7 @@ import { keysIssuedBy } from "../../../../../modules/channel-key";
 /** DELETE /api/admin/staff/{id}: takes a member out of the team. Returns the keys they had issued that still open something. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const person = await removeMember(pool, req.params.id ?? "", callerOf(req));
-	const keys = await keysIssuedBy(pool, person, shopTime());
-	res.json({ keys } satisfies StaffRemoved);
+	const { personId, revokedKeys } = await removeMember(pool, req.params.id ?? "", callerOf(req));
+	const keys = await keysIssuedBy(pool, personId, shopTime());
+	res.json({ keys, revokedKeys } satisfies StaffRemoved);
 }
