@@ -45,6 +45,17 @@ describe("PATCH /admin/orders/{id}/status", () => {
 		},
 	);
 
+	test("says that its mail and what else follows are under way, until they are done", async () => {
+		const { orderNumber } = await sale();
+		expect((await move(orderNumber, { status: "SHIPPED" })).isSettling).toBe(true);
+		await eventually(`${orderNumber} at rest`, async () => !(await read(orderNumber)).isSettling || undefined);
+		const { rows } = await db().query(
+			`select kind from paper where order_id = (select id from order_book where order_number = $1)`,
+			[orderNumber],
+		);
+		expect(rows.map(({ kind }) => kind)).toEqual(["FINAL_INVOICE"]);
+	});
+
 	test("DELIVERED takes the time that is sent, other statuses none", async () => {
 		const { orderNumber } = await sale();
 		const deliveredAt = new Date().toISOString();

@@ -49,7 +49,11 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** Response of GET /admin/orders/{id or number} and of its changes. */
-export const adminOrderDetailSchema = adminOrderSchema.extend({ history: z.array(historyEntrySchema) });
+export const adminOrderDetailSchema = adminOrderSchema.extend({
+	history: z.array(historyEntrySchema),
+	/** Whether refunds, invoices or mails of a change within the last minute are still under way: read again, more is there. */
+	isSettling: z.boolean().default(false),
+});
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
 
 /** Response of GET /admin/orders and /admin/orders/search. */

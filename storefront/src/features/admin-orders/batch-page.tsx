@@ -2,9 +2,11 @@
 
 import type { BatchResult } from "@confiserie/domain/contract/batch";
 import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
+import { isCancelled } from "@confiserie/domain/order-status";
 import { BatchPage, StopBatchButton } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
 import { Badge, type Tone } from "@/ui/badge";
+import { ButtonLink } from "@/ui/button-link";
 import type { Column } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 import { batchHref, batchKey, batchWords, callBatch, callStopBatch } from "./batch-calls";
@@ -18,13 +20,22 @@ export function OrderBatchPage({ id }: { id: string }) {
 			queryKey={batchKey(id)}
 			read={(page, signal) => callBatch(id, page, signal)}
 			hrefOf={(page) => batchHref(id, page)}
-			buttons={(batch) =>
-				batch.state === "RUNNING" && (
-					<May permission="orders.change">
-						<StopBatchButton stop={() => callStopBatch(id)} queryKey={batchKey(id)} />
-					</May>
-				)
-			}
+			buttons={(batch) => (
+				<>
+					{isCancelled(batch.status) && batch.done > 0 && (
+						<May permission="money.change">
+							<ButtonLink href="/admin/orders?status=CANCELLED&attention=true" variant="secondary" size="sm">
+								Remboursements à faire
+							</ButtonLink>
+						</May>
+					)}
+					{batch.state === "RUNNING" && (
+						<May permission="orders.change">
+							<StopBatchButton stop={() => callStopBatch(id)} queryKey={batchKey(id)} />
+						</May>
+					)}
+				</>
+			)}
 			words={(batch) => ({
 				heading: `${batchWords(batch)}, ${batch.notifyCustomer ? "chaque client est prévenu par e-mail" : "sans e-mail aux clients"}`,
 				done: "faite",

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure } from "@/lib/testing/fake-api";
 import { adminOrder, order } from "@/lib/testing/fixtures";
 import { router } from "@/lib/testing/navigation";
+import { money } from "../admin-payments/test-payments";
 import { openOrderPage } from "./test-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -301,6 +302,42 @@ describe("edit mode", () => {
 		await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
 		expect((await part("Commande")).getByText("Confirmée")).toBeDefined();
 		expect(calls.map(({ route }) => route)).not.toContain(SAVE);
+	});
+
+	it("offers the refund of all that was paid once the order is cancelled", async () => {
+		const cancelled = { ...detail, status: "CANCELLED", version: 3, attention: "REFUND_DUE" } as const;
+		const paid = { ...money, orderId: detail.id, refundable: 52_992, refundableByHand: 0 };
+		const calls = open({
+			[READ]: { body: detail },
+			[SAVE]: { body: cancelled },
+			"GET /admin/orders/order_1/payments": { body: paid },
+			"POST /admin/orders/order_1/refunds": { status: 201, body: { ...paid, refundable: 0 } },
+		});
+		await edit("Annulée");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		const dialog = within(await screen.findByRole("dialog", { name: "Rembourser la commande annulée" }));
+		expect(dialog.getByLabelText("Motif")).toHaveProperty("value", "Commande annulée");
+		await userEvent.click(dialog.getByRole("button", { name: /^Rembourser 529,92/ }));
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+		const sent = calls.find(({ route }) => route === "POST /admin/orders/order_1/refunds");
+		expect(sent?.body).toEqual({ amount: 52_992, reason: "Commande annulée" });
+	});
+
+	it("reads the panels again once what follows from a change is done", async () => {
+		let reads = 0;
+		const calls = open({
+			[READ]: () => {
+				reads += 1;
+				return { body: { ...detail, isSettling: reads === 1 } };
+			},
+			"GET /admin/orders/CMD-7K3M-9QX2/papers": { body: [] },
+			"GET /admin/orders/order_1/payments": { body: money },
+			"GET /admin/orders/order_1/timeline": { body: { entries: [] } },
+		});
+		const panels = ["CMD-7K3M-9QX2/papers", "order_1/payments", "order_1/timeline"];
+		const readsOf = (panel: string) => calls.filter(({ route }) => route === `GET /admin/orders/${panel}`).length;
+		await waitFor(() => expect(panels.map(readsOf)).toEqual([2, 2, 2]), { timeout: 5_000 });
+		expect(reads).toBe(2);
 	});
 
 	it("the second of two administrators is told, sees the order as it is, and loses no choice", async () => {

@@ -6,6 +6,7 @@ import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
 import { CircleCheck, Pencil, Printer } from "lucide-react";
+import { useState } from "react";
 import { OrderClaimsCard } from "@/features/admin-claims";
 import { OrderPayments } from "@/features/admin-payments";
 import { AdminHeader, May } from "@/features/admin-shell";
@@ -29,7 +30,8 @@ import { useStatusEdit } from "./use-status-edit";
 
 /** One order, to look at and to change. Printed it is the picking list. Source: accounts spec §2 "Admin order detail". */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
-	const edit = useStatusEdit(order);
+	const [isRefundOffered, setRefundOffered] = useState(false);
+	const edit = useStatusEdit(order, () => setRefundOffered(true));
 	// What is over or was given back is taken from no shelf.
 	const isToPrepare = !isCancelled(order.status) && order.attention !== "REFUNDED";
 	return (
@@ -104,7 +106,11 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					</Card>
 					<OrderItems items={order.items} action={<LineCorrection order={order} />} />
 					{isToPrepare && <PickingList order={order} />}
-					<OrderPayments orderId={order.id} />
+					<OrderPayments
+						orderId={order.id}
+						isRefundOffered={isRefundOffered}
+						onRefundClosed={() => setRefundOffered(false)}
+					/>
 					<OrderClaimsCard orderNumber={order.orderNumber} />
 					<OrderPapers of={staffsPapers(order.orderNumber)} />
 					<OrderHistory order={order} />

@@ -10,13 +10,19 @@ import { EmptyState } from "@/ui/empty-state";
 import { Spinner } from "@/ui/spinner";
 import { callOrder, orderKey } from "./calls";
 import { OrderDetail } from "./order-detail";
+import { useSettledPanels } from "./use-order-cache";
+
+/** How often an order is read whose refunds, invoices or mails are under way. */
+const SETTLING_EVERY_MS = 1_000;
 
 /** /admin/orders/{orderNumber}. Source: accounts spec §2 "Admin order detail". */
 export function AdminOrderPage({ orderNumber }: { orderNumber: string }) {
 	const { data, isPending, error, refetch } = useQuery({
 		queryKey: orderKey(orderNumber),
 		queryFn: ({ signal }) => callOrder(orderNumber, signal),
+		refetchInterval: ({ state }) => (state.data?.isSettling ? SETTLING_EVERY_MS : false),
 	});
+	useSettledPanels(data?.isSettling ?? false);
 	if (data) return <OrderDetail key={data.id} order={data} />;
 	if (isPending)
 		return (

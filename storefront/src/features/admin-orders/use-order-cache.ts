@@ -1,5 +1,6 @@
 import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { ApiProblem } from "@/lib/api";
 import { orderKey } from "./calls";
 
@@ -13,6 +14,16 @@ export function useOrderCache() {
 		refreshOthers: () =>
 			client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" }),
 	};
+}
+
+/** Has the panels beside the order read again once what followed from its change is done: invoices, refunds, history. */
+export function useSettledPanels(isSettling: boolean): void {
+	const { refreshOthers } = useOrderCache();
+	const wasSettling = useRef(isSettling);
+	useEffect(() => {
+		if (wasSettling.current && !isSettling) void refreshOthers();
+		wasSettling.current = isSettling;
+	});
 }
 
 /** The order as it is now, where a refusal brings it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { isNotifiedByDefault } from "@confiserie/domain/status-change";
 import { shipsUnpaid } from "@confiserie/domain/unpaid";
 import { useMutation } from "@tanstack/react-query";
@@ -34,8 +34,9 @@ interface Typed extends Omit<StatusDraft, "isTold"> {
  * View and edit mode of an order. A save carries the version that the administrator saw: when somebody else was faster the
  * page shows the order as it is now, and what was chosen stays, to be saved again or dropped. Goods that are not paid are sent
  * off once the administrator has confirmed it.
+ * @param onCancelledPaid called once the order is cancelled and money for it is still here
  */
-export function useStatusEdit(order: AdminOrderDetail) {
+export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => void) {
 	const { show, refreshOthers } = useOrderCache();
 	const toasts = useToasts();
 	const [typed, setDraft] = useState<Typed | null>(null);
@@ -63,6 +64,7 @@ export function useStatusEdit(order: AdminOrderDetail) {
 			setDraft(null);
 			setConflict(null);
 			toasts.success("Commande enregistrée");
+			if (!isCancelled(order.status) && fresh.attention === "REFUND_DUE") onCancelledPaid();
 			await refreshOthers();
 		},
 		onSettled: () => {

@@ -20,6 +20,9 @@ import { TransferDialog } from "./transfer-dialog";
 interface OrderPaymentsProps {
 	/** Id or number of the order. */
 	orderId: string;
+	/** Opens the refund with all that is left of the payments, until it is done or declined: the order was just cancelled. */
+	isRefundOffered?: boolean;
+	onRefundClosed?: () => void;
 }
 
 /**
@@ -29,7 +32,7 @@ interface OrderPaymentsProps {
  * has everything under "admin" read again. Who comes with `?refund=lines`, from Medusa Admin, finds the refund by line open
  * where it is offered. Wants a SessionProvider and a QueryClientProvider around it.
  */
-export function OrderPayments({ orderId }: OrderPaymentsProps) {
+export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed }: OrderPaymentsProps) {
 	const client = useQueryClient();
 	const queryKey = ["admin", "order-payments", orderId];
 	const { data, error, refetch } = useQuery({
@@ -41,6 +44,7 @@ export function OrderPayments({ orderId }: OrderPaymentsProps) {
 	const [dialog, setDialog] = useState<"refund" | "transfer" | "link" | null>(isByLine ? "refund" : null);
 	const close = () => {
 		setDialog(null);
+		onRefundClosed?.();
 		// Read again, the page is the order's alone.
 		if (isByLine) window.history.replaceState(null, "", window.location.pathname);
 	};
@@ -68,8 +72,9 @@ export function OrderPayments({ orderId }: OrderPaymentsProps) {
 					<RefundList refunds={data.refunds} />
 					<Actions actions={data.actions} onOpen={setDialog} />
 					<RefundDialog
-						isOpen={dialog === "refund" && data.actions.refund && may("money.change")}
+						isOpen={(dialog === "refund" || isRefundOffered) && data.actions.refund && may("money.change")}
 						isByLine={isByLine}
+						isWhole={isRefundOffered}
 						money={data}
 						onClose={close}
 						onDone={keep}

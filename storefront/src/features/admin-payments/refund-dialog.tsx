@@ -22,18 +22,20 @@ import { useKey } from "./use-key";
 interface RefundDialogProps extends MoneyDialogProps {
 	/** Begins with the lines. */
 	isByLine: boolean;
+	/** Begins with all that is left, for an order that was cancelled. */
+	isWhole: boolean;
 }
 
 /** Gives money back, by amount or by line; says before what the shop must transfer by hand. */
-export function RefundDialog({ isOpen, isByLine, money, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ isOpen, isByLine, isWhole, money, onClose, onDone }: RefundDialogProps) {
 	return (
 		<Dialog
 			open={isOpen}
 			onClose={onClose}
-			title="Rembourser"
+			title={isWhole ? "Rembourser la commande annulée" : "Rembourser"}
 			description={`Commande ${money.orderNumber} : ${formatCents(money.refundable)} peuvent encore être remboursés.`}
 		>
-			<RefundChoice isByLine={isByLine} money={money} onClose={onClose} onDone={onDone} />
+			<RefundChoice isByLine={isByLine} isWhole={isWhole} money={money} onClose={onClose} onDone={onDone} />
 		</Dialog>
 	);
 }
@@ -88,10 +90,12 @@ interface RefundValues {
 	reason: string;
 }
 
-function RefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen">) {
+function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps, "isOpen" | "isByLine">) {
 	const key = useKey();
 	const form = useForm<RefundValues>({
-		defaultValues: { amount: "", reason: "" },
+		defaultValues: isWhole
+			? { amount: typed(money.refundable), reason: "Commande annulée" }
+			: { amount: "", reason: "" },
 		resolver: resolverOf((values) => validate(values, money)),
 	});
 	const { errors, isSubmitting } = form.formState;

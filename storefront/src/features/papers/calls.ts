@@ -3,17 +3,20 @@ import { api } from "@/lib/api";
 
 /** Where the papers of an order are read: their list, and under which path each is a file. */
 export interface PapersPath {
+	/** What they are read again with: how the keys of the query cache begin that a change of the order invalidates. */
+	screen: "order" | "admin";
 	list: string;
 	files: string;
 }
 
-const beside = (order: string): PapersPath => ({ list: `${order}/papers`, files: `${order}/papers` });
+const beside = (order: string): PapersPath => ({ screen: "order", list: `${order}/papers`, files: `${order}/papers` });
 
 export const customersPapers = (orderNumber: string) => beside(`/orders/${encodeURIComponent(orderNumber)}`);
 /** Of a customer without an account, by the key of the order's mails. */
 export const guestsPapers = (followKey: string) => beside(`/followed-orders/${encodeURIComponent(followKey)}`);
 export const staffsPapers = (orderNumber: string): PapersPath => ({
 	...beside(`/admin/orders/${encodeURIComponent(orderNumber)}`),
+	screen: "admin",
 	files: "/admin/papers",
 });
 

@@ -11,7 +11,7 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:hidden"
 /** Invoices and credit notes of an order, each to download; nothing while it has none. */
 export function OrderPapers({ of }: { of: PapersPath }) {
 	const { data, error, refetch } = useQuery({
-		queryKey: ["papers", of.list],
+		queryKey: [of.screen, "papers", of.list],
 		queryFn: ({ signal }) => callPapers(of, signal),
 	});
 	if (!error && !data?.length) return null;

@@ -138,6 +138,7 @@ export const adminOrder: AdminOrderDetail = {
 	channel: { id: "sc_1", name: "Boutique" },
 	externalRef: null,
 	history: [],
+	isSettling: false,
 };
 
 /** The sales channel of the shop itself. */

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
 import { nameOfPerson } from "../../../engine/accounts/people";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { one, rows, type Sql } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channel";
 import { actorOf } from "../orders/actor";
 import { findOrder } from "../orders/find-order";
@@ -20,7 +20,23 @@ export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow
 	return {
 		...serializeAdminOrder(order, lines, { channels, now: book.now() }),
 		history: await readHistory(sql, order),
+		isSettling: await isSettling(sql, order, book.now()),
 	};
+}
+
+/** A task or mail that waits for longer has failed: whoever watches the order need not ask for it every second. */
+const SETTLING_MS = 60_000;
+
+/** Whether what follows from a recent change of the order is still under way. */
+async function isSettling(sql: Sql, { id }: OrderRow, now: Date): Promise<boolean> {
+	const since = new Date(now.getTime() - SETTLING_MS);
+	const found = await one<{ isOpen: boolean }>(
+		sql,
+		`select exists (select 1 from order_outbox where order_id = ? and done_at is null and open_since > ?)
+			or exists (select 1 from mail_outbox where order_id = ? and status = 'QUEUED' and created_at > ?) as is_open`,
+		[id, since, id, since],
+	);
+	return found?.isOpen ?? false;
 }
 
 interface HistoryRow {
