@@ -19,6 +19,25 @@ export function plural(count: number, one: string, other = `${one}s`): string {
 	return pluralRules().select(count) === "one" ? one : other;
 }
 
+/**
+ * The words of a list as merchants type one: between bars, commas, semicolons or line breaks. What is in parentheses stays
+ * together: "lait (beurre, crème)" is one.
+ */
+export function splitWords(text: string): string[] {
+	const words = [""];
+	let depth = 0;
+	for (const letter of text) {
+		if (letter === "(") depth += 1;
+		if (letter === ")") depth = Math.max(0, depth - 1);
+		const isBreak = letter === "|" || letter === "\n" || letter === "\r";
+		if (isBreak || ((letter === "," || letter === ";") && depth === 0)) {
+			words.push("");
+			depth = 0;
+		} else words[words.length - 1] += letter;
+	}
+	return words.map((word) => word.trim()).filter((word) => word !== "");
+}
+
 /** A fragment such as "un nom est attendu" as a sentence of its own: "Un nom est attendu." */
 export function sentence(fragment: string): string {
 	const start = fragment.charAt(0).toLocaleUpperCase(LOCALE) + fragment.slice(1);

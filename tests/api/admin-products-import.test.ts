@@ -1,3 +1,4 @@
+import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, contents, nextNumber } from "../support/catalogue-exchange";
@@ -59,8 +60,9 @@ describe("POST /admin/products/import", () => {
 		const { version, updatedAt, ...same } = before ?? {};
 		expect(after).toMatchObject({
 			...same,
-			stocked: 75,
 			stock: 75,
+			available: 75,
+			stocked: 75,
 			bestBeforeDate: "2028-06-30",
 			nutrition: { ...before?.nutrition, salt: 0.2 },
 		});
@@ -84,7 +86,10 @@ describe("POST /admin/products/import", () => {
 		await send(catalogueFile([cellsOf(number)]));
 		const job = await send(`reference;stock_cartons;stok\nCSV-${number};5;7`);
 		expect(job).toMatchObject({ state: "DONE", changed: 1 });
-		expect(job.warnings[0]).toEqual({ line: 1, message: "La colonne « stok » n'est pas connue : elle n'est pas lue." });
+		expect(job.warnings[0]).toEqual({
+			line: 1,
+			message: "La colonne «\u00a0stok\u00a0» n'est pas connue : elle n'est pas lue.",
+		});
 	});
 
 	test("a picture that the shop does not have is a warning of the dry run", async () => {
@@ -243,6 +248,52 @@ describe("POST /admin/products/import", () => {
 		expect(await contents()).toMatchObject({ products: (before as { products: number }).products });
 		expect((await send(catalogueFile(numbers.slice(0, 1).map((number) => cellsOf(number))))).state).toBe("DONE");
 	});
+
+	test("a blocked import stays alive; once another process has taken it over it writes nothing more", async () => {
+		const numbers = Array.from({ length: 250 }, nextNumber);
+		const blocker = await db().connect();
+		const running = async () =>
+			(
+				await db().query<{ id: string; silence: number }>(
+					"SELECT id, extract(epoch FROM now() - seen_at)::float8 AS silence FROM product_import WHERE state = 'RUNNING'",
+				)
+			).rows[0];
+		try {
+			await blocker.query("BEGIN; LOCK TABLE product_import_undo IN ACCESS EXCLUSIVE MODE");
+			const content = catalogueFile(numbers.map((number) => cellsOf(number)));
+			const { status, body } = await upload<ProductImport>(
+				"/admin/products/import",
+				"file",
+				{ content, name: "a.csv" },
+				token,
+			);
+			expect([status, body.state]).toEqual([202, "RUNNING"]);
+			await vi.waitFor(async () => expect((await running())?.silence).toBeGreaterThan(5), 20_000);
+			await vi.waitFor(async () => expect((await running())?.silence).toBeLessThan(3), 20_000);
+			const takenOver = db().query(
+				`WITH lost AS (SELECT id FROM product_import WHERE id = $1 FOR UPDATE)
+				UPDATE product_import SET state = 'FAILED', lease = 'other' FROM lost WHERE product_import.id = lost.id`,
+				[body.id],
+			);
+			await vi.waitFor(async () => {
+				const { rowCount } = await db().query(
+					"SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'",
+				);
+				expect(rowCount).toBe(1);
+			}, 10_000);
+			await blocker.query("ROLLBACK");
+			await takenOver;
+			const job = () => api<ProductImport>(`/admin/products/import/${body.id}`, { token });
+			expect((await job()).body.state).toBe("FAILED");
+			// The next import starts once the catalogue is free: what the former one still had under way is over then.
+			expect((await send(catalogueFile([cellsOf(nextNumber())]))).state).toBe("DONE");
+			expect((await job()).body.state).toBe("FAILED");
+			expect(await byReference(`CSV-${numbers.at(-1)}`)).toBeUndefined();
+		} finally {
+			await blocker.query("ROLLBACK");
+			blocker.release();
+		}
+	}, 90_000);
 
 	test("the sender's name of the file is shown as it was, 404 for an import that is none", async () => {
 		expect((await send(catalogueFile([cellsOf(nextNumber())]), { dryRun: true })).fileName).toBe("été.csv");

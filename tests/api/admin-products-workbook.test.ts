@@ -57,7 +57,7 @@ describe(".xlsx read and written", () => {
 		expect(job).toMatchObject({ state: "DONE", rows: 1, changed: 1 });
 		expect(job.warnings[0]).toMatchObject({
 			line: 2,
-			message: "La colonne « Vu par » n'est pas connue : elle n'est pas lue.",
+			message: "La colonne «\u00a0Vu par\u00a0» n'est pas connue : elle n'est pas lue.",
 		});
 		expect(await byReference(product.reference)).toMatchObject({ stocked: 12, bestBeforeDate: "2027-06-30" });
 	});
@@ -81,10 +81,6 @@ describe(".xlsx read and written", () => {
 	test.each([
 		["that is packed and no workbook", () => Buffer.from(zipSync({ "a.txt": new Uint8Array(10) }))],
 		["that is cut short", async () => (await workbook([["reference"], ["A"]])).subarray(0, 900)],
-		[
-			"that says it unpacks to more than a catalogue",
-			async () => claimingToBeHuge(await workbook([["reference"], ["A"]])),
-		],
 	])("a file %s is refused with what to do", async (_, content) => {
 		const job = await send(await content());
 		expect(job.state).toBe("REFUSED");
@@ -97,11 +93,3 @@ describe(".xlsx read and written", () => {
 		]);
 	});
 });
-
-const CENTRAL_ENTRY = 0x02014b50;
-/** The same file, whose directory says of its first part that it unpacks to a gigabyte. */
-function claimingToBeHuge(file: Buffer): Buffer {
-	const at = file.indexOf(Buffer.from(Uint32Array.of(CENTRAL_ENTRY).buffer));
-	file.writeUInt32LE(2 ** 30, at + 24);
-	return file;
-}

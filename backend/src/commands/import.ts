@@ -27,8 +27,8 @@ export const importProducts = shopCommand({
 });
 
 function tell({ state, dryRun, created, changed, unchanged, warnings, errors, errorCount, message }: ProductImport) {
-	for (const warning of warnings) say(`! ligne ${warning.line} : ${warning.message}`);
-	for (const error of errors) say(`✗ ligne ${error.line} : ${error.message}`);
+	for (const warning of warnings) say(`! ${warning.message}`);
+	for (const error of errors) say(`✗ ${error.message}`);
 	if (state !== "DONE")
 		throw new CommandFailure(`${message ?? ""} Fautes : ${errorCount}. Rien n'a été modifié.`.trim());
 	const counts = `${created} créés, ${changed} modifiés, ${unchanged} inchangés`;

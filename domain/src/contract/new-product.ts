@@ -34,8 +34,8 @@ interface Body extends Partial<Stated> {
 	isPromo?: boolean | undefined;
 }
 
-/** What a draft says where its maker has not said anything. */
-const EMPTY = {
+/** What a draft says where its maker has not said anything. A draft needs a name, a reference and a price per piece at the box tier. */
+export const EMPTY_DRAFT = {
 	category: null,
 	tags: [],
 	description: "",
@@ -69,8 +69,8 @@ function stated({ imageUrl, additionalImages = [], isNew, isPromo, ...body }: Bo
 				...(isPromo ? (["PROMO"] as const) : []),
 			]),
 		];
-	const isWhole = Object.keys(EMPTY).every((name) => name in said);
+	const isWhole = Object.keys(EMPTY_DRAFT).every((name) => name in said);
 	// Casts: what lacks is the next schema's to say.
 	if (isWhole || said.isPublished) return said as Stated;
-	return { ...EMPTY, isFood: said.ingredients !== "", ...said, isPublished: false } as Stated;
+	return { ...EMPTY_DRAFT, isFood: said.ingredients !== "", ...said, isPublished: false } as Stated;
 }

@@ -7,7 +7,7 @@ import { isGtin } from "../gtin";
 import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
 import { missingForSale } from "../publication";
-import { SHOP_IMAGE } from "../shop-image";
+import { SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop-image";
 import { VAT_RATES } from "../tax/vat-rates";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { calendarDay } from "./period";
@@ -138,7 +138,12 @@ const OWN_RULES = {
 	daysAtDelivery: whole(1, MAXIMUM.days).nullable().optional(),
 	/** Site-relative URLs, main image first. */
 	images: z
-		.array(z.string().regex(SHOP_IMAGE, "cette image n'est pas un fichier de la boutique"))
+		.array(
+			z.string().refine((url) => SHOP_IMAGE.test(url), {
+				error: ({ input }) =>
+					WEB_ADDRESS.test(String(input)) ? WEB_IMAGE : "cette image n'est pas un fichier de la boutique",
+			}),
+		)
 		.max(20, "20 images au plus")
 		.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
 };

@@ -5,9 +5,9 @@ export { exportCatalogue, exportWorkbook } from "./csv/export-csv";
 export { parseCatalogue } from "./csv/parse";
 export { type ReadRow, readCatalogueFile } from "./csv/read-file";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
-export type { default as ProductImportService } from "./service";
+export { type default as ProductImportService, HEARTBEAT_MS, type ImportLease, ImportLeaseLost } from "./service";
 
 export const PRODUCT_IMPORT_MODULE = "productImport";
 
-/** Imports of products as they stand, and what it takes to undo one that did not end. */
+/** Imports of products, and the journal that undoes one that did not end. */
 export default Module(PRODUCT_IMPORT_MODULE, { service: ProductImportService });

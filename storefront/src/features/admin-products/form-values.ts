@@ -14,7 +14,7 @@ import {
 	PRODUCT_FIELDS,
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
-import { sentence } from "@confiserie/domain/text";
+import { sentence, splitWords } from "@confiserie/domain/text";
 import { DEFAULT_WITHDRAWAL_RIGHT } from "@confiserie/domain/withdrawal/right-codes";
 import type { FieldMessages } from "@/lib/form-resolver";
 
@@ -126,7 +126,7 @@ const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	weight: (typed) => decimal(typed) ?? 0,
 	stock: decimal,
 	yesNo: same,
-	words: (typed) => readWords(String(typed)),
+	words: (typed) => splitWords(String(typed)),
 	tags: same,
 	images: same,
 	nutrition: (typed) => {
@@ -162,12 +162,4 @@ export function fieldOf(path: string): ProductField | undefined {
 	const exact = FIELDS.find((field) => field === path);
 	const [name] = path.split(/[.[]/, 1);
 	return exact ?? FIELDS.find((field) => field.split(".", 1)[0] === name);
-}
-
-/** Words between commas. */
-export function readWords(text: string): string[] {
-	return text
-		.split(",")
-		.map((word) => word.trim())
-		.filter((word) => word !== "");
 }

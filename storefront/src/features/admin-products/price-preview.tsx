@@ -5,7 +5,7 @@ import { savingPercent, type TierPricing, tiers, UNITS } from "@confiserie/domai
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "@/ui/badge";
-import { type ProductValues, readWords } from "./form-values";
+import type { ProductValues } from "./form-values";
 
 /** What shoppers will pay for a box, a layer and a pallet, by the shop's own rule, as the figures are typed. */
 export function PricePreview({ values }: { values: ProductValues }) {
@@ -66,7 +66,7 @@ function Warnings({ values }: { values: ProductValues }) {
 		isFood: values.isFood,
 		legalName: values.legalName,
 		ingredients: values.ingredients,
-		allergens: readWords(values.allergens),
+		allergens: splitWords(values.allergens),
 		storageConditions: values.storageConditions,
 		operator: values.operator,
 		nutrition: hasNutrition ? {} : null,

@@ -60,7 +60,7 @@ describe("/admin/products", () => {
 	});
 
 	it("'Rupture' for no stock, a placeholder when the image fails, no 'Layer:' without a layer price", async () => {
-		fakeApi({ [LIST]: { body: pageOf({ ...item, stock: 0, layerPrice: null, imageUrl: "/static/perdue.webp" }) } });
+		fakeApi({ [LIST]: { body: pageOf({ ...item, available: 0, layerPrice: null, imageUrl: "/static/perdue.webp" }) } });
 		const { container } = renderInOffice(<ProductsPage />);
 		expect(await screen.findByText("Rupture", { selector: "span" })).toBeDefined();
 		expect(screen.queryByText(/Layer:/)).toBeNull();

@@ -5,6 +5,7 @@ import {
 	PRODUCT_FIELDS,
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
+import { foldText } from "@confiserie/domain/text";
 
 type Fields = typeof PRODUCT_FIELDS;
 /** A column of a catalogue file, in a merchant's words. */
@@ -23,6 +24,13 @@ const headingsOf = (isLater: boolean) =>
 export const COLUMNS = headingsOf(false);
 export const ALL_COLUMNS = [...COLUMNS, ...headingsOf(true)];
 export const KEY_COLUMN: Column = "reference";
+
+const KNOWN = new Map(ALL_COLUMNS.map((column) => [column as string, column]));
+
+/** The column that a heading names, also as a merchant writes it: "Référence", "Dénomination légale". */
+export function columnNamed(heading: string): Column | undefined {
+	return KNOWN.get(foldText(heading.trim()).replace(/[\s\-'’]+/g, "_"));
+}
 
 /** The column that a complaint about a field of the row (or of its nutrition) belongs to. */
 export const COLUMN_OF: Record<string, Column> = Object.fromEntries([

@@ -1,12 +1,22 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import type { Notices } from "./notices";
+
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh";
 
 /**
- * The text of a file, piece by piece: UTF-16 by its byte order mark, UTF-8 when all of it is, else Windows-1252, which is
- * what Excel writes on a French Windows. `onBytes` is told how many bytes were read so far.
+ * The text of a file, piece by piece: UTF-16 by its byte order mark, UTF-8 when all of it is, else what Excel writes in
+ * French on Windows (Windows-1252) or on an older Mac (Mac Roman), whichever makes more French letters.
+ * @param onBytes receives how many bytes were read so far
  */
-export async function* decodeFile(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-	const decoder = new TextDecoder(await encodingOf(path));
+export async function* decodeFile(
+	path: string,
+	onBytes: (bytes: number) => void,
+	notices: Notices,
+): AsyncGenerator<string> {
+	const encoding = await encodingOf(path);
+	if (encoding === "macintosh") notices.macRoman();
+	const decoder = new TextDecoder(encoding);
 	let bytes = 0;
 	for await (const chunk of createReadStream(path)) {
 		bytes += chunk.length;
@@ -16,7 +26,7 @@ export async function* decodeFile(path: string, onBytes: (bytes: number) => void
 	yield decoder.decode();
 }
 
-async function encodingOf(path: string): Promise<"utf-8" | "utf-16le" | "utf-16be" | "windows-1252"> {
+async function encodingOf(path: string): Promise<Encoding> {
 	const file = await open(path);
 	const start = Buffer.alloc(2);
 	await file.read(start, 0, 2, 0).finally(() => file.close());
@@ -28,7 +38,24 @@ async function encodingOf(path: string): Promise<"utf-8" | "utf-16le" | "utf-16b
 		strict.decode();
 		return "utf-8";
 	} catch (error) {
-		if (error instanceof TypeError) return "windows-1252";
+		if (error instanceof TypeError) return singleByteEncodingOf(path);
 		throw error;
 	}
+}
+
+/** Letters and signs of French beyond ASCII; either encoding makes others of the bytes of the other one. */
+const FRENCH = /[àâçéèêëîïôùûüÿœæÀÂÇÉÈÊËÎÏÔÙÛÜŒÆ«»’€°\u00a0]/;
+
+async function singleByteEncodingOf(path: string): Promise<"windows-1252" | "macintosh"> {
+	const counts = new Array<number>(256).fill(0);
+	for await (const chunk of createReadStream(path))
+		for (const byte of chunk as Buffer) counts[byte] = (counts[byte] ?? 0) + 1;
+	const lettersIn = (encoding: Encoding) => {
+		const decoder = new TextDecoder(encoding);
+		return counts.reduce(
+			(sum, count, byte) => (byte >= 0x80 && FRENCH.test(decoder.decode(Uint8Array.of(byte))) ? sum + count : sum),
+			0,
+		);
+	};
+	return lettersIn("macintosh") > lettersIn("windows-1252") ? "macintosh" : "windows-1252";
 }

@@ -10,7 +10,7 @@ import {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stringify } from "csv-stringify/sync";
 import { readAdminProducts } from "../../packaging";
-import { type Cell, writeWorkbook } from "../xlsx/workbook";
+import { type Cell, writeWorkbook } from "../xlsx/write-workbook";
 import { ALL_COLUMNS, type Column } from "./columns";
 
 /** Products read and written at a time. */

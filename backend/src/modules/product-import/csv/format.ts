@@ -1,7 +1,8 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { CsvError, type Options } from "csv-parse";
-import { UnreadableWorkbook } from "../xlsx/workbook";
-import { ALL_COLUMNS, KEY_COLUMN } from "./columns";
+import { OversizedWorkbook, UnreadableWorkbook } from "../xlsx/workbook-parts";
+import { columnNamed, KEY_COLUMN } from "./columns";
+import { ForeignFile } from "./file-kind";
 
 /** A product with all its texts is a hundredth of this: more is a quote that was never closed. */
 const LONGEST_RECORD = 200_000;
@@ -50,6 +51,7 @@ export function csvOptions({ line, delimiter }: Start, onIgnored: (columns: stri
 /** What a file as a whole is refused for, or undefined for an error that is not the file's. */
 export function fileFault(error: unknown): ImportError | undefined {
 	if (error instanceof HeaderFault) return { line: 1, message: error.message };
+	if (error instanceof ForeignFile || error instanceof OversizedWorkbook) return { line: 1, message: error.message };
 	if (error instanceof UnreadableWorkbook) return { line: 1, message: UNREADABLE };
 	if (!(error instanceof CsvError)) return undefined;
 	return {
@@ -68,17 +70,15 @@ class HeaderFault extends Error {}
  * @throws HeaderFault
  */
 export function checkedHeader(names: string[], onIgnored: (columns: string[]) => void): (string | false)[] {
-	const trimmed = names.map((name) => name.trim().toLowerCase());
-	if (!trimmed.includes(KEY_COLUMN))
+	const columns = names.map((name) => columnNamed(name) ?? false);
+	if (!columns.includes(KEY_COLUMN))
 		throw new HeaderFault(`Colonnes manquantes dans la première ligne : ${KEY_COLUMN}.`);
-	const twice = trimmed.find((name, index) => isColumn(name) && trimmed.indexOf(name) !== index);
-	if (twice !== undefined) throw new HeaderFault(`La colonne ${twice} figure deux fois dans la première ligne.`);
-	const ignored = names.filter((name) => name.trim() !== "" && !isColumn(name.trim().toLowerCase()));
+	const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
+	if (twice) throw new HeaderFault(`La colonne ${twice} figure deux fois dans la première ligne.`);
+	const ignored = names.filter((name, index) => name.trim() !== "" && !columns[index]);
 	if (ignored.length > 0) onIgnored(ignored);
-	return trimmed.map((name) => isColumn(name) && name);
+	return columns;
 }
-
-const isColumn = (name: string) => (ALL_COLUMNS as string[]).includes(name);
 
 function delimiterOf(header: string): string {
 	const counted = [";", "\t", ","].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));

@@ -97,6 +97,30 @@ test.each([
 	expect(rows).toMatchObject([{ reference: "BAP-FRA-40", bestBeforeDate: "2027-06-30", stock: 320 }]);
 });
 
+test.each([
+	["fruits à coque, œufs", ["fruits à coque", "œufs"]],
+	["fruits à coque; œufs", ["fruits à coque", "œufs"]],
+	["lait (beurre, crème)|soja", ["lait (beurre, crème)", "soja"]],
+])("the allergens %j are %j", (allergenes, expected) => {
+	const ingredients = "Sucre, LAIT, SOJA, amandes, œufs.";
+	const { rows } = parseCatalogue(file(line({ allergenes: `"${allergenes}"`, ingredients })), FIRST_CATEGORIES, "/x");
+	expect(rows[0]?.allergens).toEqual(expected);
+});
+
+test("a draft needs what the form needs: a reference, a name and a price", () => {
+	const read = (text: string) => parseCatalogue(text, FIRST_CATEGORIES, "/x");
+	expect(read("reference;nom;prix_piece_carton;en_vente\nAB-1;Berlingot;1,50;non").rows).toMatchObject([
+		{ reference: "AB-1", isPublished: false, isFood: true, piecesPerBox: 1, vatRate: 20, category: null, images: [] },
+	]);
+	const header = `${HEADER};en_vente`;
+	const empty = Object.fromEntries(COLUMNS.map((column) => [column, ""]));
+	const cells = { ...empty, reference: "AB-1", nom: "Berlingot", prix_piece_carton: "1,50" };
+	expect(read([header, `${line(cells)};non`].join("\n")).rows).toMatchObject([{ piecesPerBox: 1, vatRate: 20 }]);
+	expect(messages("reference;nom;en_vente\nAB-1;Berlingot;non")).toEqual([
+		"Ligne 2 : le produit AB-1 est nouveau, il lui manque les colonnes prix_piece_carton.",
+	]);
+});
+
 test("the lines of complaints are those of the file, whatever stands above the header", () => {
 	const text = `sep=;\r\n\r\n${file(line({ tva: "10" }))}`;
 	expect(messages(text)).toEqual(["Ligne 4, colonne tva : 20 ou 5,5 est attendu."]);
@@ -158,6 +182,10 @@ test.each([
 	],
 	[{ energie_kcal: "" }, "Ligne 2, colonne energie_kcal : cette valeur n'est pas lisible."],
 	[{ images: "../secret.webp" }, "Ligne 2, colonne images : cette valeur n'est pas lisible."],
+	[
+		{ images: "https://exemple.fr/photo.jpg" },
+		"Ligne 2, colonne images : une image ne se lit pas à une adresse https:// : envoyez le fichier dans la boutique, puis indiquez son nom.",
+	],
 	[
 		{ prix_piece_carton: "1,23456" },
 		"Ligne 2, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",

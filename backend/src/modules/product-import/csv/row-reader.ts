@@ -1,4 +1,5 @@
 import { type Category, findCategory } from "@confiserie/domain/category";
+import { EMPTY_DRAFT } from "@confiserie/domain/contract/new-product";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
 import { NUTRIENTS } from "@confiserie/domain/product-fields";
@@ -17,12 +18,15 @@ export class RowJudge {
 	 * @param former what its product says already, which stays where the file has no column; none for a new product
 	 */
 	judge(stated: Stated, line: number, former?: Stated): { row?: ProductRow; errors: ImportError[] } {
-		const missing = former ? [] : COLUMNS.filter((column) => !OPTIONAL.has(column) && !isStated(stated, column));
+		const isNewDraft = !former && stated.isPublished === false;
+		const needed = former ? [] : isNewDraft ? DRAFT_COLUMNS : COLUMNS.filter((column) => !OPTIONAL.has(column));
+		const missing = needed.filter((column) => !isStated(stated, column));
 		if (missing.length > 0) {
 			const message = `le produit ${referenceOf(stated)} est nouveau, il lui manque les colonnes ${missing.join(", ")}`;
 			return { errors: [complaint(line, undefined, message)] };
 		}
-		const parsed = productRowSchema.safeParse(completed(this.withCategory(stated), former), {
+		const known = this.withCategory(stated);
+		const parsed = productRowSchema.safeParse(isNewDraft ? completedDraft(known) : completed(known, former), {
 			error: () => "cette valeur n'est pas lisible",
 		});
 		if (!parsed.success)
@@ -62,6 +66,9 @@ export function referenceOf({ reference }: Stated): string {
 /** A new product may go without: nothing is in stock then, and nothing is declared. */
 const OPTIONAL = new Set<Column>(["stock_cartons", ...NUTRIENTS.map(({ heading }) => heading)]);
 
+/** What a draft cannot do without, as in the form. */
+const DRAFT_COLUMNS: Column[] = ["reference", "nom", "prix_piece_carton"];
+
 function isStated(stated: Stated, column: Column): boolean {
 	return Object.keys(stated).some((name) => COLUMN_OF[name] === column);
 }
@@ -74,6 +81,13 @@ function completed(stated: Stated, former: Stated | undefined): Record<string, u
 	const { isFood, ...rest } = former ?? {};
 	const kept = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
 	return { ...kept, ...stated, nutrition: isDeclared ? nutrition : null };
+}
+
+/** What a record states of a new draft; what it leaves out or empty is as in a new product's form. */
+function completedDraft(stated: Stated): Record<string, unknown> {
+	const said = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null && value !== undefined));
+	const isFood = stated.ingredients === undefined ? { isFood: true } : {};
+	return { ...isFood, ...completed({ ...EMPTY_DRAFT, ...said }, undefined) };
 }
 
 /** A complaint as a sentence that names line and column. */

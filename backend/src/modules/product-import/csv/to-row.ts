@@ -9,7 +9,8 @@ import {
 	PRODUCT_FIELDS,
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
-import { foldText } from "@confiserie/domain/text";
+import { WEB_ADDRESS } from "@confiserie/domain/shop-image";
+import { foldText, splitWords } from "@confiserie/domain/text";
 import type { CsvRecord } from "./columns";
 
 /** A file of the folder; an address of the shop, as an export writes it, is taken whole. */
@@ -48,16 +49,17 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	stock: (text) => readDecimal(text) ?? undefined,
 	dayOrNone: readDay,
 	yesNo: readYesNo,
-	words: readList,
+	words: splitWords,
 	withdrawal: (text) => text.toUpperCase() || undefined,
 	durability: (text) => text.toUpperCase() || undefined,
 	daysOrNone: readDecimal,
 	// Which there are, RowJudge knows.
 	category: (text) => text || null,
-	tags: (text) => [...new Set(readList(text).map((tag) => findTag(tag)?.code ?? tag))],
+	tags: (text) => [...new Set(splitWords(text).map((tag) => findTag(tag)?.code ?? tag))],
 	images: (text, imageFolder) =>
-		readList(text).map((file) => {
-			if (file.startsWith("/")) return file;
+		splitWords(text).map((file) => {
+			// A web address is refused by the schema, which says what to do instead.
+			if (file.startsWith("/") || WEB_ADDRESS.test(file)) return file;
 			return IMAGE.test(file) ? `${imageFolder}/${file}` : null;
 		}),
 };
@@ -76,13 +78,6 @@ function readNutrition(record: CsvRecord): Record<string, number | null> {
 function readDay(text: string): string | null {
 	const [, day = "", month = "", year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
 	return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text || null;
-}
-
-function readList(text: string): string[] {
-	return text
-		.split("|")
-		.map((word) => word.trim())
-		.filter((word) => word !== "");
 }
 
 /** Undefined when empty; what is neither yes nor no stays text. */

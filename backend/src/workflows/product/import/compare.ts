@@ -46,6 +46,9 @@ function orderedNutrition(nutrition: AdminProduct["nutrition"]): SaveRow["nutrit
 	return nutrition && eachNutrient(({ name }) => nutrition[name]);
 }
 
+/** Whether two values say the same. A workbook has one kind of line break, so that the kind is no difference. */
 function isEqual(a: unknown, b: unknown): boolean {
-	return a === b || JSON.stringify(a) === JSON.stringify(b);
+	return a === b || written(a) === written(b);
 }
+
+const written = (value: unknown) => JSON.stringify(value)?.replaceAll("\\r\\n", "\\n");

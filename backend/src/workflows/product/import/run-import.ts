@@ -7,7 +7,13 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../../config/env";
 import { ApiFailure } from "../../../lib/failure";
 import { recordAudit } from "../../../modules/audit";
-import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../modules/product-import";
+import {
+	HEARTBEAT_MS,
+	type ImportLease,
+	ImportLeaseLost,
+	PRODUCT_IMPORT_MODULE,
+	type ProductImportService,
+} from "../../../modules/product-import";
 import { openShopFiles } from "../../../uploads/shop-files";
 import { changeCatalogue, type Editor } from "../editor";
 import { analyseFile, type PlannedRow } from "./analyse";
@@ -33,20 +39,25 @@ export async function startImport(
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const { size } = await stat(file.path);
 	const progress = { ...NOTHING_YET, fileName: file.name.slice(0, 120), total: kilobytes(size) };
-	// Whoever edits a product at this moment finishes first.
-	const started = await changeCatalogue(scope, () => imports.begin({ dryRun, actorId: editor.customerId, progress }));
-	if (!started) throw new ApiFailure("IMPORT_RUNNING");
-	const ended = run(scope, editor, file, started).finally(() => rm(file.path, { force: true }));
-	return { started, ended };
+	// An editor who is saving a product at this moment finishes first.
+	const begun = await changeCatalogue(scope, () => imports.begin({ dryRun, actorId: editor.customerId, progress }));
+	if (!begun) throw new ApiFailure("IMPORT_RUNNING");
+	const ended = run(scope, editor, file, begun).finally(() => rm(file.path, { force: true }));
+	return { started: begun.job, ended };
 }
 
-/** Ends imports whose process is gone: takes back what they wrote. */
+/** Ends imports whose process is gone: takes back what they wrote, unless all of it was saved. */
 export async function recoverImports(scope: MedusaContainer): Promise<void> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
-	for (const lost of await imports.claimLost()) {
-		const job = { ...lost };
-		await takeBack(scope, job);
-		await imports.save({ ...job, state: "FAILED", message: "L'import a été interrompu. Rien n'a été modifié." });
+	for (const { job, lease } of await imports.claimLost()) {
+		if (job.phase === "INDEXING") {
+			// The hourly run of the index shows what is saved.
+			await imports.forgetJournal(job.id);
+			await imports.end(lease, job, "DONE");
+		} else {
+			await takeBack(scope, job, lease);
+			await imports.end(lease, { ...job, message: "L'import a été interrompu. Rien n'a été modifié." }, "FAILED");
+		}
 	}
 }
 
@@ -67,11 +78,15 @@ async function run(
 	scope: MedusaContainer,
 	editor: Editor,
 	file: ImportedFile,
-	started: ProductImport,
+	{ job: started, lease }: { job: ProductImport; lease: ImportLease },
 ): Promise<ProductImport> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const job = { ...started };
-	const step = progressOf(imports, job);
+	const step = progressOf(imports, job, lease);
+	// A step may take longer than the silence after which an import counts as lost.
+	const heartbeat = setInterval(() => {
+		imports.beat(lease).catch((error) => logFailure(scope, job, error));
+	}, HEARTBEAT_MS);
 	try {
 		const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 		const pictures = openShopFiles(currentEnv()).public;
@@ -81,27 +96,32 @@ async function run(
 		Object.assign(job, analysis);
 		if (job.errorCount > 0) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
 		else {
-			if (!job.dryRun) await write(scope, editor, job, planned, step);
+			if (!job.dryRun) await write(scope, editor, { job, lease }, planned, step);
 			job.state = "DONE";
 		}
 	} catch (error) {
 		logFailure(scope, job, error);
-		if (!job.dryRun) await takeBack(scope, job).catch((cause) => logFailure(scope, job, cause));
+		// Its new lease owner takes it back and ends it.
+		if (!job.dryRun && !(error instanceof ImportLeaseLost))
+			await takeBack(scope, job, lease).catch((cause) => logFailure(scope, job, cause));
 		Object.assign(job, { state: "FAILED", message: "L'import a échoué. Rien n'a été modifié. Réessayez." });
+	} finally {
+		clearInterval(heartbeat);
 	}
-	await imports.save(job).catch((error) => logFailure(scope, job, error));
+	if (job.state !== "RUNNING") await imports.end(lease, job, job.state).catch((error) => logFailure(scope, job, error));
 	return job;
 }
 
 async function write(
 	scope: MedusaContainer,
 	editor: Editor,
-	job: ProductImport,
+	{ job, lease }: { job: ProductImport; lease: ImportLease },
 	planned: PlannedRow[],
 	step: (done: number) => Promise<void>,
 ): Promise<void> {
 	Object.assign(job, { phase: "SAVING", done: 0, total: planned.length });
-	const ids = await writeRows(scope, job.id, planned, step);
+	const ids = await writeRows(scope, lease, planned, step);
+	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await recordAudit(database, {
 		actorId: editor.customerId,
@@ -116,31 +136,37 @@ async function write(
 			references: { from: null, to: planned.slice(0, LISTED_REFERENCES).map(({ row }) => row.reference) },
 		},
 	});
-	await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).forgetJournal(job.id);
 	Object.assign(job, { phase: "INDEXING", done: 0, total: ids.length });
+	// From here on the import counts as saved, also for the process that takes it over.
+	await imports.save(lease, job);
+	await imports.forgetJournal(job.id);
 	// The products are saved: an index that lags is repaired by its hourly run and is no reason to undo.
 	await publish(scope, ids, step).catch((error) => logFailure(scope, job, error));
 }
 const LISTED_REFERENCES = 500;
 
-async function takeBack(scope: MedusaContainer, job: ProductImport): Promise<void> {
+async function takeBack(scope: MedusaContainer, job: ProductImport, lease: ImportLease): Promise<void> {
 	job.phase = "UNDOING";
-	const ids = await undoImport(scope, job.id);
+	const ids = await undoImport(scope, lease);
 	await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).forgetJournal(job.id);
 	await publish(scope, ids, async () => {});
 }
 
-/** Notes how far a phase is, at most twice a second, and always the sign of life that goes with it. */
-function progressOf(imports: ProductImportService, job: ProductImport): (done: number) => Promise<void> {
-	let notedAt = 0;
+/** Records the progress of a phase, at most twice a second. The returned function throws ImportLeaseLost. */
+function progressOf(
+	imports: ProductImportService,
+	job: ProductImport,
+	lease: ImportLease,
+): (done: number) => Promise<void> {
+	let recordedAt = 0;
 	return async (done) => {
 		job.done = done;
-		if (performance.now() - notedAt < NOTE_EVERY_MS) return;
-		notedAt = performance.now();
-		await imports.save(job);
+		if (performance.now() - recordedAt < RECORD_EVERY_MS) return;
+		recordedAt = performance.now();
+		await imports.save(lease, job);
 	};
 }
-const NOTE_EVERY_MS = 500;
+const RECORD_EVERY_MS = 500;
 
 function logFailure(scope: MedusaContainer, job: ProductImport, error: unknown): void {
 	const cause = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);

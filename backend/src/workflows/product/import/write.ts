@@ -10,7 +10,7 @@ import {
 	readAdminProducts,
 	type SaveRow,
 } from "../../../modules/packaging";
-import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../modules/product-import";
+import { type ImportLease, PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../modules/product-import";
 import { refreshProducts } from "../../../modules/product-search";
 import { aloneInCatalogue } from "../editor";
 import { insertProducts } from "../insert-products";
@@ -29,10 +29,10 @@ interface Before {
 	stock?: number | undefined;
 }
 
-/** Saves rows batch after batch, each noted in the journal first. Returns the ids. */
+/** Saves rows batch after batch, each recorded in the journal first. Returns the ids. @throws ImportLeaseLost */
 export async function writeRows(
 	scope: MedusaContainer,
-	importId: string,
+	lease: ImportLease,
 	planned: PlannedRow[],
 	onDone: (rows: number) => Promise<void>,
 ): Promise<string[]> {
@@ -42,39 +42,49 @@ export async function writeRows(
 	const ids: string[] = [];
 	for (let at = 0; at < planned.length; at += BATCH) {
 		const batch = planned.slice(at, at + BATCH);
-		await imports.journal<Before>(
-			importId,
-			batch.map(({ row, previous }) => ({
-				reference: row.reference,
-				previous: previous && { product: previous, stock: row.stock },
-			})),
-		);
 		const rowsOf = (isKnown: boolean) =>
 			batch.filter(({ previous }) => (previous !== null) === isKnown).map(({ row }) => row);
-		ids.push(...(await insertProducts(database, frame, rowsOf(false))), ...(await saveQuietly(scope, rowsOf(true))));
+		await aloneInCatalogue(scope, async (sql) => {
+			await imports.hold(sql, lease);
+			await imports.journal<Before>(
+				lease.importId,
+				batch.map(({ row, previous }) => ({
+					reference: row.reference,
+					previous: previous && { product: previous, stock: row.stock },
+				})),
+			);
+			ids.push(...(await insertProducts(database, frame, rowsOf(false))));
+			ids.push(...(await saveQuietly(scope, rowsOf(true))));
+		});
 		await onDone(at + batch.length);
 		await nextTurn();
 	}
 	return ids;
 }
 
-/** Takes back what the journal of an import says, whether or not the import got as far. Returns the ids. */
-export async function undoImport(scope: MedusaContainer, importId: string): Promise<string[]> {
+/**
+ * Takes back what the journal of an import says, whether or not the import got as far. Returns the ids.
+ * @throws ImportLeaseLost
+ */
+export async function undoImport(scope: MedusaContainer, lease: ImportLease): Promise<string[]> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const entries = await imports.undoEntries<Before>(importId);
+	const entries = await imports.undoEntries<Before>(lease.importId);
 	const ids: string[] = [];
 	for (let at = 0; at < entries.length; at += BATCH) {
 		const batch = entries.slice(at, at + BATCH);
-		const products = await readAdminProducts(database, { references: batch.map(({ reference }) => reference) });
-		const now = new Map(products.map((product) => [product.reference, product]));
-		const created = batch.flatMap(({ reference, previous }) => (previous ? [] : (now.get(reference)?.id ?? [])));
-		if (created.length > 0) await remove(scope, created);
-		const rows = batch.flatMap(({ reference, previous }) => {
-			const current = now.get(reference);
-			return previous && current ? [rowOfProduct(previous.product, formerStock(previous, current))] : [];
+		await aloneInCatalogue(scope, async (sql) => {
+			await imports.hold(sql, lease);
+			const products = await readAdminProducts(database, { references: batch.map(({ reference }) => reference) });
+			const now = new Map(products.map((product) => [product.reference, product]));
+			const created = batch.flatMap(({ reference, previous }) => (previous ? [] : (now.get(reference)?.id ?? [])));
+			if (created.length > 0) await remove(scope, created);
+			const rows = batch.flatMap(({ reference, previous }) => {
+				const current = now.get(reference);
+				return previous && current ? [rowOfProduct(previous.product, formerStock(previous, current))] : [];
+			});
+			ids.push(...created, ...(await saveQuietly(scope, rows)));
 		});
-		ids.push(...created, ...(await saveQuietly(scope, rows)));
 		await nextTurn();
 	}
 	return ids;
@@ -107,9 +117,9 @@ function formerStock({ product, stock }: Before, current: AdminProduct): number 
 async function saveQuietly(scope: MedusaContainer, rows: SaveRow[]): Promise<string[]> {
 	if (rows.length === 0) return [];
 	const eventGroupId = randomUUID();
-	const { result } = await aloneInCatalogue(scope, () =>
-		saveProductsWorkflow(scope).run({ input: rows, context: { eventGroupId, preventReleaseEvents: true } }),
-	).finally(() => scope.resolve(Modules.EVENT_BUS).clearGroupedEvents(eventGroupId));
+	const { result } = await saveProductsWorkflow(scope)
+		.run({ input: rows, context: { eventGroupId, preventReleaseEvents: true } })
+		.finally(() => scope.resolve(Modules.EVENT_BUS).clearGroupedEvents(eventGroupId));
 	return result.map(({ productId }) => productId);
 }
 

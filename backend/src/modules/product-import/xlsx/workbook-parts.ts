@@ -1,0 +1,125 @@
+import { posix } from "node:path";
+import type { Readable } from "node:stream";
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+
+/** A packed file that is no workbook, or a damaged one. */
+export class UnreadableWorkbook extends Error {}
+
+/** A workbook beyond the limits; the message is a whole French sentence. */
+export class OversizedWorkbook extends Error {}
+
+/** Most bytes of a part, unpacked, and of all texts read from the cells; 50,000 products with all their texts take 170 MB. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+export const TOO_MUCH_TEXT =
+	"Ce classeur contient plus de texte qu'un catalogue. Gardez la seule feuille des produits, ou importez-la en plusieurs fois.";
+const TOO_SLOW =
+	"La lecture de ce classeur a pris trop de temps. Gardez la seule feuille des produits, ou enregistrez-la en CSV.";
+
+/** Handlers of the elements of a part. Names come without their prefix. */
+export interface Elements {
+	open?: (name: string, attributes: Record<string, string>) => void;
+	close?: (name: string) => void;
+	text?: (text: string) => void;
+}
+
+/** The parts of a packed workbook, each parsed as it is unpacked. */
+export class WorkbookParts {
+	/** Time spent so far, ms. */
+	private spent = 0;
+	private texts = 0;
+
+	private constructor(
+		private readonly zip: ZipFile,
+		private readonly entries: ReadonlyMap<string, Entry>,
+		private readonly longestMs: number,
+	) {}
+
+	/**
+	 * @param longestMs longest time spent unpacking and parsing all parts
+	 * @throws the error of the zip library for a file that is none
+	 */
+	static async open(path: string, longestMs: number): Promise<WorkbookParts> {
+		const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+		try {
+			const entries = new Map<string, Entry>();
+			for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+			return new WorkbookParts(zip, entries, longestMs);
+		} catch (error) {
+			zip.close();
+			throw error;
+		}
+	}
+
+	close(): void {
+		this.zip.close();
+	}
+
+	/** Counts the characters of a cell: one text may stand in any number of cells. @throws OversizedWorkbook */
+	countText(characters: number): void {
+		this.texts += characters;
+		if (this.texts > MOST_BYTES) throw new OversizedWorkbook(TOO_MUCH_TEXT);
+	}
+
+	/** Parses a whole part; nothing where the workbook has none of this name. */
+	async parse(name: string, elements: Elements): Promise<void> {
+		for await (const _ of this.pieces(name, elements));
+	}
+
+	/**
+	 * Parses a part piece by piece, each of some 16 KB packed, so that the process serves others in between.
+	 * @throws OversizedWorkbook, and the error of the zip or XML library for damaged content
+	 */
+	async *pieces(name: string, elements: Elements): AsyncGenerator<void> {
+		const entry = this.entries.get(name.toLowerCase());
+		if (!entry) return;
+		if (entry.uncompressedSize > MOST_BYTES) throw new OversizedWorkbook(TOO_MUCH_TEXT);
+		const parser = parserOf(elements);
+		const stream: Readable = await this.zip.openReadStreamPromise(entry);
+		const decoder = new TextDecoder();
+		let since = performance.now();
+		try {
+			for await (const chunk of stream as AsyncIterable<Buffer>) {
+				parser.write(decoder.decode(chunk, { stream: true }));
+				this.spent += performance.now() - since;
+				if (this.spent > this.longestMs) throw new OversizedWorkbook(TOO_SLOW);
+				yield;
+				since = performance.now();
+			}
+			parser.write(decoder.decode()).close();
+			yield;
+		} finally {
+			stream.destroy();
+		}
+	}
+
+	/** Targets of the relationships of a part, by id and by the last word of their type. */
+	async relationships(part: string): Promise<{ byId: Map<string, string>; byType: Map<string, string> }> {
+		const byId = new Map<string, string>();
+		const byType = new Map<string, string>();
+		const folder = posix.dirname(part);
+		await this.parse(posix.join(folder, "_rels", `${posix.basename(part)}.rels`), {
+			open: (name, { Id = "", Type = "", Target = "" }) => {
+				if (name !== "Relationship") return;
+				const target = Target.startsWith("/") ? Target.slice(1) : posix.join(folder, Target);
+				byId.set(Id, target);
+				byType.set(posix.basename(Type), target);
+			},
+		});
+		return { byId, byType };
+	}
+}
+
+function parserOf({ open, close, text }: Elements): SaxesParser {
+	const parser = new SaxesParser();
+	parser.on("opentag", ({ name, attributes }: SaxesTagPlain) => open?.(localName(name), attributes));
+	parser.on("closetag", ({ name }) => close?.(localName(name)));
+	if (text) {
+		parser.on("text", text);
+		parser.on("cdata", text);
+	}
+	return parser;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
