@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { packing } from "./packing";
+import { packedLines, packing } from "./packing";
 
 it.each([
 	[107, 8, 48, { pallets: 2, layers: 1, boxes: 3 }],
@@ -21,4 +21,14 @@ it("loses no box", () => {
 			expect(pallets * (boxesPerPallet ?? 0) + layers * (boxesPerLayer ?? 0) + boxes).toBe(total);
 		}),
 	);
+});
+
+it("packs what leaves of each line, and nothing of a line that was refunded whole", () => {
+	const line = { boxesPerLayer: 8, boxesPerPallet: 48 };
+	expect(
+		packedLines([
+			{ ...line, quantityToShip: 11 },
+			{ ...line, quantityToShip: 0 },
+		]),
+	).toEqual([{ ...line, quantityToShip: 11, packing: { pallets: 0, layers: 1, boxes: 3 } }]);
 });

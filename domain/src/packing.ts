@@ -7,6 +7,14 @@ export interface Packing {
 	boxes: number;
 }
 
+/** A line of an order as it is packed. */
+interface PackedLine {
+	/** Boxes that leave. */
+	quantityToShip: number;
+	boxesPerLayer: number | null;
+	boxesPerPallet: number | null;
+}
+
 /**
  * Splits boxes into whole pallets, then whole layers, then single boxes: what a picking list says. A product without
  * layers or pallets is picked by the box.
@@ -19,6 +27,13 @@ export function packing(
 	const left = boxes - pallets * (boxesPerPallet ?? 0);
 	const layers = boxesPerLayer ? Math.floor(left / boxesPerLayer) : 0;
 	return { pallets, layers, boxes: left - layers * (boxesPerLayer ?? 0) };
+}
+
+/** Lines of an order that are packed, each split as above. A line that was refunded whole before it left is not among them. */
+export function packedLines<Line extends PackedLine>(lines: readonly Line[]): (Line & { packing: Packing })[] {
+	return lines
+		.filter(({ quantityToShip }) => quantityToShip > 0)
+		.map((line) => ({ ...line, packing: packing(line.quantityToShip, line) }));
 }
 
 /** Boxes in the words of what is taken from the shelf, without what there is none of: "1 palette", "3 cartons". */

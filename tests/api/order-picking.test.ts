@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import { type Picking, pickingSchema } from "@confiserie/domain/contract/picking";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine } from "../support/api";
 import { familyOrders } from "../support/family-orders";
+import { outboxEmpty } from "../support/medusa-orders";
 import { moveOrder } from "../support/order-status";
+import { CARDS, stockOf } from "../support/ordering";
 
 let admin: string;
 /** Newest first: 1, 2 and 4 boxes of one product. */
@@ -18,6 +23,17 @@ async function read(query: Record<string, string>): Promise<Picking> {
 	const { status, body } = await api(`/admin/orders/picking?${new URLSearchParams(query)}`, { token: admin });
 	expect(status, JSON.stringify(body)).toBe(200);
 	return pickingSchema.strict().parse(body);
+}
+
+const orderOf = async (number: string) =>
+	(await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
+
+async function refundBoxes(number: string, boxes: number) {
+	const path = `/admin/orders/${number}/line-refunds`;
+	const lines = (await orderOf(number)).items.map(({ id: lineId }) => ({ lineId, boxes }));
+	const { fingerprint } = (await api<LineRefundPreview>(`${path}/preview`, { token: admin, body: { lines } })).body;
+	const body = { lines, fingerprint, reason: "Rupture" };
+	return api(path, { token: admin, body, headers: { "Idempotency-Key": randomUUID() } });
 }
 
 describe("several orders prepared together", () => {
@@ -47,6 +63,31 @@ describe("several orders prepared together", () => {
 		await moveOrder(admin, newest, { status: "CANCELLED" });
 		expect((await read({ orders: [newest, paid].join(",") })).products).toMatchObject([{ boxes: 2, orders: 1 }]);
 		expect(await read({ orders: newest })).toEqual({ products: [], orders: [] });
+	});
+
+	test("without boxes that were refunded before they left, which stay in stock when the rest ships", async () => {
+		const { product, numbers: placed, order } = await familyOrders(`${family}-repris`);
+		const [, paid = ""] = placed;
+		const other = await order(3, CARDS.success);
+		const whole = await refundBoxes(other, 3);
+		expect(whole.status).toBe(201);
+		expect((await refundBoxes(paid, 1)).status).toBe(201);
+		const picking = await read({ orders: [paid, other].join(",") });
+		expect(picking.products).toMatchObject([{ boxes: 1, orders: 1 }]);
+		expect(picking.orders.map(({ orderNumber, boxes }) => [orderNumber, boxes])).toEqual([
+			[paid, 1],
+			[other, 0],
+		]);
+		const { items, history } = await orderOf(paid);
+		expect(items).toMatchObject([{ quantity: 2, quantityToShip: 1 }]);
+		expect(history.some(({ note }) => note?.includes("Ces cartons ne sont plus à préparer."))).toBe(true);
+		const before = (await stockOf(product)).stocked;
+		await moveOrder(admin, paid, { status: "SHIPPED" });
+		await outboxEmpty(paid);
+		expect((await stockOf(product)).stocked).toBe(before - 1);
+		// Boxes that come back from their customer were packed: the list of what was sent stays as it was.
+		expect((await refundBoxes(paid, 1)).status).toBe(201);
+		expect((await orderOf(paid)).items).toMatchObject([{ quantity: 2, quantityToShip: 1 }]);
 	});
 
 	test("their delivery notes are one PDF, each order on a page of its own", async () => {

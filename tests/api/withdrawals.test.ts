@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type {
 	AdminWithdrawal,
@@ -184,6 +185,8 @@ describe("the queue of the back office", () => {
 			token: sold.customer.token,
 		});
 		expect(order.paymentStatus).toBe("REFUNDED");
+		const { body: packed } = await api<AdminOrderDetail>(`/admin/orders/${sold.orderNumber}`, { token: admin });
+		expect(packed.items).toMatchObject([{ quantity: 8, quantityToShip: 0 }]);
 		expect((await decide(id, { decision: "REFUSE", reason: "Trop tard" })).body.code).toBe("WITHDRAWAL_DECIDED");
 		const { rows } = await db().query("select 1 from admin_audit where action = 'withdrawal.accepted' and label = $1", [
 			sold.orderNumber,

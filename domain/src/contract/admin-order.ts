@@ -7,7 +7,7 @@ import { PAYMENT_STATUSES } from "../payment-status";
 import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { channelNameSchema } from "./channel";
 import { instant } from "./instant";
-import { orderSchema } from "./order";
+import { orderItemSchema, orderSchema } from "./order";
 import { whole } from "./query-values";
 import { trackingInputSchema } from "./tracking";
 
@@ -19,8 +19,15 @@ export type AdminOrderSort = (typeof ADMIN_ORDER_SORTS)[number];
 
 const attention = z.enum(Object.keys(ATTENTION_LABELS) as [Attention, ...Attention[]]).nullable();
 
+/** An order line as it is packed. */
+const adminOrderItemSchema = orderItemSchema.extend({
+	/** Additive: boxes that leave, without those refunded before the goods left. */
+	quantityToShip: z.number().int(),
+});
+
 /** An order as an administrator sees it; amounts in EUR. `version` grows with each change that a decision rests on. */
 export const adminOrderSchema = orderSchema.extend({
+	items: z.array(adminOrderItemSchema),
 	version: z.number().int(),
 	customerId: z.string(),
 	/** Given back so far; `paidAmount` is what is left of the payments. */

@@ -106,6 +106,8 @@ export interface LineRow {
 	productName: string;
 	imageUrl: string;
 	boxes: number;
+	/** Of them, refunded before the goods left: neither packed nor shipped. */
+	removedBoxes: number;
 	unitPriceCents: number;
 	totalCents: number;
 	piecesPerBox: number;

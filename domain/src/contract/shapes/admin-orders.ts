@@ -36,6 +36,7 @@ import { SAMPLE, shape } from "./shape";
 const STAFF = "admin@exemple.fr";
 export const ADMIN_ORDER = {
 	...ORDER,
+	items: ORDER.items.map((item) => ({ ...item, quantityToShip: item.quantity })),
 	version: 3,
 	customerId: SAMPLE.customerId,
 	refundedAmount: 0,

@@ -4,14 +4,14 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type FakeCall, type FakeRoute, failure } from "@/lib/testing/fake-api";
-import { adminOrder, order } from "@/lib/testing/fixtures";
+import { adminOrder } from "@/lib/testing/fixtures";
 import { openOrderPage } from "./test-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const NUMBER = "CMD-7K3M-9QX2";
 const detail: AdminOrderDetail = { ...adminOrder, status: "CONFIRMED" };
-const [item] = order.items;
+const [item] = adminOrder.items;
 const NAME = item?.productName ?? "";
 const PRODUCT = item?.productId ?? "";
 const shown: LinePreview = {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { order } from "@/lib/testing/fixtures";
+import { adminOrder } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { OrderBatchPage } from "./batch-page";
@@ -18,15 +18,10 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 
 const [first, second] = ["CMD-AAAA-AAAA", "CMD-BBBB-BBBB"].map(
 	(orderNumber): AdminOrder => ({
-		...order,
+		...adminOrder,
 		id: `id-${orderNumber}`,
 		orderNumber,
 		version: 1,
-		customerId: "cus_1",
-		refundedAmount: 0,
-		attention: null,
-		channel: { id: "sc_1", name: "Boutique" },
-		externalRef: null,
 	}),
 ) as [AdminOrder, AdminOrder];
 

@@ -149,7 +149,7 @@ describe("/admin/orders/{orderNumber}", () => {
 	});
 
 	it("says in pallets, layers and boxes what to take from the shelves", async () => {
-		open({ [READ]: { body: { ...detail, items: [{ ...order.items[0], quantity: 59 }] } } });
+		open({ [READ]: { body: { ...detail, items: [{ ...order.items[0], quantity: 60, quantityToShip: 59 }] } } });
 		const row = within((await part("Préparation")).getByRole("row", { name: /Barbe à papa/ }));
 		expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "1", "3", "59"]);
 	});

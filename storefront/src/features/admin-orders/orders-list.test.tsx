@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
 import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order, shopChannel } from "@/lib/testing/fixtures";
+import { adminOrder, camille, shopChannel } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { OrdersListPage } from ".";
@@ -26,13 +26,8 @@ const stats: AdminOrderStats = {
 	revenueThisWeek: 99.96,
 };
 const found: AdminOrder = {
-	...order,
+	...adminOrder,
 	version: 1,
-	customerId: "cus_1",
-	refundedAmount: 0,
-	attention: null,
-	channel: { id: "sc_1", name: "Boutique" },
-	externalRef: null,
 };
 
 function open(address: string, routes: Record<string, FakeRoute | "network"> = {}) {

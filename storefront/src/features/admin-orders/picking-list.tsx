@@ -1,12 +1,12 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
-import { packing } from "@confiserie/domain/packing";
+import { packedLines } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
 import { GoodsPapers } from "@/features/papers";
 import { Card } from "./card";
 import { UnpaidMark } from "./unpaid-mark";
 
-/** What to take from the shelves, in pallets, layers and boxes. */
+/** What to take from the shelves, in pallets, layers and boxes; boxes refunded before shipping are left out. */
 export function PickingList({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Préparation">
@@ -40,7 +40,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 }
 
 function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
-	const total = order.items.reduce((sum, item) => sum + item.quantity, 0);
+	const total = order.items.reduce((sum, item) => sum + item.quantityToShip, 0);
 	return (
 		<table className="w-full min-w-96 text-left">
 			<thead>
@@ -57,8 +57,8 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 				</tr>
 			</thead>
 			<tbody>
-				{order.items.map((item) => {
-					const { pallets, layers, boxes } = packing(item.quantity, item);
+				{packedLines(order.items).map((item) => {
+					const { pallets, layers, boxes } = item.packing;
 					return (
 						<tr key={item.id} className="border-b border-trait break-inside-avoid">
 							{isForHands && (
@@ -76,7 +76,7 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 									{count === 0 ? "–" : formatInteger(count)}
 								</td>
 							))}
-							<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantity)}</td>
+							<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantityToShip)}</td>
 						</tr>
 					);
 				})}

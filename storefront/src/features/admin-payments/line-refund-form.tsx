@@ -107,6 +107,12 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 					</p>
 				)}
 			</fieldset>
+			{!data.canRestock && choice.lines.length > 0 && (
+				<p className="text-sm text-prune">
+					La commande n'est pas partie : ces cartons ne figurent plus sur le bon de préparation ni sur le bon de
+					livraison.
+				</p>
+			)}
 			{!isEmpty && <LineRefundOutcome preview={data} isLate={isPlaceholderData} problem={error?.message} />}
 			<TextArea
 				{...form.register("reason")}

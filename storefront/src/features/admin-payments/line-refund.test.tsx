@@ -128,6 +128,7 @@ describe("the refund by line", () => {
 		expect(screen.getByText("Dites en quelques mots pourquoi.")).toBeDefined();
 		await chooseThree();
 		expect(screen.queryByRole("checkbox", { name: /en stock$/ })).toBeNull();
+		expect(screen.getByText(/ces cartons ne figurent plus sur le bon de préparation/)).toBeDefined();
 		expect(calls.some(({ route }) => route === CONFIRM)).toBe(false);
 	});
 });

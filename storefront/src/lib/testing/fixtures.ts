@@ -131,6 +131,7 @@ export const order: Order = {
 /** The same order as the back office reads it, on its second version and without a history. */
 export const adminOrder: AdminOrderDetail = {
 	...order,
+	items: order.items.map((item) => ({ ...item, quantityToShip: item.quantity })),
 	version: 2,
 	customerId: "cus_1",
 	refundedAmount: 0,

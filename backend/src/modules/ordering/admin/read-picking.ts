@@ -15,13 +15,17 @@ interface Codes {
 	eanBox: string;
 }
 
-/** What to take from the shelves for several orders together. @throws ApiFailure VALIDATION for too many */
+/** What to take from the shelves for several orders together, without boxes refunded before they left. @throws ApiFailure VALIDATION for too many */
 export async function readPicking(book: OrderBook, query: PickingQuery): Promise<Picking> {
 	const orders = await ordersToPick(book, query);
-	const lines = await linesOf(
+	const sold = await linesOf(
 		book.pool,
 		orders.map(({ id }) => id),
 	);
+	const lines = sold.flatMap((line) => {
+		const boxes = line.boxes - line.removedBoxes;
+		return boxes > 0 ? [{ ...line, boxes }] : [];
+	});
 	const codes = await codesOf(book, lines);
 	const boxesOf = (orderId: string) =>
 		lines.filter((line) => line.orderId === orderId).reduce((sum, { boxes }) => sum + boxes, 0);

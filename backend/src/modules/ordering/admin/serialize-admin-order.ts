@@ -1,7 +1,7 @@
 import { attention } from "@confiserie/domain/attention";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { toEuros } from "@confiserie/domain/money";
-import { serializeOrder } from "../orders/serialize-order";
+import { serializeLine, serializeOrder } from "../orders/serialize-order";
 import type { LineRow, OrderRow } from "../types";
 
 interface Surroundings {
@@ -18,6 +18,7 @@ export function serializeAdminOrder(
 ): AdminOrder {
 	return {
 		...serializeOrder(order, lines),
+		items: lines.map((line) => ({ ...serializeLine(line), quantityToShip: line.boxes - line.removedBoxes })),
 		version: order.version,
 		customerId: order.customerId,
 		refundedAmount: toEuros(order.refundedCents),

@@ -8,14 +8,14 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { labelFulfilments } from "../../../engine/orders/shipments";
 import { RECORDED_BY } from "../../../engine/recorded-by";
-import { inTransaction, rows } from "../../../lib/database/sql";
-import { statusIn } from "../../../lib/database/status-in";
+import { rows } from "../../../lib/database/sql";
 import { ORDERING_MODULE } from "../key";
 import { findOrder } from "../orders/find-order";
 import { serializeTracking } from "../orders/serialize-tracking";
 import type OrderingService from "../service";
 import { alignCancellation } from "./align-cancellation";
 import { forgetUnmadeActs, noteOwnAct } from "./engine-acts";
+import { recordGoodsLeft } from "./goods-left";
 
 /**
  * Brings the engine's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,
@@ -26,26 +26,12 @@ export async function alignEngineOrder(container: MedusaContainer, orderId: stri
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	await forgetUnmadeActs(book.pool, orderId);
 	const status = await alignCancellation(book, orderId, engineOrderId);
-	if (status && isShipped(status) && (await startFulfilment(container, orderId))) {
+	if (status && isShipped(status) && (await recordGoodsLeft(book, orderId, isShipped))) {
 		await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
 		await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status) });
 	}
 	const order = await findOrder(book.pool, orderId, null);
 	await labelFulfilments(book.pool, engineOrderId, serializeTracking(order));
-}
-
-/** Notes that the goods leave, unless the order was cancelled or put back meanwhile: from here on no stock is released. */
-async function startFulfilment(container: MedusaContainer, orderId: string): Promise<boolean> {
-	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const started = await inTransaction(book.writes, (sql) =>
-		rows(
-			sql,
-			`update order_book set fulfilled_at = coalesce(fulfilled_at, ?)
-				where id = ? and ${statusIn(isShipped)} returning id`,
-			[book.now(), orderId],
-		),
-	);
-	return started.length > 0;
 }
 
 interface EngineItem {

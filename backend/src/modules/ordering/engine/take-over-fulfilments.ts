@@ -8,6 +8,7 @@ import { changeStatus } from "../admin/change-status";
 import type { OrderBook } from "../types";
 import { eachApart } from "../upkeep/each-apart";
 import { acknowledgeActs } from "./engine-acts";
+import { recordGoodsLeft } from "./goods-left";
 import { isAheadSql } from "./is-ahead-sql";
 
 /** What an event of the engine named: an order or one of its fulfilments. */
@@ -38,7 +39,7 @@ interface Advance {
  */
 export async function takeOverFulfilments(book: OrderBook, named: EngineReference = {}): Promise<void> {
 	await eachApart(await advances(book, named), async (advance) => {
-		if (advance.isPacked) await noteThatGoodsLeft(book, advance.id);
+		if (advance.isPacked) await recordGoodsLeft(book, advance.id, (status) => !isCancelled(status));
 		if (!advance.isNew) return;
 		await changeStatus(book, {
 			idOrNumber: advance.id,
@@ -59,14 +60,6 @@ const NOTES: Record<EngineStage, string> = {
 	SHIPPED: "Expédiée dans Medusa Admin.",
 	DELIVERED: "Livrée dans Medusa Admin.",
 };
-
-/** From here on no change of status gives stock back or holds it. */
-async function noteThatGoodsLeft(book: OrderBook, orderId: string): Promise<void> {
-	await book.pool.raw(
-		`update order_book set fulfilled_at = ? where id = ? and fulfilled_at is null and not (${statusIn(isCancelled)})`,
-		[book.now(), orderId],
-	);
-}
 
 /** Fulfilments that changed so lately that their event may be the lost one: the sweep looks every few minutes. */
 const LATELY = "7 days";

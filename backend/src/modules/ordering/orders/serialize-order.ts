@@ -43,7 +43,8 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 	};
 }
 
-function serializeLine(line: LineRow): OrderItem {
+/** A line of an order as /api returns it, amounts in EUR. */
+export function serializeLine(line: LineRow): OrderItem {
 	return {
 		id: line.id,
 		productId: line.productId,

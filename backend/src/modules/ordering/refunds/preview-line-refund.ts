@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { balanceDueCents, type Receipt, refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import type { LineRefundChoice, LineRefundPreview } from "@confiserie/domain/contract/line-refund";
-import { isShipped } from "@confiserie/domain/order-status";
 import {
 	boxesLeft,
 	chosenByRate,
@@ -19,6 +18,7 @@ import { linesOf } from "../orders/read-orders";
 import { receiptsOf } from "../payment/receipts";
 import type { LineRow, OrderRow } from "../types";
 import { boxesGivenBack } from "./given-back";
+import { hasLeft } from "./removed-boxes";
 
 /** A choice of lines worked out against an order as it is. Amounts in cents. */
 export interface WorkedOut {
@@ -31,7 +31,7 @@ export interface WorkedOut {
 	taxes: TaxedAmount[];
 	/** Payments of which the money goes back. */
 	receipts: Receipt[];
-	/** The goods have left: boxes can come back into stock. */
+	/** The goods have left: boxes can come back into stock. Before that, refunded boxes do not leave. */
 	canRestock: boolean;
 	/** Of what is shown: the same choice with the same outcome has the same one. */
 	fingerprint: string;
@@ -52,7 +52,7 @@ export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoic
 		ratePercent: Number(line.vatRate),
 	}));
 	const receipts = payments.filter(({ kind }) => kind === "CAPTURE");
-	const canRestock = isShipped(order.status);
+	const canRestock = hasLeft(order);
 	const chosen = choice.lines.map(({ lineId, boxes, restock }) => ({ lineId, boxes, isRestocked: restock }));
 	const faults = lineRefundFaults(lines, chosen, { hasLeft: canRestock });
 	const shippingCents = choice.shipping ? shippingLeftCents : 0;

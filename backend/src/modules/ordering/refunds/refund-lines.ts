@@ -12,6 +12,7 @@ import { closeNow } from "../payment/close-attempt";
 import type { OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 import { refuseFaults, type WorkedOut, workOut } from "./preview-line-refund";
+import { removeBoxes } from "./removed-boxes";
 import { carryOutRefund } from "./request-refund";
 import { restock } from "./restock";
 import { auditLineRefund, noteOfLineRefund } from "./tell-line-refund";
@@ -98,6 +99,7 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 		note,
 		isToldApart: true,
 	});
+	await removeBoxes(sql, order, lines);
 	await restock(sql, order, known.lines, lines, actor);
 	await auditLineRefund(sql, order, known, request, actor);
 	if (offBalanceCents > 0) await lower(sql, order, { id, offBalanceCents }, now);

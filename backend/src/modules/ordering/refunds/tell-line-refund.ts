@@ -12,6 +12,7 @@ export function noteOfLineRefund(known: WorkedOut, request: LineRefundRequest): 
 	return [
 		`Articles repris\u00a0: ${[...wordsOf(known, request), ...(request.shipping ? ["livraison"] : [])].join(", ")}.`,
 		...(restocked.length > 0 ? [`Remis en stock\u00a0: ${restocked.join(", ")}.`] : []),
+		...(known.canRestock || request.lines.length === 0 ? [] : ["Ces cartons ne sont plus à préparer."]),
 		...(offBalanceCents > 0 ? [`${formatCents(offBalanceCents)} de moins à payer.`] : []),
 		...(refundCents > 0 ? [`${formatCents(refundCents)} à rembourser.`] : []),
 		`Motif\u00a0: ${request.reason}`,

@@ -1,11 +1,12 @@
 import type { AdminWithdrawal, WithdrawalDecision } from "@confiserie/domain/contract/withdrawal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one } from "../../../lib/database/sql";
+import { inTransaction, one, rows } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { type Administrator, recordAudit } from "../../audit";
 import { queueOrderMail } from "../orders/order-mail";
+import { removeBoxes } from "../refunds/removed-boxes";
 import { requestRefund } from "../refunds/request-refund";
-import type { OrderBook } from "../types";
+import type { OrderBook, OrderRow } from "../types";
 import { readWithdrawal } from "./list-withdrawals";
 import { acceptedParts, lowerBalance } from "./lower-balance";
 
@@ -36,9 +37,10 @@ export async function decideWithdrawal(
 	const { offBalanceCents, refundCents } = await acceptedParts(book, withdrawal, decision.amount);
 	if (withdrawal.state === "ACCEPTED" && offBalanceCents > 0 && refundCents === 0) return withdrawal;
 	const end = async (sql: Knex.Transaction) => {
-		// As everybody does who moves an order's money, so that two decisions wait for each other.
-		await one(sql, "select id from order_book where id = ? for update", [orderId]);
+		// As every change of an order's money does, so that two decisions wait for each other.
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		await endWithdrawal(sql, withdrawal, { state: "ACCEPTED", offBalanceCents, refundCents }, actor, book.now());
+		if (order) await removeBoxes(sql, order, await linesOfWithdrawal(sql, id));
 		await lowerBalance(sql, { id, orderId, offBalanceCents, actor: actor.customerId }, book.now());
 	};
 	if (refundCents > 0)
@@ -57,6 +59,13 @@ export async function decideWithdrawal(
 	}
 	return readWithdrawal(book.pool, id);
 }
+
+const linesOfWithdrawal = (sql: Knex.Transaction, id: string) =>
+	rows<{ lineId: string; boxes: number }>(
+		sql,
+		"select line_id, boxes from order_withdrawal_line where withdrawal_id = ?",
+		[id],
+	);
 
 async function endWithdrawal(
 	sql: Knex.Transaction,

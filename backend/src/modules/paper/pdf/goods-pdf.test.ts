@@ -20,6 +20,8 @@ test.each<GoodsPaper>(["DELIVERY_NOTE", "PICKING_LIST"])(
 		expect(
 			pagesOf(await goodsPdf(kind, { ...order, items, deliveryNotes: notes }, SAMPLE_FACTS.seller)),
 		).toBeGreaterThan(3);
+		const removed = items.map((one) => ({ ...one, quantityToShip: 0 }));
+		expect(pagesOf(await goodsPdf(kind, { ...order, items: removed }, SAMPLE_FACTS.seller))).toBe(1);
 	},
 );
 

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { formatDate, formatInteger } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
-import { packing } from "@confiserie/domain/packing";
+import { packedLines } from "@confiserie/domain/packing";
 import type { Paper } from "@confiserie/domain/paper/paper";
 import { unpaidWords } from "@confiserie/domain/unpaid";
 import { pdfOf } from "./document";
@@ -98,12 +98,12 @@ const TICK = 30;
 
 function drawTable(sheet: Sheet, kind: GoodsPaper, items: readonly Item[]): void {
 	drawRow(sheet, kind, "Produit", COLUMNS, true);
-	for (const item of items) {
-		const { pallets, layers, boxes } = packing(item.quantity, item);
+	for (const item of packedLines(items)) {
+		const { pallets, layers, boxes } = item.packing;
 		const counts = [pallets, layers, boxes].map((count) => (count === 0 ? "–" : formatInteger(count)));
 		const name = `${item.productName}\n${item.productReference}`;
 		if (sheet.ensure(sheet.heightOf(name, nameWidth(kind)) + 12)) drawRow(sheet, kind, "Produit", COLUMNS, true);
-		drawRow(sheet, kind, name, [...counts, formatInteger(item.quantity)], false);
+		drawRow(sheet, kind, name, [...counts, formatInteger(item.quantityToShip)], false);
 	}
 }
 
@@ -137,7 +137,7 @@ function drawRow(sheet: Sheet, kind: GoodsPaper, name: string, counts: readonly 
 /** Boxes in all, and who has them: received, or prepared. */
 function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrder): void {
 	sheet.ensure(130);
-	const total = formatInteger(order.items.reduce((sum, { quantity }) => sum + quantity, 0));
+	const total = formatInteger(order.items.reduce((sum, { quantityToShip }) => sum + quantityToShip, 0));
 	sheet.y += 10;
 	sheet.y += sheet.write(`Cartons en tout\u00a0: ${total}`, PAGE.margin, sheet.y, INNER - 6, {
 		font: "strong",
