@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NUTRIENTS, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "../../scripts/lib/paths";
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const FOLDER = "docker/systemd";
+/** Of Node's C library and of telemetry, which no shop sets. */
+const OF_SYSTEM = /^(MALLOC_|MEDUSA_DISABLE_TELEMETRY$|NEXT_TELEMETRY_DISABLED$)/;
+
+/** The variables of a unit or of an image, by name. */
+function variables(text: string, keyword: RegExp): Record<string, string> {
+	const joined = text.replaceAll(/\\\n\s*/g, "");
+	const lines = [...joined.matchAll(keyword)].map(([, rest = ""]) => rest);
+	const pairs = lines.flatMap((line) => [
+		...line.matchAll(/"?([A-Z][A-Z0-9_]*)=(?:"([^"]*)"|([^"\s]*(?: --[^"\s]+)*))"?/g),
+	]);
+	return Object.fromEntries(pairs.map(([, name = "", quoted, plain]) => [name, quoted ?? plain ?? ""]));
+}
+
+describe.each(["backend", "storefront"])("docker/systemd/confiserie-%s.service", (side) => {
+	const unit = read(`${FOLDER}/confiserie-${side}.service`);
+	const image = read(`docker/${side}.Dockerfile`);
+	const given = variables(unit, /^Environment=(.*)$/gm);
+
+	test("gives the process what its image gives it", () => {
+		const ofImage = variables(image.slice(image.lastIndexOf("\nFROM ")), /^ENV (.*)$/gm);
+		expect(Object.keys(ofImage).length).toBeGreaterThan(4);
+		expect(given).toMatchObject(ofImage);
+	});
+
+	test("runs what its image runs, and reaches nobody but this machine", () => {
+		const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "";
+		expect(command).toContain(side === "backend" ? "@medusajs/cli/cli.js start" : "node server/start.mjs");
+		expect(image).toContain(side === "backend" ? "@medusajs/cli/cli.js" : '"npm", "run", "start"');
+		expect(command).toMatch(/--host(name)? 127\.0\.0\.1$/);
+	});
+
+	test("sets only variables that .env.example explains, stops in order, restarts and has a limit of memory", () => {
+		const example = read(".env.example");
+		for (const name of Object.keys(given).filter((one) => !OF_SYSTEM.test(one))) expect(example).toMatch(`${name}=`);
+		const heap = Number(/--max-old-space-size=(\d+)/.exec(given.NODE_OPTIONS ?? "")?.[1]);
+		expect(Number(/^MemoryMax=(\d+)M$/m.exec(unit)?.[1])).toBeGreaterThan(1.3 * heap);
+		expect(unit).toMatch(/^Restart=always$/m);
+		expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(3 + 8);
+	});
+});
+
+test("each unit is named by docs/going-live.md, and each file that it names is there", () => {
+	const guide = read("docs/going-live.md");
+	for (const file of readdirSync(join(ROOT, FOLDER))) expect(guide).toContain(file);
+	for (const [, file = ""] of guide.matchAll(/`(docker\/[\w./-]+)`/g))
+		expect(existsSync(join(ROOT, file)), file).toBe(true);
+	const known = variables(read(`${FOLDER}/caddy.conf`), /^Environment=(.*)$/gm);
+	const asked = [...read("docker/Caddyfile").matchAll(/\{\$(SITE_HOST|BACKEND_HOST|BACKENDS|STOREFRONTS)\b/g)].map(
+		([, name]) => name,
+	);
+	expect(Object.keys(known)).toEqual(expect.arrayContaining([...new Set(asked)]));
+});
+
+test("docs/catalogue-file.md tells every column that an import takes, and no other", () => {
+	const told = [...read("docs/catalogue-file.md").matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
+		[...cell.matchAll(/`([a-z_]+)`/g)].map(([, name = ""]) => name),
+	);
+	const known = [
+		...Object.values(PRODUCT_FIELDS).flatMap(({ heading }) => heading ?? []),
+		...NUTRIENTS.map(({ heading }) => heading),
+	];
+	expect(told.sort()).toEqual(known.sort());
+});
+
+test("docs/going-live.md names each variable without which production does not start, and only what .env.example explains", () => {
+	const guide = read("docs/going-live.md");
+	const [, table = ""] = /## 1\. Configure([\s\S]*?)## 2/.exec(guide) ?? [];
+	const told = [...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name = ""]) => name);
+	for (const name of told) expect(read(".env.example")).toMatch(new RegExp(`^(# )?${name}=`, "m"));
+	const compose = [...read("docker-compose.yml").matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name]) => name);
+	expect(told).toEqual(expect.arrayContaining([...new Set(compose), "DATABASE_URL", "SMTP_URL", "MAIL_FROM"]));
+});
