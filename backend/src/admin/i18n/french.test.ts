@@ -24,7 +24,7 @@ const ours = new Map(flat(FRENCH));
 
 /** Words that are the same in both languages, and names. */
 const SAME = new Set(
-	`Original|pages|Global|JSON|Navigation|Collections|Promotions|Documentation|Extensions|General|Exact|Contact|Type|Collection
+	`Original|pages|Global|JSON|Navigation|Collections|Promotions|Documentation|Extensions|Exact|Contact|Type|Collection
 	|Description|Options|S, M, L|Province|Note|Cantons|Combinable|Canton|Allocation|Active|Inactive|Standard|Code|Configuration|Usage
 	|Min|Max|Permissions|Module|Notifications|Actions|Configurations|Conditions|Normal|Minutes|Date|EAN|UPC|ID|Parent|Minute|Promotion
 	|Permission|./$schema.json|+ {{count}}|<0>{{amount}}</0> <1>{{currency}}</1>`.split(/\s*\|/),

@@ -2,6 +2,7 @@
 export const FRENCH = {
 	general: { items_one: "{{count}} élément", items_other: "{{count}} éléments" },
 	app: {
+		nav: { settings: { general: "Général" } },
 		menus: {
 			user: { changelog: "Nouveautés", theme: { dark: "Sombre", light: "Clair" } },
 		},

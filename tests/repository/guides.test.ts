@@ -78,3 +78,14 @@ test("docs/going-live.md names each variable without which production does not s
 	const compose = [...read("docker-compose.yml").matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name]) => name);
 	expect(told).toEqual(expect.arrayContaining([...new Set(compose), "DATABASE_URL", "SMTP_URL", "MAIL_FROM"]));
 });
+
+test("each EAN that a guide tells to try is a box of the demonstration", () => {
+	const [headings = "", ...lines] = read("backend/catalogue/demo.csv").split("\n");
+	const column = headings.split(";").indexOf("ean_carton");
+	const boxes = lines.map((line) => line.split(";")[column]);
+	for (const guide of ["docs/channels.md", "examples/till/README.md"]) {
+		const named = [...read(guide).matchAll(/(?:EAN=|ean: ")(\d{8,14})/g)].map(([, ean]) => ean);
+		expect(named.length, guide).toBeGreaterThan(0);
+		expect(boxes, guide).toEqual(expect.arrayContaining(named));
+	}
+});
