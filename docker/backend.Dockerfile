@@ -23,7 +23,8 @@ COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/.medusa/server backend/.medusa/server
 COPY backend/catalogue backend/catalogue
 COPY --chmod=755 docker/shop.cjs /usr/local/bin/shop
-RUN mkdir -p /data/uploads /data/private-files /data/outbox /data/backups && chown node:node /data/*
+RUN mkdir -p /data/uploads /data/private-files /data/outbox /data/backups && chown node:node /data/* \
+	&& chmod 700 /data/private-files /data/outbox /data/backups
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
 	NODE_OPTIONS="--max-old-space-size=1024 --max-semi-space-size=16"
 USER node

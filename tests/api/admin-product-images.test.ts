@@ -112,3 +112,44 @@ test("Medusa Admin keeps the picture of the notice on guarantees in the same way
 	expect((await served(imageUrl)).length).toBeGreaterThan(0);
 	expect((await send({})).status).toBe(401);
 });
+
+describe("POST /admin/uploads, as Medusa Admin sends its files", () => {
+	async function send({ content, name, type = "" }: SentFile) {
+		const form = new FormData();
+		form.append("files", new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
+		const response = await fetch(`${shopUnderTest().backend}/admin/uploads`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${await engineToken()}` },
+			body: form,
+		});
+		return { status: response.status, body: (await response.json()) as { files?: { url: string }[]; code?: string } };
+	}
+
+	test.each([
+		["page.html", "text/html", "<script>alert(1)</script>"],
+		["script.js", "text/javascript", "alert(1)"],
+		["image.svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+		["image.png", "image/png", "<script>alert(1)</script>"],
+	])("%s of type %s is refused and not stored", async (name, type, content) => {
+		const before = await stored();
+		const { status, body } = await send({ name, type, content });
+		expect([status, body.code]).toEqual([415, "IMAGE_UNSUPPORTED"]);
+		expect(await stored()).toEqual(before);
+	});
+
+	test("an image is served by what it is, whatever it is called", async () => {
+		const { status, body } = await send({ content: await picture("png"), name: "page.html", type: "text/html" });
+		expect(status).toBe(200);
+		const { pathname } = new URL(body.files?.[0]?.url ?? "", suiteShop().backend);
+		expect(pathname).toMatch(/^\/static\/\d+-page\.png$/);
+		const response = await fetch(`${suiteShop().backend}${pathname}`);
+		expect(response.headers.get("content-type")).toBe("image/png");
+	});
+
+	test("the file of a product import is served to no visitor", async () => {
+		const { status, body } = await send({ content: "Product Handle\n", name: "produits.csv", type: "text/csv" });
+		expect(status).toBe(200);
+		const { pathname } = new URL(body.files?.[0]?.url ?? "", suiteShop().backend);
+		expect((await fetch(`${suiteShop().backend}${pathname}`)).status).toBe(404);
+	});
+});

@@ -156,3 +156,21 @@ test("one address opens only REGISTRATIONS_PER_HOUR accounts an hour, parallel r
 	expect(refused?.body).toMatchObject({ code: "RATE_LIMITED" });
 	expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(55 * 60);
 });
+
+test("links asked for the newsletter leave those for a forgotten password alone", async () => {
+	const { email } = await registerCustomer();
+	const ask = () => api("/newsletter", { body: { email, consent: 1 } });
+	const answers = [];
+	for (let time = 0; time < 6; time += 1) answers.push((await ask()).status);
+	expect(answers).toEqual([...Array(5).fill(202), 429]);
+	expect((await api("/auth/password/forgotten", { body: { email } })).status).toBe(202);
+});
+
+test("a link to a PDF opens 30 times in 15 minutes, and another link still opens", async () => {
+	const open = (key: string) => api(`/quotes/${key}/pdf`);
+	const key = randomUUID();
+	const answers = [];
+	for (let time = 0; time < 31; time += 1) answers.push((await open(key)).status);
+	expect(answers).toEqual([...Array(30).fill(404), 429]);
+	expect((await open(randomUUID())).status).toBe(404);
+});

@@ -46,17 +46,29 @@ export function guestOrderLimits(address: string): Counted[] {
 	return byAddress({ name: "guest-order", attempts, windowSeconds: HOUR_SECONDS }, address);
 }
 
-/** Links mailed for one account in an hour, and from one address: nobody's mailbox is flooded through the shop. */
-export function mailedLinkLimits(email: string, address: string): Counted[] {
+/** What a mailed link is for. Each purpose has limits of its own, so that using up one never locks another. */
+type LinkPurpose = "password" | "email" | "invitation" | "newsletter";
+
+/** Links of one purpose mailed to one e-mail address in an hour, and asked for from one network: no mailbox is flooded. */
+export function mailedLinkLimits(purpose: LinkPurpose, email: string, address: string): Counted[] {
 	return [
-		{ limit: { name: "mailed-link", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: email },
-		...byAddress({ name: "mailed-link-address", attempts: 30, windowSeconds: HOUR_SECONDS }, address),
+		{ limit: { name: `${purpose}-link`, attempts: 5, windowSeconds: HOUR_SECONDS }, subject: email },
+		...byAddress({ name: `${purpose}-link-address`, attempts: 30, windowSeconds: HOUR_SECONDS }, address),
 	];
 }
 
-/** Mailed links followed from one address; their 256 bits cannot be guessed, but each try hashes a password. */
-export function mailedTokenLimits(address: string): Counted[] {
-	return byAddress({ name: "mailed-token", attempts: 30, windowSeconds: QUARTER_HOUR_SECONDS }, address);
+/** Mailed links of one purpose followed from one network; their 256 bits cannot be guessed, but a try may hash a password. */
+export function mailedTokenLimits(purpose: LinkPurpose, address: string): Counted[] {
+	return byAddress({ name: `${purpose}-token`, attempts: 30, windowSeconds: QUARTER_HOUR_SECONDS }, address);
+}
+
+/** PDFs opened through one link in a quarter of an hour, and from one network: drawing each of them takes processor time. */
+export function pdfLimits(link: string, address: string): Counted[] {
+	const windowSeconds = QUARTER_HOUR_SECONDS;
+	return [
+		...byAddress({ name: "pdf-address", attempts: 120, windowSeconds }, address),
+		{ limit: { name: "pdf", attempts: 30, windowSeconds }, subject: link },
+	];
 }
 
 /** A trusted address is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
@@ -69,11 +81,15 @@ export function contactLimits(address: string): Counted[] {
 	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: networkOf(address) }];
 }
 
-/** Tries at one order's withdrawal in a quarter of an hour, and from one address: nobody finds an order by guessing its e-mail. */
-export function withdrawalLimits(orderNumber: string, address: string): Counted[] {
+/**
+ * Tries at a withdrawal in a quarter of an hour: with one order number and e-mail, and from one network, which stops guessing
+ * an order's e-mail. There is no limit of the order number alone: wrong e-mails would then lock out the order's buyer.
+ */
+export function withdrawalLimits(named: { orderNumber: string; email: string }, address: string): Counted[] {
 	const windowSeconds = QUARTER_HOUR_SECONDS;
+	const subject = `${named.orderNumber.toUpperCase()} ${named.email.toLowerCase()}`;
 	return [
-		{ limit: { name: "withdrawal", attempts: 20, windowSeconds }, subject: orderNumber.toUpperCase() },
+		{ limit: { name: "withdrawal", attempts: 20, windowSeconds }, subject },
 		...byAddress({ name: "withdrawal-address", attempts: 40, windowSeconds }, address),
 	];
 }

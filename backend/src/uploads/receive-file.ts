@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { ErrorCode } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import multer from "multer";
@@ -23,7 +28,7 @@ export async function receiveFile<Body>(
 	{ field, maximumBytes, tooLarge, to }: Reception,
 ): Promise<Express.Multer.File> {
 	const receive = multer({
-		storage: to === "memory" ? multer.memoryStorage() : multer.diskStorage({ destination: tmpdir() }),
+		storage: to === "memory" ? multer.memoryStorage() : OWNER_ONLY_DISK,
 		limits: { fileSize: maximumBytes, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 },
 	}).single(field);
 	const file = await new Promise<Express.Multer.File | undefined>((resolve, reject) => {
@@ -32,6 +37,21 @@ export async function receiveFile<Body>(
 	if (!file) throw new ApiFailure("UPLOAD_MISSING", { field });
 	return file;
 }
+
+/** Temporary files that only the shop's own user reads; multer's own storage leaves their rights to the umask. */
+const OWNER_ONLY_DISK: multer.StorageEngine = {
+	_handleFile(_req, { stream }, done) {
+		const path = join(tmpdir(), `upload-${randomUUID()}`);
+		const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
+		pipeline(stream, target).then(
+			() => done(null, { path, size: target.bytesWritten }),
+			(error: unknown) => rm(path, { force: true }).then(() => done(error)),
+		);
+	},
+	_removeFile(_req, { path }, done) {
+		rm(path, { force: true }).then(() => done(null), done);
+	},
+};
 
 /** A broken form is the sender's affair; a full disk is ours. */
 function refusal(error: unknown, tooLarge: ErrorCode): unknown {

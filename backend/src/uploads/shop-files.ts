@@ -1,7 +1,7 @@
 import type { Env } from "../config/env";
 import { bucketOf } from "../config/storage-settings";
 import { BucketStore } from "../lib/objects/bucket-store";
-import { FolderStore } from "../lib/objects/folder-store";
+import { FolderStore, OWNER_ONLY } from "../lib/objects/folder-store";
 import type { ObjectStore } from "../lib/objects/object-store";
 import { privateFolder } from "./folders";
 
@@ -20,7 +20,10 @@ export function openShopFiles(env: Env): ShopFiles {
 
 /** The folders of this machine, whether the shop uses them or not. */
 export function localFiles({ UPLOADS_DIR }: Env): ShopFiles {
-	return { public: new FolderStore(UPLOADS_DIR), private: new FolderStore(privateFolder(UPLOADS_DIR)) };
+	return {
+		public: new FolderStore(UPLOADS_DIR),
+		private: new FolderStore(privateFolder(UPLOADS_DIR), OWNER_ONLY),
+	};
 }
 
 /** The shop's part of a bucket, "name" or "name/folder": no object of it is public, the shop itself shows them. */

@@ -5,16 +5,24 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import type { ObjectStore, StoredObject } from "./object-store";
 
+/** Rights of the files and of the folders that a store makes. */
+interface Rights {
+	file: number;
+	folder: number;
+}
+const EVERYONE_READS: Rights = { file: 0o644, folder: 0o755 };
+/** For what holds personal data: only the user that runs the shop reads it. */
+export const OWNER_ONLY: Rights = { file: 0o600, folder: 0o700 };
+
 const UNFINISHED = /^\..*\.partial$/;
 
 /** Objects as files of a folder, which is made when the first one is written. Hidden files are not objects. */
 export class FolderStore implements ObjectStore {
 	readonly address: string;
 
-	/** @param mode rights of its files, for this user alone with 0o600 */
 	constructor(
 		folder: string,
-		private readonly mode = 0o644,
+		private readonly rights = EVERYONE_READS,
 	) {
 		this.address = resolve(folder);
 	}
@@ -38,9 +46,9 @@ export class FolderStore implements ObjectStore {
 	async write(name: string, content: Readable): Promise<void> {
 		const path = this.path(name);
 		const partial = join(dirname(path), `.${basename(path)}.${randomUUID()}.partial`);
-		await mkdir(dirname(path), { recursive: true });
+		await mkdir(dirname(path), { recursive: true, mode: this.rights.folder });
 		try {
-			const handle = await open(partial, "wx", this.mode);
+			const handle = await open(partial, "wx", this.rights.file);
 			try {
 				await writeFile(handle, content);
 				await handle.sync();

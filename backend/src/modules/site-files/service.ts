@@ -3,7 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { foldText } from "@confiserie/domain/text";
 import type { FileTypes } from "@medusajs/framework/types";
 import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../lib/failure";
 import type { ObjectStore } from "../../lib/objects/object-store";
+import { type ImageType, imageType } from "../../uploads/image-type";
 import { privateLink } from "../../uploads/private-link";
 import type { ShopFiles } from "../../uploads/shop-files";
 
@@ -33,13 +35,16 @@ export default class SiteFileService extends AbstractFileProviderService {
 	}
 
 	override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
-		const key = keyOf(file);
-		await this.storeOf(key).write(key, Readable.from([contentOf(file)]), file.mimeType);
+		const content = contentOf(file);
+		const { key, mimeType } = placeOf(file, content);
+		await this.storeOf(key).write(key, Readable.from([content]), mimeType);
 		return { key, url: addressOf(key) };
 	}
 
+	/** For exports. A public file needs its content to be checked before it is stored. Throws IMAGE_UNSUPPORTED for one. */
 	override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO) {
-		const key = keyOf(file);
+		if (file.access === "public") throw new ApiFailure("IMAGE_UNSUPPORTED");
+		const key = privateKey(file.filename);
 		const writeStream = new PassThrough();
 		const result = { key, url: addressOf(key) };
 		const promise = this.storeOf(key)
@@ -83,10 +88,30 @@ const isPrivate = (key: string) => key.startsWith(PRIVATE);
 const addressOf = (key: string) => `/static/${key}`;
 const missing = (key: string) => new MedusaError(MedusaError.Types.NOT_FOUND, `There is no file ${key}.`);
 
-/** A name of its own: the moment, and what the sender called it. */
-function keyOf({ access, filename }: { access?: string | undefined; filename: string }): string {
-	return `${access === "public" ? "" : PRIVATE}${Date.now()}-${plainName(filename)}`;
+/** Ending and media type of each public file, whatever the sender calls it. */
+const IMAGES: Record<ImageType, { ending: string; mimeType: string }> = {
+	jpeg: { ending: "jpg", mimeType: "image/jpeg" },
+	png: { ending: "png", mimeType: "image/png" },
+	webp: { ending: "webp", mimeType: "image/webp" },
+	avif: { ending: "avif", mimeType: "image/avif" },
+};
+
+/**
+ * Key and media type of a file. Public ones are images by their content: a page, a script or an SVG would run as part of the
+ * shop. Medusa Admin asks for its product imports to be public, too: a CSV file is private all the same.
+ * @throws ApiFailure IMAGE_UNSUPPORTED
+ */
+function placeOf({ access, filename, mimeType }: FileTypes.ProviderUploadFileDTO, content: Buffer) {
+	if (access !== "public" || /\.csv$/i.test(filename)) return { key: privateKey(filename), mimeType };
+	const type = imageType(content);
+	if (!type) throw new ApiFailure("IMAGE_UNSUPPORTED");
+	const { ending, mimeType: imageMimeType } = IMAGES[type];
+	return { key: `${uniqueName(filename.replace(/\.[^.]*$/, ""))}.${ending}`, mimeType: imageMimeType };
 }
+
+const privateKey = (filename: string) => `${PRIVATE}${uniqueName(filename)}`;
+/** The moment, and what the sender called it. */
+const uniqueName = (filename: string) => `${Date.now()}-${plainName(filename)}`;
 
 /** "Été à Nice.webp" -> "ete-a-nice.webp": an address that needs no escaping, and a name that leaves its folder never. */
 function plainName(name: string): string {

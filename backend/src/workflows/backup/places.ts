@@ -1,12 +1,9 @@
 import type { Env } from "../../config/env";
 import { bucketOf } from "../../config/storage-settings";
 import { BucketStore } from "../../lib/objects/bucket-store";
-import { FolderStore } from "../../lib/objects/folder-store";
+import { FolderStore, OWNER_ONLY } from "../../lib/objects/folder-store";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { begunAt } from "../../modules/backup";
-
-/** Backups hold addresses of customers: for the shop's own user alone. */
-const OWNER_ONLY = 0o600;
 
 /** A backup in its place. */
 export interface KeptBackup {

@@ -24,7 +24,7 @@ export const PAPERS = {
 		params: { ...ORDER, ...NUMBER },
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
-		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND"],
+		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND", "RATE_LIMITED"],
 	},
 	"GET /api/followed-orders/:key/papers": {
 		id: "listFollowedPapers",
@@ -41,7 +41,7 @@ export const PAPERS = {
 		params: { ...KEY, ...NUMBER },
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
-		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND"],
+		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND", "RATE_LIMITED"],
 	},
 	"GET /api/admin/orders/:id/papers": {
 		id: "listOrderPapers",

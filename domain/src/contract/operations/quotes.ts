@@ -29,7 +29,7 @@ export const QUOTES = {
 		params: KEY,
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
-		errors: ["QUOTE_NOT_FOUND"],
+		errors: ["QUOTE_NOT_FOUND", "RATE_LIMITED"],
 	},
 	"POST /api/quotes/:key/accept": {
 		id: "acceptQuote",

@@ -13,7 +13,7 @@ import { askForNewsletter } from "../../../modules/newsletter";
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, website } = parseBody(newsletterRequestSchema, req);
-	await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
+	await countAttempt(req.scope, mailedLinkLimits("newsletter", email, clientAddress(req)));
 	res.status(202).end();
 	if (website !== "") return;
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

@@ -8,7 +8,7 @@ import { declareWithdrawal, ORDERING_MODULE, type OrderingService } from "../../
 /** POST /api/withdrawals: the declaration, confirmed. 201 once it is kept with its acknowledgement. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<WithdrawalReceipt>): Promise<void> {
 	const declared = parseBody(withdrawalSchema, req);
-	await countAttempt(req.scope, withdrawalLimits(declared.orderNumber, clientAddress(req)));
+	await countAttempt(req.scope, withdrawalLimits(declared, clientAddress(req)));
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	res.status(201).json(await declareWithdrawal(book, declared));
 }

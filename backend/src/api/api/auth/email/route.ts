@@ -21,7 +21,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	await countAttempt(req.scope, counted);
 	await checkPassword(database, identityId, password);
 	await forgiveAttempt(req.scope, counted);
-	await countAttempt(req.scope, mailedLinkLimits(account.email, address));
+	await countAttempt(req.scope, mailedLinkLimits("email", account.email, address));
 	const owner = { identityId, firstName: account.firstName };
 	await requestEmailChange(database, owner, email);
 	res.status(202).end();

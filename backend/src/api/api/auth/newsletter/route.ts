@@ -20,7 +20,7 @@ export async function PUT(req: MedusaRequest, res: MedusaResponse<NewsletterPref
 	const { email } = accountOf(req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	if (subscribed) {
-		await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
+		await countAttempt(req.scope, mailedLinkLimits("newsletter", email, clientAddress(req)));
 		await askForNewsletter(database, email, shopTime());
 	} else await leaveNewsletter(database, email);
 	res.json(await readPreference(database, email, shopTime()));

@@ -10,7 +10,7 @@ import { confirmNewsletter } from "../../../../modules/newsletter";
 /** POST /api/newsletter/confirm { token } -> 204 once the address is confirmed. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { token } = parseBody(newsletterTokenSchema, req);
-	await countAttempt(req.scope, mailedTokenLimits(clientAddress(req)));
+	await countAttempt(req.scope, mailedTokenLimits("newsletter", clientAddress(req)));
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await confirmNewsletter(database, token, shopTime());
 	res.status(204).end();

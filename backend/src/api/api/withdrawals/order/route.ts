@@ -8,7 +8,7 @@ import { ORDERING_MODULE, type OrderingService, readWithdrawableOrder } from "..
 /** POST /api/withdrawals/order { orderNumber, email }: what can be withdrawn of the order. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<WithdrawableOrder>): Promise<void> {
 	const named = parseBody(withdrawalLookupSchema, req);
-	await countAttempt(req.scope, withdrawalLimits(named.orderNumber, clientAddress(req)));
+	await countAttempt(req.scope, withdrawalLimits(named, clientAddress(req)));
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	res.json(await readWithdrawableOrder(book, named));
 }

@@ -11,7 +11,7 @@ import { inviteMember } from "../../../../../modules/account";
 /** POST /api/admin/staff/invitations: mails a link that lets its reader into the team; 201 with the team. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const invite = parseBody(staffInviteSchema, req);
-	await countAttempt(req.scope, mailedLinkLimits(invite.email, clientAddress(req)));
+	await countAttempt(req.scope, mailedLinkLimits("invitation", invite.email, clientAddress(req)));
 	await inviteMember(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), invite, callerOf(req));
 	res.status(201);
 	await sendTeam(req, res);

@@ -9,6 +9,6 @@ import { confirmEmailChange } from "../../../../../modules/account";
 /** POST /api/auth/email/confirm -> the account's new address, from the link that was mailed there. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<EmailConfirmed>): Promise<void> {
 	const { token } = parseBody(emailConfirmSchema, req);
-	await countAttempt(req.scope, mailedTokenLimits(clientAddress(req)));
+	await countAttempt(req.scope, mailedTokenLimits("email", clientAddress(req)));
 	res.json(await confirmEmailChange(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), token));
 }

@@ -12,7 +12,7 @@ import { mailPasswordLink } from "../../../../../modules/account";
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email } = parseBody(forgottenPasswordSchema, req);
-	await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
+	await countAttempt(req.scope, mailedLinkLimits("password", email, clientAddress(req)));
 	res.status(202).end();
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await mailPasswordLink(database, email).catch((error: unknown) => {

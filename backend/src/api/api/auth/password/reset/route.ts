@@ -9,7 +9,7 @@ import { resetPassword } from "../../../../../modules/account";
 /** POST /api/auth/password/reset -> 204: the password of a mailed link's account is set, all its sessions have ended. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { token, password } = parseBody(passwordResetSchema, req);
-	await countAttempt(req.scope, mailedTokenLimits(clientAddress(req)));
+	await countAttempt(req.scope, mailedTokenLimits("password", clientAddress(req)));
 	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), token, password);
 	res.status(204).end();
 }

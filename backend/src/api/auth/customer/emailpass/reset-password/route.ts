@@ -12,7 +12,7 @@ import { mailPasswordLink } from "../../../../../modules/account";
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { identifier: email } = parseBody(engineForgottenPasswordSchema, req);
-	await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
+	await countAttempt(req.scope, mailedLinkLimits("password", email, clientAddress(req)));
 	res.status(201).end();
 	await mailPasswordLink(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email).catch((error: unknown) => {
 		req.scope.resolve(ContainerRegistrationKeys.LOGGER).error(`A password link could not be mailed: ${error}`);

@@ -13,7 +13,7 @@ import { mailStaffPasswordLink } from "../../../../../modules/account";
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { identifier: email } = parseBody(engineForgottenPasswordSchema, req);
-	await countAttempt(req.scope, mailedLinkLimits(email, clientAddress(req)));
+	await countAttempt(req.scope, mailedLinkLimits("password", email, clientAddress(req)));
 	res.sendStatus(201);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const wrap = (secret: string) => issueResetToken(req.scope, email, secret);

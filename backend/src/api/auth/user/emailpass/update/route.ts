@@ -16,7 +16,7 @@ const newPasswordSchema = registerSchema.pick({ password: true });
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { password } = parseBody(newPasswordSchema, req);
-	await countAttempt(req.scope, mailedTokenLimits(clientAddress(req)));
+	await countAttempt(req.scope, mailedTokenLimits("password", clientAddress(req)));
 	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? "";
 	const secret = secretOfResetToken(req.scope, token);
 	if (!secret) throw new ApiFailure("LINK_REFUSED");

@@ -1,5 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
+import { clientAddress } from "../../../../../../http/client-address";
+import { countAttempt, pdfLimits } from "../../../../../../http/limits";
 import { sendPaperOf } from "../../../../../../http/send-paper";
 import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
 
@@ -7,5 +9,6 @@ import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../..
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await findOrder(book.pool, req.params.id ?? "", callerOf(req).customerId);
+	await countAttempt(req.scope, pdfLimits(order.id, clientAddress(req)));
 	await sendPaperOf(res, book.pool, order.id, req.params.number ?? "");
 }

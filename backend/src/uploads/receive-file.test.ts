@@ -1,0 +1,29 @@
+import { readFile, rm, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { expect, onTestFinished, test } from "vitest";
+import { receiveFile } from "./receive-file";
+
+test("a file received on disk is readable by the shop's own user alone", async () => {
+	let received: Promise<Express.Multer.File> | undefined;
+	const server = createServer((req, res) => {
+		received = receiveFile(req as MedusaRequest, res as unknown as MedusaResponse, {
+			field: "file",
+			maximumBytes: 100,
+			tooLarge: "FILE_TOO_LARGE",
+			to: "disk",
+		}).finally(() => res.end());
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => void server.close());
+	const body = new FormData();
+	body.append("file", new Blob(["référence;nom"]), "produits.csv");
+	await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method: "POST", body });
+	if (!received) throw new Error("Nothing was received.");
+	const { path, size } = await received;
+	onTestFinished(() => rm(path));
+	expect(((await stat(path)).mode & 0o777).toString(8)).toBe("600");
+	expect(await readFile(path, "utf8")).toBe("référence;nom");
+	expect(size).toBe(15);
+});
