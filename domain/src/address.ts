@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from "./checkout-form";
-import { foldText } from "./text";
+import { foldText, oneLine } from "./text";
 
 /** Countries of an address; where the shop delivers is a setting (`delivery-area.ts`). `postalCode` fits the normalised code (upper case, one form a country). */
 export const ADDRESS_COUNTRIES = [
@@ -111,12 +111,4 @@ function identity(address: AddressFields): string {
 			.filter(Boolean)
 			.join(" ");
 	return [street, postalCode, city, country, additionalInfo].map(words).join("\n");
-}
-
-/** White space of every kind, line ends and control characters become one space: an address label has no room for them. */
-function oneLine(text: string): string {
-	return text
-		.normalize("NFC")
-		.replace(/[\s\p{Cc}]+/gu, " ")
-		.trim();
 }

@@ -43,3 +43,18 @@ export function sentence(fragment: string): string {
 	const start = fragment.charAt(0).toLocaleUpperCase(LOCALE) + fragment.slice(1);
 	return /[.!?…]$/.test(start) ? start : `${start}.`;
 }
+
+/** Bidirectional marks, zero-width and other characters that show nothing but change how a text reads or compares. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A name or another text of one line in the form that is stored: NFC, without invisible characters; white space of every kind,
+ * line ends and control characters become one space. A name that reads like another one is that other one.
+ */
+export function oneLine(text: string): string {
+	return text
+		.normalize("NFC")
+		.replace(INVISIBLE, "")
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
+}

@@ -50,6 +50,19 @@ describe("POST /auth/register", () => {
 		expect([again.status, again.body.code]).toEqual([409, "EMAIL_TAKEN"]);
 	});
 
+	test("stores names without bidirectional and zero-width characters, and refuses one that shows nothing", async () => {
+		const person = { firstName: "\u202eÉlo\u200bdie", lastName: "D'Ar\u2066çon\ufeff" };
+		const { status, body } = await register({ ...GOOD, email: newEmail(), ...person });
+		expect([status, body.firstName, body.lastName]).toEqual([201, "Élodie", "D'Arçon"]);
+		const blank = await register({ ...GOOD, email: newEmail(), firstName: "\u200b\u2060" });
+		expect([blank.status, blank.body.field]).toEqual([400, "firstName"]);
+	});
+
+	test("stores one number once: a zero after the country code is no part of it", async () => {
+		const { body } = await register({ ...GOOD, email: newEmail(), phoneNumber: "+330612345678" });
+		expect(body.phoneNumber).toBe("+33612345678");
+	});
+
 	test("a full-width at sign or dot makes no second account, and signs in to the first", async () => {
 		const email = newEmail();
 		expect((await register({ ...GOOD, email: email.replace("@", "\uff20") })).body.email).toBe(email);
@@ -104,6 +117,9 @@ describe("POST /auth/register refuses with 400, the field and the specified mess
 		["phoneNumber", "+1234567890123456", PHONE],
 		["phoneNumber", "+33 612345678", PHONE],
 		["phoneNumber", 33612345678, PHONE],
+		["phoneNumber", "+336123456", PHONE],
+		["phoneNumber", "+336123456789", PHONE],
+		["phoneNumber", "+417912345", PHONE],
 		["password", undefined, PASSWORD],
 		["password", "1234567", PASSWORD],
 	])("%s = %j", async (field, value, message) => {
@@ -113,8 +129,8 @@ describe("POST /auth/register refuses with 400, the field and the specified mess
 	});
 
 	test.each([
-		["phoneNumber", "+123456789"],
-		["phoneNumber", "+123456789012345"],
+		["phoneNumber", "+352261234"],
+		["phoneNumber", "+491234567890123"],
 		["password", "12345678"],
 		["password", "é".repeat(200)],
 	])("and accepts %s = %s, the limit itself", async (field, value) => {

@@ -137,6 +137,8 @@ describe("bad input", () => {
 		["orderData.firstName", "", REQUIRED],
 		["orderData.lastName", undefined, REQUIRED],
 		["orderData.phone", null, REQUIRED],
+		["orderData.phone", "abc", "Numéro de téléphone invalide"],
+		["orderData.phone", "06 12 34", "Numéro de téléphone invalide"],
 		["orderData.address.street", "", REQUIRED],
 		["orderData.address.city", " ", REQUIRED],
 		["orderData.address.postalCode", undefined, REQUIRED],

@@ -63,6 +63,7 @@ describe("what a cart may not be given", () => {
 		["a text without end", { metadata: { delivery_notes: "x".repeat(1001) } }],
 		["somebody's address by its id", { shipping_address: { ...ADDRESS, id: "caaddr_1" } }],
 		["additional data", { additional_data: { a: 1 } }],
+		["a phone number that is none", { shipping_address: { ...ADDRESS, phone: "abc" } }],
 		["an e-mail that only looks like one", { email: "сlient@demo.fr" }],
 	])("%s", async (_, body) => {
 		const { status } = await engine(`/store/carts/${cartId}`, { body, headers: keyed() });
@@ -122,6 +123,55 @@ test("a product that is not published is nowhere", async () => {
 	const { product_categories: categories } = await sdk.store.category.list({ fields: "*products", limit: 100 });
 	const shown = categories.flatMap((category) => category.products ?? []).map((product) => product.id);
 	expect(shown).not.toContain(id);
+});
+
+describe("a person as a storefront sends it", () => {
+	const PERSON = { first_name: "Cam\u202eille\u200b", last_name: "Martin", phone: "06 12 34 56 78" };
+	const STORED = { first_name: "Camille", last_name: "Martin", phone: "+33612345678" };
+	const signedUp = async () => {
+		const sdk = storefront(key);
+		const email = `vitrine-${randomUUID()}@exemple.fr`;
+		await sdk.auth.register("customer", "emailpass", { email, password: PASSWORD });
+		return { sdk, email };
+	};
+
+	test("French phone numbers as people type them are taken, and stored in one form with tidy names", async () => {
+		const { sdk, email } = await signedUp();
+		expect((await sdk.store.customer.create({ email, ...PERSON })).customer).toMatchObject(STORED);
+		await sdk.auth.login("customer", "emailpass", { email, password: PASSWORD });
+		const changed = { ...PERSON, phone: "0032 470 12 34 56" };
+		expect((await sdk.store.customer.update(changed)).customer).toMatchObject({ ...STORED, phone: "+32470123456" });
+		const address = { ...ADDRESS, first_name: PERSON.first_name, country_code: "be", postal_code: "1000" };
+		await sdk.store.customer.createAddress({ ...address, phone: "0470 12 34 56" });
+		const { addresses } = await sdk.store.customer.listAddress();
+		expect(addresses).toMatchObject([{ first_name: "Camille", phone: "+32470123456" }]);
+	});
+
+	test("in a cart too, and so in its order", async () => {
+		const sdk = storefront(key);
+		const { cart } = await sdk.store.cart.create({});
+		const shipping_address = { ...ADDRESS, ...PERSON };
+		const { cart: kept } = await sdk.store.cart.update(cart.id, { shipping_address });
+		expect(kept.shipping_address).toMatchObject(STORED);
+	});
+
+	test("what is no phone number is refused at its field", async () => {
+		const { sdk, email } = await signedUp();
+		const wrong = { status: 400, message: "Numéro de téléphone invalide" };
+		expect(await refusal(sdk.store.customer.create({ email, ...PERSON, phone: "abc" }))).toMatchObject(wrong);
+		await sdk.store.customer.create({ email, ...STORED });
+		await sdk.auth.login("customer", "emailpass", { email, password: PASSWORD });
+		expect(await refusal(sdk.store.customer.update({ phone: "06 12 34" }))).toMatchObject(wrong);
+	});
+
+	test("staff writes it by the same rule in Medusa Admin", async () => {
+		const token = await engineToken();
+		const email = `fiche-${randomUUID()}@exemple.fr`;
+		const { body } = await engine<{ customer: object }>("/admin/customers", { token, body: { email, ...PERSON } });
+		expect(body.customer).toMatchObject(STORED);
+		const refused = await engine("/admin/customers", { token, body: { email: `x-${email}`, phone: "abc" } });
+		expect([refused.status, refused.body.field]).toEqual([400, "phone"]);
+	});
 });
 
 describe("one account in both doors", () => {

@@ -9,6 +9,7 @@ import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
 import { invitationSender } from "../http/invitation-sender";
 import { lawfulPublication } from "../http/lawful-publication";
+import { tidyPersonFields } from "../http/person-fields";
 import { openProductFront } from "../http/product-front";
 import { logRequests } from "../http/request-log";
 import { protectEveryResponse } from "../http/security-headers";
@@ -30,7 +31,8 @@ export default defineMiddlewares({
 		{ matcher: "/admin", middlewares: [requireEnginePermission] },
 		{ matcher: "/admin", middlewares: [refuseClosedActs] },
 		{ matcher: "/admin", middlewares: [auditEngineActs] },
-		{ matcher: "/store", middlewares: [guardStore] },
+		{ matcher: "/admin", middlewares: [tidyPersonFields] },
+		{ matcher: "/store", middlewares: [tidyPersonFields, guardStore] },
 		...channelPrices,
 		...engineActs,
 		...lawfulPublication,

@@ -1,3 +1,4 @@
+import { oneLine } from "../text";
 import { compactNumber, isSiren, isSiret } from "./siren";
 import { isVatNumber, normaliseVatNumber, sirenOfVatNumber } from "./vat-number";
 
@@ -41,12 +42,4 @@ export function normaliseBusiness({ company, registration, vatNumber }: Business
 		registration: compactNumber(registration),
 		vatNumber: normaliseVatNumber(vatNumber),
 	};
-}
-
-/** White space of every kind, line ends and control characters become one space. */
-export function oneLine(text: string): string {
-	return text
-		.normalize("NFC")
-		.replace(/[\s\p{Cc}]+/gu, " ")
-		.trim();
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES, STAFF_ROLE_NAMES } from "../account";
 import { normaliseEmail } from "../email";
+import { oneLine } from "../text";
 import { emailText } from "./email-text";
 
 const email = emailText(ACCOUNT_MESSAGES.invalidEmail).transform(normaliseEmail);
 const name = z
 	.string(ACCOUNT_MESSAGES.nameRequired)
-	.trim()
+	.overwrite(oneLine)
 	.min(1, ACCOUNT_MESSAGES.nameRequired)
 	.max(100, "Cent caractères au plus.");
 
@@ -29,7 +30,7 @@ export const signInSchema = loginSchema.extend({
 });
 export type SignInRequest = z.input<typeof signInSchema>;
 
-/** What POST /auth/register asks for; the confirmation is not sent. Source: accounts spec §5. */
+/** Shape of what POST /auth/register asks for; `registration.ts` checks the number further. Source: accounts spec §5. */
 export const registerSchema = z.object({
 	email,
 	firstName: name,
@@ -41,10 +42,6 @@ export const registerSchema = z.object({
 		.max(200, "Deux cents caractères au plus."),
 });
 export type RegisterRequest = z.input<typeof registerSchema>;
-
-/** Body of PUT /auth/phone: the rule and the message of the registration. Source: accounts spec §5, §7. */
-export const phoneUpdateSchema = registerSchema.pick({ phoneNumber: true });
-export type PhoneUpdate = z.input<typeof phoneUpdateSchema>;
 
 /** The caller, as GET /auth/me answers. Source: accounts spec §3 "User". */
 export const userSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BUSINESS_LIMITS, businessFaults, normaliseBusiness, oneLine } from "../business/business";
+import { BUSINESS_LIMITS, businessFaults, normaliseBusiness } from "../business/business";
+import { oneLine } from "../text";
 import { deliveryAddressSchema } from "./delivery-address";
 
 /** A text that may be absent; what is missing is then named with everything else that is wrong. */

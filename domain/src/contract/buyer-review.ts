@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../text";
 import { whole } from "./query-values";
 import { MARKS } from "./review";
 
@@ -14,7 +15,7 @@ export const newReviewSchema = z.object({
 	productId: z.string("Dites de quel produit il s'agit.").min(1, "Dites de quel produit il s'agit.").max(100),
 	rating: z.number(MARK).int(MARK).min(MARKS.minimum, MARK).max(MARKS.maximum, MARK),
 	/** Empty for none. */
-	title: z.string().trim().max(REVIEW_LIMITS.title, "80 caractères au plus.").default(""),
+	title: z.string().overwrite(oneLine).max(REVIEW_LIMITS.title, "80 caractères au plus.").default(""),
 	text: z.string(TEXT).trim().min(REVIEW_LIMITS.textLeast, TEXT).max(REVIEW_LIMITS.text, "2 000 caractères au plus."),
 });
 export type NewReviewRequest = z.input<typeof newReviewSchema>;

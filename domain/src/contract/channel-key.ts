@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHANNEL_SCOPE_NAMES, KEY_LIMITS } from "../channel-key";
+import { oneLine } from "../text";
 import { instant } from "./instant";
 import { originList } from "./origins";
 
@@ -9,7 +10,7 @@ const RATE_MESSAGE = `Un entier de 1 à ${KEY_LIMITS.maximum} est attendu.`;
 
 /** Body of POST /admin/channels/{id}/keys. Without `expiresAt` (ISO 8601) the key lasts until it is revoked. */
 export const issueKeySchema = z.object({
-	name: z.string(NAME_MESSAGE).trim().min(1, NAME_MESSAGE).max(100, "100 caractères au plus."),
+	name: z.string(NAME_MESSAGE).overwrite(oneLine).min(1, NAME_MESSAGE).max(100, "100 caractères au plus."),
 	scopes: z
 		.array(z.enum(CHANNEL_SCOPE_NAMES, SCOPES_MESSAGE), SCOPES_MESSAGE)
 		.min(1, "Choisissez au moins un droit.")

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
+import { oneLine } from "../text";
 import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./category";
 import { originList } from "./origins";
 import { whole } from "./query-values";
@@ -40,7 +41,7 @@ export type SalesChannelList = z.infer<typeof channelListSchema>;
 
 const name = z
 	.string("Un nom est attendu.")
-	.trim()
+	.overwrite(oneLine)
 	.min(1, "Donnez un nom au canal.")
 	.max(80, "Quatre-vingts caractères au plus.");
 

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from "../contact";
 import { formatInteger } from "../format";
+import { oneLine } from "../text";
 import { emailText } from "./email-text";
 
+/** Name and subject are of one line; a message has its line ends. */
 const text = (field: "name" | "subject" | "message") =>
 	z
 		.string(CONTACT_MESSAGES[field])
-		.trim()
+		.overwrite((typed) => (field === "message" ? typed.trim() : oneLine(typed)))
 		.min(1, CONTACT_MESSAGES[field])
 		.max(CONTACT_LIMITS[field], `${formatInteger(CONTACT_LIMITS[field])} caractères au plus.`);
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ADDRESS_LIMITS, addressFaults, normaliseAddress } from "../address";
 import { DEFAULT_COUNTRY, REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { oneLine } from "../text";
 
-/** A text that must be there, of `maximum` characters at most. */
+/** A text of one line that must be there, of `maximum` characters at most. */
 export const requiredText = (maximum: number) =>
 	z
 		.string(REQUIRED_FIELDS_MESSAGE)
-		.trim()
+		.overwrite(oneLine)
 		.min(1, REQUIRED_FIELDS_MESSAGE)
 		.max(maximum, `${maximum} caractères au plus.`);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_MESSAGES, PHONE_PATTERN } from "../account";
+import { ACCOUNT_MESSAGES } from "../account";
+import { storedPhone } from "../phone-number";
 import { registerSchema } from "./auth";
 import { orderDataSchema } from "./payment";
 
@@ -15,15 +16,18 @@ const { email, firstName, lastName } = registerSchema.shape;
 const empty = (value: string | null | undefined): string => value ?? "";
 
 /**
- * Body of POST /store/customers, in the engine's spelling: whose account a registration opens. Names and telephone by the
- * rules of the shop's own registration, where a storefront asks for them.
+ * Body of POST /store/customers, in the engine's spelling: whose account a registration opens. Names by the rules
+ * of the shop's own registration, where a storefront asks for them; a phone number as people type it, French without a
+ * country code.
  */
 export const storeCustomerSchema = z.object({
 	email,
 	first_name: firstName.nullish().transform(empty),
 	last_name: lastName.nullish().transform(empty),
 	phone: z
-		.union([z.literal(""), z.string().regex(PHONE_PATTERN)], ACCOUNT_MESSAGES.invalidPhone)
+		.string(ACCOUNT_MESSAGES.invalidPhone)
+		.overwrite((typed) => storedPhone(typed) ?? typed.trim())
+		.refine((stored) => stored === "" || storedPhone(stored) !== undefined, ACCOUNT_MESSAGES.invalidPhone)
 		.nullish()
 		.transform(empty),
 });

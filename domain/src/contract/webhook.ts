@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
+import { oneLine } from "../text";
 import {
 	MAXIMUM_WEBHOOKS,
 	PAUSE_REASONS,
@@ -21,7 +22,7 @@ const URL_MESSAGE = "Saisissez une adresse complète, en https://.";
 
 /** Body of POST and PUT /admin/webhooks: who is told of what. `channelId` limits orders to that channel's, and products to what it sells. */
 export const webhookInputSchema = z.object({
-	name: z.string(NAME_MESSAGE).trim().min(1, NAME_MESSAGE).max(80, "80 caractères au plus."),
+	name: z.string(NAME_MESSAGE).overwrite(oneLine).min(1, NAME_MESSAGE).max(80, "80 caractères au plus."),
 	url: z.string(URL_MESSAGE).trim().min(1, URL_MESSAGE).max(2000, "2000 caractères au plus."),
 	events: z
 		.array(eventName, "Choisissez un événement au moins.")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "../text";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { emailText } from "./email-text";
 import { boxCount, MAXIMUM_LINES } from "./payment";
@@ -40,7 +41,7 @@ export type WithdrawableOrder = z.infer<typeof withdrawableOrderSchema>;
 export const withdrawalSchema = withdrawalLookupSchema.extend({
 	requestId: z.uuid("Un UUID est attendu."),
 	/** Who declares it, in one line. */
-	name: z.string(NAME).trim().min(1, NAME).max(200, "200 caractères au plus."),
+	name: z.string(NAME).overwrite(oneLine).min(1, NAME).max(200, "200 caractères au plus."),
 	lines: z
 		.array(z.object({ lineId: z.string().max(100), boxes: boxCount }), LINES)
 		.min(1, LINES)

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, PHONE_PATTERN } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { addressFaults, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -7,13 +7,12 @@ import { ApiFailure } from "../../lib/failure";
 
 const FIELDS = { street: "address_1", city: "city", postalCode: "postal_code", country: "country_code" } as const;
 
-/** What a customer changes of the account: names and telephone by the rules of the registration. Throws VALIDATION. */
+/** The names that a customer changes, by the rules of the registration. Throws VALIDATION. */
 export function checkPerson(body: unknown): void {
-	const { first_name: firstName, last_name: lastName, phone } = textsOf(body);
+	const { first_name: firstName, last_name: lastName } = textsOf(body);
 	for (const [field, name] of Object.entries({ first_name: firstName, last_name: lastName }))
 		if (name !== undefined && (name.trim() === "" || name.length > 100))
 			throw refused(field, ACCOUNT_MESSAGES.nameRequired);
-	if (phone && !PHONE_PATTERN.test(phone)) throw refused("phone", ACCOUNT_MESSAGES.invalidPhone);
 }
 
 /** An address of the customer's book by the shop's rules, what it does not say taken from the one that it changes. */

@@ -3,6 +3,7 @@ import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { ApiFailure, failureOf } from "../../lib/failure";
+import { withStoredPhone } from "../../lib/stored-phone";
 import { depositRules } from "../../modules/deposit";
 import { checkoutOfCart, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
 import { shippingRules } from "../../modules/shipping";
@@ -87,7 +88,7 @@ function orderDataOf({ email, address, items, hasDelivery, deliveryNotes }: Stor
 			unitPrice: unitPriceCents,
 		})),
 	});
-	if (parsed.success) return parsed.data;
+	if (parsed.success) return parsed.data.phone === "" ? parsed.data : withStoredPhone(parsed.data);
 	const [issue] = parsed.error.issues;
 	throw refused(issue?.path.join(".") ?? "", issue?.message ?? "");
 }

@@ -17,14 +17,7 @@ import {
 	citiesQuerySchema,
 	citiesResponseSchema,
 } from "../address";
-import {
-	accountSessionListSchema,
-	endedSessionsSchema,
-	phoneUpdateSchema,
-	sessionSchema,
-	signInSchema,
-	userSchema,
-} from "../auth";
+import { accountSessionListSchema, endedSessionsSchema, sessionSchema, signInSchema, userSchema } from "../auth";
 import { businessInputSchema } from "../business";
 import { accountBusinessSchema } from "../business-answer";
 import { contactResponseSchema, contactSchema } from "../contact";
@@ -36,7 +29,7 @@ import {
 	ticketResponseSchema,
 	ticketSchema,
 } from "../oauth";
-import { registrationSchema } from "../registration";
+import { phoneUpdateSchema, registrationSchema } from "../registration";
 import {
 	recoveryCodesSchema,
 	secondFactorBeginSchema,

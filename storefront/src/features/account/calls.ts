@@ -14,13 +14,13 @@ import {
 	accountSessionListSchema,
 	type EndedSessions,
 	endedSessionsSchema,
-	type PhoneUpdate,
 	type User,
 	userSchema,
 } from "@confiserie/domain/contract/auth";
 import type { BusinessInput } from "@confiserie/domain/contract/business";
 import { type AccountBusiness, accountBusinessSchema } from "@confiserie/domain/contract/business-answer";
 import { type PersonalData, personalDataSchema } from "@confiserie/domain/contract/personal-data";
+import type { PhoneUpdate } from "@confiserie/domain/contract/registration";
 import { api } from "@/lib/api";
 
 const nothing = { parse: () => undefined };

@@ -1,5 +1,6 @@
 import { emailFault, normaliseEmail } from "@confiserie/domain/email";
 import type { OauthError } from "@confiserie/domain/oauth";
+import { oneLine } from "@confiserie/domain/text";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { googleCallbackUrl, googleClient } from "./google-client";
@@ -41,10 +42,6 @@ export async function googlePerson(
 
 /** A first name is always there, so that the shop can greet; the customer can correct both on their account page. */
 function names(first = "", last = "", name = "", email = ""): { firstName: string; lastName: string } {
-	const firstName = tidy(first) || tidy(name) || email.split("@")[0] || email;
-	return { firstName: firstName.slice(0, 100), lastName: tidy(last).slice(0, 100) };
-}
-
-function tidy(text: string): string {
-	return text.replace(/\p{C}/gu, "").trim();
+	const firstName = oneLine(first) || oneLine(name) || email.split("@")[0] || email;
+	return { firstName: firstName.slice(0, 100), lastName: oneLine(last).slice(0, 100) };
 }

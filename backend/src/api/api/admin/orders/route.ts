@@ -8,6 +8,7 @@ import { parseBody, parseQuery } from "../../../../http/parse";
 import { paymentPathAt } from "../../../../http/quote-links";
 import { noteOrder } from "../../../../http/request-watch";
 import { ApiFailure } from "../../../../lib/failure";
+import { withStoredPhone } from "../../../../lib/stored-phone";
 import { depositRules } from "../../../../modules/deposit";
 import {
 	findOrder,
@@ -28,7 +29,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 
 /** POST /api/admin/orders: an order that staff enters for a customer -> 201 with the order and where it is paid. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<StaffOrderResult>): Promise<void> {
-	const { customerId, channelId, requestId, invite, payment, orderData } = parseBody(staffOrderSchema, req);
+	const { customerId, channelId, requestId, invite, payment, ...body } = parseBody(staffOrderSchema, req);
+	const orderData = withStoredPhone(body.orderData, "orderData.phone");
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (customerId && !(await customerOfId(book.pool, customerId)))
 		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });

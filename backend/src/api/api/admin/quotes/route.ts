@@ -10,6 +10,7 @@ import { callerOf } from "../../../../http/caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { quoteLinks } from "../../../../http/quote-links";
 import { ApiFailure } from "../../../../lib/failure";
+import { withStoredPhone } from "../../../../lib/stored-phone";
 import { depositRules } from "../../../../modules/deposit";
 import {
 	listAdminQuotes,
@@ -28,7 +29,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<QuotePage>): P
 
 /** POST /api/admin/quotes: a quote for a customer, sent by mail -> 201 with the quote. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminQuote>): Promise<void> {
-	const request = parseBody(quoteRequestSchema, req);
+	const body = parseBody(quoteRequestSchema, req);
+	const request = { ...body, orderData: withStoredPhone(body.orderData, "orderData.phone") };
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (request.customerId && !(await customerOfId(book.pool, request.customerId)))
 		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });

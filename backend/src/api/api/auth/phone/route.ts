@@ -1,4 +1,5 @@
-import { phoneUpdateSchema, type User } from "@confiserie/domain/contract/auth";
+import type { User } from "@confiserie/domain/contract/auth";
+import { phoneUpdateSchema } from "@confiserie/domain/contract/registration";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows";
 import { accountOf } from "../../../../http/caller";

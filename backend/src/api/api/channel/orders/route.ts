@@ -9,6 +9,7 @@ import { channelOf } from "../../../../http/channel-caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { payPath, payUrl } from "../../../../http/pay-link";
 import { noteOrder } from "../../../../http/request-watch";
+import { requirePhone } from "../../../../lib/stored-phone";
 import {
 	listChannelOrders,
 	ORDERING_MODULE,
@@ -31,7 +32,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelOrderPa
 export async function POST(req: MedusaRequest, res: MedusaResponse<ChannelOrder>): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const { channel, key } = channelOf(req);
-	const request = parseBody(channelOrderRequestSchema, req);
+	const body = parseBody(channelOrderRequestSchema, req);
+	const phone = requirePhone(body.customer.phone, body.address.country, "customer.phone");
+	const request = { ...body, customer: { ...body.customer, phone } };
 	const now = book.now();
 	const { isNew } = await placeChannelOrder(book, {
 		channel,

@@ -7,6 +7,7 @@ import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/
 import { parseBody } from "../../../../http/parse";
 import { noteOrder } from "../../../../http/request-watch";
 import { failureOf } from "../../../../lib/failure";
+import { withStoredPhone } from "../../../../lib/stored-phone";
 import { depositRules } from "../../../../modules/deposit";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
 import { shippingRules } from "../../../../modules/shipping";
@@ -14,7 +15,8 @@ import { shippingRules } from "../../../../modules/shipping";
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { customerId, email: customerEmail } = callerOf(req);
-	const request = parseBody(paymentIntentRequestSchema, req);
+	const body = parseBody(paymentIntentRequestSchema, req);
+	const request = { ...body, orderData: withStoredPhone(body.orderData, "orderData.phone") };
 	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
 	const idempotencyKey = req.get("Idempotency-Key")?.trim() || undefined;
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);

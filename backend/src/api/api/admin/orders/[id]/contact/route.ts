@@ -2,11 +2,12 @@ import { contactCorrectionSchema } from "@confiserie/domain/contract/order-corre
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
+import { withStoredPhone } from "../../../../../../lib/stored-phone";
 import { correctContact, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
 
 /** PATCH /api/admin/orders/{id or number}/contact -> the order as it is now. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const request = parseBody(contactCorrectionSchema, req);
+	const request = withStoredPhone(parseBody(contactCorrectionSchema, req));
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	res.json(await correctContact(book, { idOrNumber: req.params.id ?? "", request, actor: callerOf(req) }));
 }
