@@ -83,10 +83,12 @@ test("Ctrl-K leads to a page, an order and a product by keyboard alone; '?' list
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+k");
+	await page.keyboard.type("prod");
 	const field = page.getByRole("combobox", { name: "Chercher partout" });
-	await field.waitFor();
+	await expect(field).toBeFocused();
+	await page.keyboard.type("uits");
+	await expect(field).toHaveValue("produits");
 	await expectAccessible(page);
-	await page.keyboard.type("produits");
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/\/admin\/products$/);
 	await page.keyboard.press("Control+k");

@@ -2,6 +2,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type LucideIcon, Search, X } from "lucide-react";
+import { type RefObject, useRef } from "react";
 import { ModalRoot } from "./dialog";
 import { iconButtonStyle } from "./icon-button";
 
@@ -21,6 +22,10 @@ export interface CommandGroup {
 interface CommandDialogProps {
 	open: boolean;
 	onClose: () => void;
+	/** Called once the field has the focus. */
+	onReady: () => void;
+	/** What gets the focus back. */
+	opener: RefObject<HTMLElement | null>;
 	title: string;
 	placeholder: string;
 	text: string;
@@ -32,12 +37,16 @@ interface CommandDialogProps {
 }
 
 /** A field with what it finds below, in the middle of the page: arrows choose, Enter runs, Esc closes. */
-export function CommandDialog({ open, onClose, title, placeholder, text, onText, groups, status }: CommandDialogProps) {
+export function CommandDialog({ open, onClose, onReady, opener, title, placeholder, ...found }: CommandDialogProps) {
+	const { text, onText, groups, status } = found;
+	const field = useRef<HTMLInputElement>(null);
 	return (
 		<ModalRoot open={open} onClose={onClose}>
 			<Base.Viewport className="fixed inset-0 z-50 flex items-start justify-center p-4 pt-[10vh]">
 				<Base.Popup
 					aria-label={title}
+					initialFocus={field}
+					finalFocus={opener}
 					className="flex max-h-[75vh] w-full max-w-xl flex-col overflow-hidden rounded-card bg-papier shadow-drawer outline-none transition-opacity duration-120 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
 				>
 					<Autocomplete.Root
@@ -54,6 +63,8 @@ export function CommandDialog({ open, onClose, title, placeholder, text, onText,
 						<div className="flex items-center gap-3 border-b border-trait pr-2 pl-4">
 							<Search aria-hidden="true" className="size-5 shrink-0 text-prune" />
 							<Autocomplete.Input
+								ref={field}
+								onFocus={onReady}
 								aria-label={title}
 								placeholder={placeholder}
 								maxLength={200}

@@ -1,7 +1,7 @@
 "use client";
 import { foldText } from "@confiserie/domain/text";
 import { FilePlus2, Keyboard, PackagePlus, PanelLeft, Plus, Store, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import type { RefObject } from "react";
 import { type Command, CommandDialog, type CommandGroup } from "@/ui/command-dialog";
 import { useMay } from "../may";
 import { ADMIN_SECTIONS, permissionOf } from "../sections";
@@ -11,19 +11,20 @@ import { useFound } from "./use-found";
 interface PaletteProps {
 	open: boolean;
 	onClose: () => void;
+	text: string;
+	onText: (text: string) => void;
+	/** Called once the field has the focus. */
+	onReady: () => void;
+	/** What gets the focus back. */
+	opener: RefObject<HTMLElement | null>;
 	run: (act: Act) => void;
 }
 
 /** Pages, acts, orders, customers and products under one field. */
-export function Palette({ open, onClose, run }: PaletteProps) {
-	const [text, setText] = useState("");
+export function Palette({ open, onClose, text, onText, onReady, opener, run }: PaletteProps) {
 	const may = useMay();
-	const close = () => {
-		onClose();
-		setText("");
-	};
 	const choose = (act: Act) => {
-		close();
+		onClose();
 		run(act);
 	};
 	const { groups, isSearching, hasFailed } = useFound(open ? text : "", (href) => choose({ kind: "go", href }));
@@ -38,11 +39,13 @@ export function Palette({ open, onClose, run }: PaletteProps) {
 	return (
 		<CommandDialog
 			open={open}
-			onClose={close}
+			onClose={onClose}
+			onReady={onReady}
+			opener={opener}
 			title="Chercher partout"
 			placeholder="Commande, client, produit, page, action…"
 			text={text}
-			onText={setText}
+			onText={onText}
 			groups={all}
 			status={status}
 		/>
