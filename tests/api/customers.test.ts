@@ -1,3 +1,4 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CustomerDetail, PersonalData } from "@confiserie/domain/contract/personal-data";
 import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
 import { beforeAll, expect, test } from "vitest";
@@ -24,6 +25,21 @@ test.each(["ravioliçon", "RAVIOLICON eglantine", "06 98 76 50 01", "+33 6 98765
 		expect([content[0]?.orders, last]).toEqual([0, true]);
 	},
 );
+
+test("the address is the default one of the book, else that of the last order, else none", async () => {
+	expect((await find(customer.email)).body.content[0]?.address).toMatchObject({ street: "8 rue des Dragées" });
+	const other = await registerCustomer();
+	expect((await find(other.email)).body.content[0]?.address).toBeNull();
+	const order = await checkout(other.token, [{ product: await newProduct(), boxes: 1 }]);
+	const { body } = await api<AdminOrderDetail>(`/admin/orders/${order.orderNumber}`, { token });
+	expect((await find(other.email)).body.content[0]?.address).toEqual({
+		street: body.deliveryStreet,
+		postalCode: body.deliveryPostalCode,
+		city: body.deliveryCity,
+		country: body.deliveryCountry,
+	});
+	expect(body).toMatchObject({ customerId: other.user.id, hasAccount: true });
+});
 
 test("customers are listed by name or the newest first, a page at a time", async () => {
 	const newest = await api<CustomerPage>("/admin/customers?sort=newest&size=2", { token });

@@ -40,7 +40,10 @@ export const staffOrderResultSchema = z.object({
 });
 export type StaffOrderResult = z.infer<typeof staffOrderResultSchema>;
 
-/** A customer, as staff recognises one on the telephone; `address` is the default one, null where a field is missing. */
+/**
+ * A customer, as staff recognises one on the phone; `address` is the default one,
+ * else where the last order went; null where neither is known whole.
+ */
 export const foundCustomerSchema = z.object({
 	id: z.string(),
 	email: z.string(),

@@ -24,7 +24,9 @@ export async function searchCustomers(sql: Sql, { query, sort, page, size }: Cus
 	const hasNothing = query !== "" && words.length === 0;
 	const found = await rows<PersonRow>(
 		sql,
-		`select person.*, (select count(*)::int from order_book where customer_id = person.id and ${statusIn(isSold)}) as orders
+		`select person.*, (select count(*)::int from order_book where customer_id = person.id and ${statusIn(isSold)}) as orders,
+				(select json_build_object('street', street, 'postalCode', postal_code, 'city', city, 'country', country) from order_book
+					where customer_id = person.id order by created_at desc, id limit 1) as last_address
 			from (select * from ${REACHABLE_ACCOUNTS} person
 				where ${hasNothing ? "false" : words.map(() => `${WORDS} like ?`).join(" and ") || "true"}
 				order by ${ORDER_BY[sort]} limit ? offset ?) person
@@ -40,12 +42,18 @@ interface PersonRow extends Omit<Listed, "address" | "createdAt"> {
 	postalCode: string | null;
 	city: string | null;
 	countryCode: string | null;
+	/** Where the last order went; null without any. */
+	lastAddress: Place | null;
 }
+
+type Place = NonNullable<Listed["address"]>;
 
 type Listed = CustomerPage["content"][number];
 
-function serialize({ street, postalCode, city, countryCode, createdAt, ...person }: PersonRow): Listed {
+function serialize(row: PersonRow): Listed {
+	const { street, postalCode, city, countryCode, lastAddress, createdAt, ...person } = row;
 	const country = countryOf(countryCode ?? "")?.name;
+	const isWhole = lastAddress !== null && Object.values(lastAddress).every(Boolean);
 	const address = street && postalCode && city && country ? { street, postalCode, city, country } : null;
-	return { ...person, createdAt: createdAt.toISOString(), address };
+	return { ...person, createdAt: createdAt.toISOString(), address: address ?? (isWhole ? lastAddress : null) };
 }

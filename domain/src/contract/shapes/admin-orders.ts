@@ -167,6 +167,7 @@ export const ADMIN_ORDER_ANSWERS = {
 			{ at: SAMPLE.at, actor: { kind: "payment", name: "" }, from: "PENDING", to: "CONFIRMED", act: null, note: null },
 		],
 		isSettling: false,
+		hasAccount: true,
 	}),
 	StaffOrderResult: shape(staffOrderResultSchema, {
 		order: { ...ADMIN_ORDER, history: [] },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/papers";
 import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callCustomer, callCustomerData, callErase } from "./calls";
@@ -38,24 +39,34 @@ export function CustomerRecord({ id }: { id: string }) {
 				title={name}
 				actions={
 					data && (
-						<May permission="customers.change">
-							<SaveButton
-								name={`client-${id}.json`}
-								fetchFile={async () =>
-									new Blob([JSON.stringify(await callCustomerData(id), null, "\t")], { type: "application/json" })
-								}
-							>
-								Exporter ses données
-							</SaveButton>
-							<Button
-								variant="secondary"
-								size="sm"
-								disabled={data.isAdministrator}
-								onClick={() => setErased({ id, name })}
-							>
-								Effacer ce client
-							</Button>
-						</May>
+						<>
+							<May permission="orders.change">
+								<ButtonLink href={`/admin/orders/new?customer=${encodeURIComponent(id)}`} size="sm">
+									Nouvelle commande
+								</ButtonLink>
+								<ButtonLink href={`/admin/quotes/new?customer=${encodeURIComponent(id)}`} variant="secondary" size="sm">
+									Nouveau devis
+								</ButtonLink>
+							</May>
+							<May permission="customers.change">
+								<SaveButton
+									name={`client-${id}.json`}
+									fetchFile={async () =>
+										new Blob([JSON.stringify(await callCustomerData(id), null, "\t")], { type: "application/json" })
+									}
+								>
+									Exporter ses données
+								</SaveButton>
+								<Button
+									variant="secondary"
+									size="sm"
+									disabled={data.isAdministrator}
+									onClick={() => setErased({ id, name })}
+								>
+									Effacer ce client
+								</Button>
+							</May>
+						</>
 					)
 				}
 			/>

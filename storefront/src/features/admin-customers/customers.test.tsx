@@ -45,6 +45,9 @@ describe("/admin/customers/:id", () => {
 		fakeApi({ [`GET ${path}`]: { body: detail } });
 		renderInOffice(<CustomerRecord id={id} />);
 		expect(await screen.findByRole("link", { name: "CMD-7K3M-9QX2" })).toBeDefined();
+		expect(screen.getByRole("link", { name: "Nouvelle commande" }).getAttribute("href")).toBe(
+			`/admin/orders/new?customer=${id}`,
+		);
 		for (const text of [/FAC-2026-000001/, /12 rue des Confiseurs, 26200 Montélimar/, /Code commercial : aucun/])
 			expect(screen.getByText(text)).toBeDefined();
 		expect(screen.getByLabelText("Notes")).toHaveProperty("value", "Rappeler le matin.");

@@ -1,17 +1,27 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { TrackingLine } from "@/features/orders";
+import { Link } from "@/ui/link";
 import { Card } from "./card";
 import { ContactCorrection } from "./contact-correction";
 
 const LINK =
 	"wrap-anywhere text-framboise-fonce underline underline-offset-4 hover:text-framboise inline-flex min-h-6 items-center";
 
-/** Who ordered, and how to reach them. */
+/** Who ordered, how to reach them, and the way to their record. */
 export function CustomerCard({ order }: { order: AdminOrderDetail }) {
+	const name = `${order.customerFirstName} ${order.customerLastName}`;
 	return (
 		<Card title="Client">
-			<p className="font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
+			<p className="font-semibold">
+				{order.hasAccount ? (
+					<Link href={`/admin/customers/${encodeURIComponent(order.customerId)}`} className={LINK}>
+						{name}
+					</Link>
+				) : (
+					name
+				)}
+			</p>
 			<p>
 				<a href={`mailto:${order.customerEmail}`} className={LINK}>
 					{order.customerEmail}

@@ -65,6 +65,15 @@ describe("/admin/orders/{orderNumber}", () => {
 		expect(payment.queryByText("Restant dû")).toBeNull();
 	});
 
+	it("leads to the record of a customer with an account", async () => {
+		open({ [READ]: { body: detail } });
+		const link = (await part("Client")).getByRole("link", { name: "Camille Martin" });
+		expect(link.getAttribute("href")).toBe("/admin/customers/cus_1");
+		close();
+		open({ [READ]: { body: { ...detail, hasAccount: false } } });
+		expect((await part("Client")).queryByRole("link", { name: "Camille Martin" })).toBeNull();
+	});
+
 	it("goes to the next step by one press, with its mail or without, and shows the mail before", async () => {
 		const mail = { to: "camille@exemple.fr", subject: "Commande en préparation", text: "Bonjour Camille," };
 		const calls = open({

@@ -10,6 +10,7 @@ import { QuoteBadge, QuoteBody } from "@/features/quotes";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callAct, callAdminQuote, fetchAdminQuotePdf } from "./calls";
@@ -107,6 +108,14 @@ function Shown({ quote }: { quote: AdminQuote }) {
 				<h2 id="quote-contact" className="display text-xl">
 					Contact
 				</h2>
+				{quote.email && (
+					<Link
+						href={`/admin/customers/${encodeURIComponent(quote.customerId)}`}
+						className="mt-2 inline-flex min-h-6 items-center font-semibold text-framboise-fonce underline underline-offset-4"
+					>
+						{`${quote.firstName} ${quote.lastName}`}
+					</Link>
+				)}
 				<p className="mt-2 wrap-anywhere">{quote.email || "Effacé"}</p>
 				<p>{quote.phone}</p>
 				{quote.deliveryNotes && <p className="mt-2 break-words">{quote.deliveryNotes}</p>}

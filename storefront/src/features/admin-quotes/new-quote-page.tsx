@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { EMPTY_ENTRY } from "@/features/admin-staff-order";
+import { KnownCustomer } from "@/features/admin-staff-order";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { QuoteForm } from "./quote-form";
@@ -36,8 +36,9 @@ export function NewQuotePage() {
 				<RetryBanner title="Impossible de charger le devis à remplacer" onRetry={() => former.refetch()} />
 			)}
 			{!sent && !isReady && !former.isError && <Skeleton className="h-60" />}
-			{!sent && isReady && (
-				<QuoteForm start={former.data?.start ?? EMPTY_ENTRY} former={former.data} onSent={setSent} />
+			{!sent && former.data && <QuoteForm start={former.data.start} former={former.data} onSent={setSent} />}
+			{!sent && replaces === null && (
+				<KnownCustomer>{(start) => <QuoteForm start={start} former={undefined} onSent={setSent} />}</KnownCustomer>
 			)}
 		</>
 	);

@@ -1,4 +1,5 @@
 import { type ShippingQuoteResponse, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
+import { customerDetailSchema } from "@confiserie/domain/contract/personal-data";
 import {
 	type FoundCustomer,
 	foundCustomersSchema,
@@ -12,6 +13,30 @@ import { api } from "@/lib/api";
 export async function callCustomers(query: string, signal: AbortSignal): Promise<FoundCustomer[]> {
 	return (await api.get("/admin/customers", foundCustomersSchema, { query: { query }, signal })).content;
 }
+
+/** GET /admin/customers/:id: one of them, at the default address, else where the last order went. */
+export async function callCustomer(id: string, signal: AbortSignal): Promise<FoundCustomer> {
+	const path = `/admin/customers/${encodeURIComponent(id)}`;
+	const { account, addresses, orders } = await api.get(path, customerDetailSchema, { signal });
+	const { email, firstName, lastName, phoneNumber: phone } = account;
+	const last = addresses.find(({ isDefault }) => isDefault) ?? orders[0];
+	const address = last && pick(last);
+	return {
+		id,
+		email,
+		firstName,
+		lastName,
+		phone,
+		address: address && Object.values(address).every(Boolean) ? address : null,
+	};
+}
+
+const pick = ({ street, postalCode, city, country }: NonNullable<FoundCustomer["address"]>) => ({
+	street,
+	postalCode,
+	city,
+	country,
+});
 
 /** POST /admin/orders/quote: what these boxes cost with delivery, through a channel. */
 export function callQuote(

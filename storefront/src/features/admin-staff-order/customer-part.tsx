@@ -9,7 +9,7 @@ import { TextField } from "@/ui/text-field";
 import { callCustomers } from "./calls";
 import { CompanyPart } from "./company-part";
 import { SearchList } from "./search-list";
-import { contactOf, type STAFF_FIELDS, type StaffOrderValues } from "./values";
+import { CONTACT_FIELDS, contactOf, EMPTY_ORDER, type STAFF_FIELDS, type StaffOrderValues } from "./values";
 
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
 
@@ -35,6 +35,10 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer }: Cu
 			form.setValue(field as keyof StaffOrderValues, value, { shouldDirty: true });
 		form.clearErrors();
 	};
+	const forget = () => {
+		onCustomer(null);
+		for (const field of CONTACT_FIELDS) form.setValue(field, EMPTY_ORDER[field], { shouldDirty: true });
+	};
 	return (
 		<section aria-labelledby="staff-customer" className="rounded-card border border-trait bg-white p-5 sm:p-6">
 			<h2 id="staff-customer" className="display text-xl">
@@ -47,7 +51,7 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer }: Cu
 							<strong>{`${customer.firstName} ${customer.lastName}`}</strong> {customer.email}
 						</span>
 						{!isFixed && (
-							<Button variant="secondary" size="sm" onClick={() => onCustomer(null)}>
+							<Button variant="secondary" size="sm" onClick={forget}>
 								Changer de client
 							</Button>
 						)}

@@ -1,4 +1,5 @@
 export { EntryParts } from "./entry-parts";
+export { KnownCustomer } from "./known-customer";
 export { PaymentChoice, SaleSums } from "./payment-part";
 export { lineProblems, showRefusal } from "./problems";
 export { SearchList } from "./search-list";

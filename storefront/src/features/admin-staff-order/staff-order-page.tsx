@@ -2,20 +2,28 @@
 
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import { AdminHeader } from "@/features/admin-shell";
 import { callEnter } from "./calls";
 import { EntryParts } from "./entry-parts";
+import { KnownCustomer } from "./known-customer";
 import { OrderEntered } from "./order-entered";
 import { PaymentPart } from "./payment-part";
 import { lineProblems, showRefusal } from "./problems";
-import { useEntry } from "./use-entry";
+import { type EntryStart, useEntry } from "./use-entry";
 import { orderOf } from "./values";
 
 /** /admin/orders/new: an order that staff enters for a customer on the telephone, then what became of it. */
 export function StaffOrderPage() {
+	const router = useRouter();
 	const [entered, setEntered] = useState<StaffOrderResult | null>(null);
+	const enterAnother = () => {
+		setEntered(null);
+		// The next one is for another customer than the address names.
+		router.replace("/admin/orders/new");
+	};
 	return (
 		<>
 			<AdminHeader
@@ -24,18 +32,23 @@ export function StaffOrderPage() {
 				crumbs={[{ label: "Commandes", href: "/admin/orders" }, { label: "Nouvelle commande" }]}
 			/>
 			{entered ? (
-				<OrderEntered result={entered} onNext={() => setEntered(null)} />
+				<OrderEntered result={entered} onNext={enterAnother} />
 			) : (
-				<StaffOrderForm onEntered={setEntered} />
+				<KnownCustomer>{(start) => <StaffOrderForm start={start} onEntered={setEntered} />}</KnownCustomer>
 			)}
 		</>
 	);
 }
 
-function StaffOrderForm({ onEntered }: { onEntered: (result: StaffOrderResult) => void }) {
+interface StaffOrderFormProps {
+	start: EntryStart;
+	onEntered: (result: StaffOrderResult) => void;
+}
+
+function StaffOrderForm({ start, onEntered }: StaffOrderFormProps) {
 	const client = useQueryClient();
 	const keyOf = useKey();
-	const entry = useEntry();
+	const entry = useEntry(start);
 	const { form, customer, channel, lines, quote, isPriced, setProblems } = entry;
 	const submit = form.handleSubmit(async (values) => {
 		setProblems({});

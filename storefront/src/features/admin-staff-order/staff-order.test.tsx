@@ -1,3 +1,4 @@
+import { CUSTOMER_ANSWERS } from "@confiserie/domain/contract/shapes/customers";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -38,8 +39,8 @@ const QUOTE = {
 	isFreeShipping: true,
 };
 
-function open(routes: Record<string, FakeRoute | "network"> = {}) {
-	visit("/admin/orders/new");
+function open(routes: Record<string, FakeRoute | "network"> = {}, query = "") {
+	visit(`/admin/orders/new${query}`);
 	const calls = fakeApi({
 		"GET /admin/channels": { body: { content: [shopChannel], locations: [] } },
 		"GET /admin/customers": { body: { content: [{ ...camille, createdAt: order.createdAt, orders: 1 }], last: true } },
@@ -99,6 +100,18 @@ describe("/admin/orders/new", () => {
 				total: 7200,
 			},
 		});
+	});
+
+	it("begins with the customer that the address names, at the address of their last order", async () => {
+		const detail = CUSTOMER_ANSWERS.CustomerDetail.example;
+		const [last] = detail.orders;
+		const { id, firstName } = detail.account;
+		open({ [`GET /admin/customers/${id}`]: { body: { ...detail, addresses: [] } } }, `?customer=${id}`);
+		expect(await screen.findByRole("button", { name: "Changer de client" })).toBeDefined();
+		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", firstName);
+		expect(screen.getByLabelText("Numéro et rue")).toHaveProperty("value", last?.street);
+		await userEvent.click(screen.getByRole("button", { name: "Changer de client" }));
+		expect(screen.getByLabelText("Numéro et rue")).toHaveProperty("value", "");
 	});
 
 	it("enters it at the price of the last key, also where Enter comes before that price", async () => {

@@ -8,7 +8,15 @@ import { useForm } from "react-hook-form";
 import { resolverOf } from "@/lib/form-resolver";
 import { callQuote } from "./calls";
 import { useChannelChoice } from "./channel-choice";
-import { agreedCents, boxesOf, EMPTY_ORDER, type StaffLine, type StaffOrderValues, validateContact } from "./values";
+import {
+	agreedCents,
+	boxesOf,
+	contactOf,
+	EMPTY_ORDER,
+	type StaffLine,
+	type StaffOrderValues,
+	validateContact,
+} from "./values";
 
 /** With what the form of an order or a quote begins. */
 export interface EntryStart {
@@ -19,6 +27,11 @@ export interface EntryStart {
 }
 
 export const EMPTY_ENTRY: EntryStart = { values: EMPTY_ORDER, customer: null, channelId: null, lines: [] };
+
+/** The same for a customer who is known, at their address. */
+export function entryFor(customer: FoundCustomer): EntryStart {
+	return { ...EMPTY_ENTRY, customer, values: { ...EMPTY_ORDER, ...contactOf(customer) } };
+}
 
 /** What staff enters for a customer: who, through which channel, which products, and what it costs by the server. */
 export function useEntry(start: EntryStart = EMPTY_ENTRY) {

@@ -35,6 +35,8 @@ export interface StaffOrderValues {
 	payment: StaffPayment;
 }
 export const STAFF_FIELDS = ["firstName", "lastName", "email", "phone", "street", "postalCode", "city"] as const;
+/** What is known of a customer. */
+export const CONTACT_FIELDS = [...STAFF_FIELDS, "country"] as const;
 export const REFUSABLE_FIELDS = [
 	...STAFF_FIELDS,
 	...ORDER_COMPANY_FIELDS.map((field) => `company.${field}` as const),

@@ -140,6 +140,7 @@ export const adminOrder: AdminOrderDetail = {
 	externalRef: null,
 	history: [],
 	isSettling: false,
+	hasAccount: true,
 };
 
 /** The sales channel of the shop itself. */

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
-import { nameOfPerson } from "../../../engine/accounts/people";
+import { customerOfId, nameOfPerson } from "../../../engine/accounts/people";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channel";
 import { actorOf } from "../orders/actor";
@@ -21,6 +21,7 @@ export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow
 		...serializeAdminOrder(order, lines, { channels, now: book.now() }),
 		history: await readHistory(sql, order),
 		isSettling: await isSettling(sql, order, book.now()),
+		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,
 	};
 }
 
