@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure } from "@/lib/testing/fake-api";
 import { brussels, grasse } from "@/lib/testing/fixtures";
+import { expectFocus } from "@/test/focus";
 import { button, card, open, sent, visitAddresses } from "./test-addresses";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -30,7 +31,7 @@ describe("adding and editing", () => {
 		await fill("Ville", "Bruxelles");
 		await userEvent.click(await button("Enregistrer l'adresse"));
 		const added = await card("1 rue Neuve");
-		await waitFor(() => expect(document.activeElement).toBe(added));
+		await expectFocus(() => added);
 		const { id: _, ...values } = brussels;
 		expect(sent(calls)).toMatchObject([{ route: "POST /addresses", body: values }]);
 		expect(screen.getByText("Adresse ajoutée.")).toBeDefined();
@@ -64,7 +65,7 @@ describe("adding and editing", () => {
 		await fill("Numéro et rue", "4 place aux Aires");
 		await userEvent.click(await button("Enregistrer l'adresse"));
 		const edited = await card("4 place aux Aires");
-		await waitFor(() => expect(document.activeElement).toBe(edited));
+		await expectFocus(() => edited);
 		const { id: _, ...values } = grasse;
 		expect(sent(calls)).toMatchObject([
 			{ route: "PUT /addresses/a1", body: { ...values, street: "4 place aux Aires" } },
@@ -112,10 +113,10 @@ describe("adding and editing", () => {
 		open([grasse]);
 		await userEvent.click(await button("Ajouter une adresse"));
 		await userEvent.click(await button("Fermer sans enregistrer"));
-		await waitFor(async () => expect(document.activeElement).toBe(await button("Ajouter une adresse")));
+		await expectFocus(() => button("Ajouter une adresse"));
 		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Modifier/ }));
 		await userEvent.click(await button("Fermer sans enregistrer"));
 		const same = await card("3 place aux Aires");
-		await waitFor(() => expect(document.activeElement).toBe(same));
+		await expectFocus(() => same);
 	});
 });

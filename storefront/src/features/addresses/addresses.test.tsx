@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { brussels, grasse } from "@/lib/testing/fixtures";
+import { expectFocus } from "@/test/focus";
 import { button, card, open, sent, visitAddresses } from "./test-addresses";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -29,7 +30,7 @@ describe("/addresses lists", () => {
 		open([]);
 		expect(await screen.findByRole("heading", { name: "Aucune adresse enregistrée" })).toBeDefined();
 		await userEvent.click(await button("Ajouter une adresse"));
-		expect(document.activeElement).toBe(screen.getByLabelText("Numéro et rue"));
+		await expectFocus(() => screen.getByLabelText("Numéro et rue"));
 		expect(screen.queryByLabelText("Utiliser comme adresse par défaut")).toBeNull();
 	});
 
@@ -91,12 +92,12 @@ describe("default and deletion", () => {
 		});
 		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Supprimer/ }));
 		const undo = await button("Annuler");
-		expect(document.activeElement).toBe(undo);
+		await expectFocus(() => undo);
 		expect(screen.getByText(/^L'adresse «\s3 place aux Aires\s» a été supprimée\.$/)).toBeDefined();
 		expect(screen.queryByRole("article")).toBeNull();
 		await userEvent.click(undo);
 		const back = await card("3 place aux Aires");
-		await waitFor(() => expect(document.activeElement).toBe(back));
+		await expectFocus(() => back);
 		expect(screen.queryByRole("button", { name: "Annuler" })).toBeNull();
 		const { id: _, ...values } = grasse;
 		expect(sent(calls).at(-1)).toMatchObject({ route: "POST /addresses", body: values });

@@ -8,6 +8,7 @@ import { type FakeCall, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
+import { expectFocus } from "@/test/focus";
 import { NewProductPage, ProductPage } from ".";
 import { berlingot } from "./test-data";
 import { AUTOSAVE_DELAY_MS } from "./use-autosave";
@@ -149,7 +150,7 @@ describe("what is on sale", () => {
 		await userEvent.click(await screen.findByRole("button", { name: "Reprendre la saisie" }));
 		expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Pas encore");
 		// The button is gone, and the keyboard is not.
-		expect(document.activeElement).toBe(screen.getByLabelText("Nom"));
+		await expectFocus(() => screen.getByLabelText("Nom"));
 		expect(screen.getByLabelText("Description")).toHaveProperty("value", "Changée depuis.");
 	});
 });

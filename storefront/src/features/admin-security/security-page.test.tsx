@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
+import { expectFocus } from "@/test/focus";
 import { SecurityPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -31,7 +32,7 @@ it("is set up by password, QR code or key, and a first code; the recovery codes 
 	await userEvent.type(screen.getByLabelText("Code à six chiffres"), "123456");
 	await userEvent.click(screen.getByRole("button", { name: "Activer" }));
 	expect(await screen.findByLabelText("Codes de secours")).toHaveProperty("value", "0a1b-2c3d\n4e5f-6071");
-	expect(document.activeElement).toBe(screen.getByLabelText("Codes de secours"));
+	await expectFocus(() => screen.getByLabelText("Codes de secours"));
 	expect(calls.map(({ route }) => route)).toContain("POST /auth/second-factor/confirm");
 	await userEvent.click(screen.getByRole("button", { name: "C'est noté" }));
 	expect(document.activeElement?.textContent).toMatch(/^Code à la connexion/);
@@ -51,7 +52,7 @@ it("says that a code was wrong beside its field", async () => {
 	await userEvent.type(screen.getByLabelText("Votre mot de passe"), "Sucre-candi-2026");
 	await userEvent.click(screen.getByRole("button", { name: "Arrêter la double authentification" }));
 	const code = await screen.findByLabelText("Code à six chiffres");
-	expect(document.activeElement).toBe(code);
+	await expectFocus(() => code);
 	await userEvent.keyboard("000000");
 	await userEvent.click(screen.getByRole("button", { name: "Arrêter" }));
 	expect(await screen.findByText(message)).toBeDefined();

@@ -7,6 +7,7 @@ import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille, cottonCandy, lollipop } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
+import { expectFocus } from "@/test/focus";
 import { CartButton, useCart } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -60,7 +61,7 @@ describe("cart drawer 'Votre panier'", () => {
 		await user.click(within(drawer).getByRole("button", { name: "Diminuer la quantité" }));
 		expect(within(drawer).queryByRole("listitem")).toBeNull();
 		const undo = within(drawer).getByRole("button", { name: "Annuler" });
-		expect(document.activeElement).toBe(undo);
+		await expectFocus(() => undo);
 		await user.click(undo);
 		expect(within(drawer).getByRole("link", { name: cottonCandy.name })).toBeDefined();
 	});

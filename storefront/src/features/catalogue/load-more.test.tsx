@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { router, visit } from "@/lib/testing/navigation";
+import { expectFocus } from "@/test/focus";
 import { LoadMore } from "./load-more";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -21,7 +22,7 @@ describe("'Voir plus de produits'", () => {
 		const button = screen.getByRole("button", { name: "Voir plus de produits" });
 		await userEvent.click(button);
 		expect(router.replace).toHaveBeenCalledWith("/products?tag=BIO&page=2", { scroll: false });
-		expect(document.activeElement).toBe(button);
+		await expectFocus(() => button);
 	});
 
 	it("gives the focus to the count when nothing is left to load", async () => {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { brussels, camille, grasse } from "@/lib/testing/fixtures";
 import { renderInShop } from "@/lib/testing/shop";
+import { expectFocus } from "@/test/focus";
 import { CheckoutPage } from ".";
 import { boxLine, INTENT, next, quoteOf, sent, startCheckout } from "./test-checkout";
 
@@ -73,7 +74,7 @@ describe("saved address and phone are offered and updated", () => {
 		await userEvent.click(screen.getByRole("radio", { name: /Une autre adresse/ }));
 		expect([value("Numéro et rue"), value("Ville")]).toEqual(["", ""]);
 		expect(value(/Instructions/)).toBe("Sonner deux fois");
-		expect(document.activeElement).toBe(screen.getByLabelText("Numéro et rue"));
+		await expectFocus(() => screen.getByLabelText("Numéro et rue"));
 	});
 
 	it("a first address is kept in the book once the order is under way", async () => {
@@ -133,7 +134,7 @@ describe("the communes of the postal code", () => {
 		expect(list().getAllByRole("button")).toHaveLength(2);
 		await userEvent.click(list().getByRole("button", { name: "Brochon" }));
 		expect(value("Ville")).toBe("Brochon");
-		expect(document.activeElement).toBe(screen.getByLabelText("Ville"));
+		await expectFocus(() => screen.getByLabelText("Ville"));
 		expect(screen.queryByRole("list", { name: "Communes de ce code postal" })).toBeNull();
 	});
 

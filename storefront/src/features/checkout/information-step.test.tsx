@@ -6,6 +6,7 @@ import { failure } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
+import { expectFocus } from "@/test/focus";
 import { CheckoutPage } from ".";
 import { fillAddress, LINE, next, reachPayment, sent, shop, startCheckout } from "./test-checkout";
 
@@ -53,9 +54,9 @@ describe("step 1 Informations", () => {
 		await userEvent.click(next());
 		const summary = await screen.findByRole("alert");
 		expect(within(summary).getByText("Veuillez remplir tous les champs obligatoires")).toBeDefined();
-		await waitFor(() => expect(document.activeElement).toBe(summary));
+		await expectFocus(() => summary);
 		await userEvent.click(within(summary).getByRole("link", { name: "Saisissez la ville." }));
-		expect(document.activeElement).toBe(screen.getByLabelText("Ville"));
+		await expectFocus(() => screen.getByLabelText("Ville"));
 		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
 		expect(sent(calls, "POST /payments/create-intent")).toEqual([]);
 	});
@@ -80,7 +81,7 @@ describe("step 1 Informations", () => {
 		});
 		expect(body.checkoutId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 		expect(call?.headers["idempotency-key"]).toBeTruthy();
-		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Paiement" }));
+		await expectFocus(() => screen.getByRole("heading", { name: "Paiement" }));
 	});
 
 	it("keeps what was typed across a reload", async () => {

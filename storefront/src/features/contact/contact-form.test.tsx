@@ -2,6 +2,7 @@ import { contactSchema } from "@confiserie/domain/contract/contact";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectFocus } from "@/test/focus";
 import { ContactForm } from "./contact-form";
 import { validateContact } from "./validation";
 
@@ -34,7 +35,7 @@ describe("contact form", () => {
 		await fillIn();
 		await press();
 		const heading = await screen.findByRole("heading", { name: "Message bien reçu" });
-		expect(document.activeElement).toBe(heading);
+		await expectFocus(() => heading);
 		expect(screen.getByText("camille@exemple.fr")).toBeTruthy();
 		expect(sent).toEqual([
 			{ name: "Camille", email: "camille@exemple.fr", subject: "Palette", message: "Bonjour", website: "" },
@@ -52,7 +53,7 @@ describe("contact form", () => {
 		expect(screen.getByText("Indiquez l'objet de votre message.")).toBeTruthy();
 		expect(screen.getByText("Écrivez votre message.")).toBeTruthy();
 		expect(field("Nom").getAttribute("aria-invalid")).toBe("true");
-		expect(document.activeElement).toBe(field("Nom"));
+		await expectFocus(() => field("Nom"));
 		expect(sent).toEqual([]);
 	});
 

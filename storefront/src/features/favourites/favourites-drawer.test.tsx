@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectFocus } from "@/test/focus";
 import { FavouritesDrawer } from "./favourites-drawer";
 import { product, putAside, renderInShop, stored, stubShop } from "./test-shop";
 
@@ -48,7 +49,7 @@ describe("spec §4 moving favourites to the cart", () => {
 		expect(stored("cart")).toMatchObject([{ product: { id: "p1", orderType: "box", price: 36 }, quantity: 1 }]);
 		expect(keptIds()).toEqual(["p2"]);
 		const seeCart = drawer.getByRole("button", { name: "Voir le panier" });
-		expect(document.activeElement).toBe(seeCart);
+		await expectFocus(() => seeCart);
 		await userEvent.click(seeCart);
 		expect(shop.favourites.isOpen).toBe(false);
 		expect(shop.cart.isOpen).toBe(true);
@@ -86,7 +87,7 @@ describe("removal offers 'Annuler'", () => {
 		await userEvent.click(drawer.getByRole("button", { name: "Retirer Barbe à papa p2 des favoris" }));
 		expect(keptIds()).toEqual(["p1", "p3"]);
 		const undo = drawer.getByRole("button", { name: "Annuler" });
-		expect(document.activeElement).toBe(undo);
+		await expectFocus(() => undo);
 		await userEvent.click(undo);
 		expect(keptIds()).toEqual(["p1", "p2", "p3"]);
 	});

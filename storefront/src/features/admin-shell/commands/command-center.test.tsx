@@ -6,6 +6,7 @@ import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille, order, shopChannel } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
+import { expectFocus } from "@/test/focus";
 import { AdminShell } from "..";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -115,7 +116,7 @@ describe("single keys", () => {
 		await userEvent.keyboard("{Escape}");
 		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 		await userEvent.keyboard("/");
-		expect(document.activeElement).toBe(screen.getByLabelText("Liste"));
+		await expectFocus(() => screen.getByLabelText("Liste"));
 		await userEvent.keyboard("n");
 		expect(screen.getByLabelText<HTMLInputElement>("Liste").value).toBe("n");
 		expect(router.push).toHaveBeenCalledTimes(1);
