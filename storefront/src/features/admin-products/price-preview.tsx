@@ -1,6 +1,7 @@
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
 import { productWarnings } from "@confiserie/domain/product-warnings";
+import { splitWords } from "@confiserie/domain/text";
 import { savingPercent, type TierPricing, tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { TriangleAlert } from "lucide-react";
