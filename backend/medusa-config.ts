@@ -20,7 +20,7 @@ if (process.argv[2] === "start" && env.METRICS_TOKEN) {
 	metrics.openMetrics(env.METRICS_TOKEN);
 }
 
-module.exports = defineConfig({
+const config = defineConfig({
 	...(env.LOG_FORMAT === "json" && { logger: openJsonLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE) }),
 	projectConfig: {
 		...engineDatabase(env, process.argv[2]),
@@ -61,3 +61,8 @@ module.exports = defineConfig({
 		...orderingModules(env),
 	],
 });
+
+// Draft orders are closed (http/closed-engine-acts.ts): a page of the shop's own stands in the place of the plug-in's.
+const isDraftOrders = (plugin: string | { resolve: string }) =>
+	(typeof plugin === "string" ? plugin : plugin.resolve) === "@medusajs/draft-order";
+module.exports = { ...config, plugins: config.plugins?.filter((plugin) => !isDraftOrders(plugin)) };

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { CommercialCodePage, CommercialCodeRow, DepositTerms } from "@confiserie/domain/contract/commercial-code";
-import { type EngineCustomer, type EngineOrder, engineOrderSchema } from "@confiserie/domain/contract/medusa-admin";
+import {
+	type BackOfficeAddresses,
+	type EngineCustomer,
+	type EngineOrder,
+	engineOrderSchema,
+} from "@confiserie/domain/contract/medusa-admin";
 import type { Order } from "@confiserie/domain/contract/order";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
@@ -22,6 +27,7 @@ describe("who may call /admin/shop", () => {
 		["POST", "/commercial-codes"],
 		["DELETE", "/commercial-codes/code_1"],
 		["PUT", "/deposit-permissions"],
+		["GET", "/addresses"],
 		["GET", "/customers/cus_1"],
 		["GET", "/products/prod_1"],
 		["PUT", "/products/prod_1"],
@@ -40,6 +46,14 @@ describe("who may call /admin/shop", () => {
 			expect((await shop(path)).status).toBe(404);
 		},
 	);
+});
+
+test("Medusa Admin knows where the shop's back office has the second factor and a new order", async () => {
+	const { body } = await shop<BackOfficeAddresses>("/addresses");
+	expect(body).toEqual({
+		security: expect.stringMatching(/^https?:\/\/[^/]+\/admin\/security$/),
+		newOrder: expect.stringMatching(/^https?:\/\/[^/]+\/admin\/orders\/new$/),
+	});
 });
 
 describe("the customer", () => {

@@ -1,3 +1,4 @@
+import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, engineToken, findProduct } from "../support/api";
@@ -60,14 +61,38 @@ async function pricesOf(productId: string) {
 	return rows;
 }
 
-test("a price typed in Medusa Admin goes back to the packaging's: one price on every sales channel", async () => {
+test("a price typed in Medusa Admin's grid is refused with the reason, and nothing changes", async () => {
+	const before = await pricesOf(product.id);
+	const prices = [{ currency_code: "eur", amount: 0.01 }];
+	for (const [path, body] of [
+		["variants/batch", { update: [{ id: before[0]?.variant_id, prices }] }],
+		[`variants/${before[0]?.variant_id}`, { prices }],
+	] as const)
+		expect(await engine<ApiError>(`/admin/products/${product.id}/${path}`, { token, body })).toMatchObject({
+			status: 403,
+			body: { code: "ENGINE_ACT_CLOSED", message: expect.stringContaining("« Emballage et tarifs »") },
+		});
+	expect(await pricesOf(product.id)).toEqual(before);
+});
+
+test("a product made in Medusa Admin is refused with the reason: it would have no packaging and be nowhere in the shop", async () => {
+	const title = "Sucette de Medusa Admin";
+	expect(await engine<ApiError>("/admin/products", { token, body: { title } })).toMatchObject({
+		status: 403,
+		body: { code: "ENGINE_ACT_CLOSED", message: expect.stringContaining("Un produit ne se crée pas ici") },
+	});
+	expect((await db().query("SELECT 1 FROM product WHERE title = $1", [title])).rows).toEqual([]);
+});
+
+test("a price that changed behind the shop goes back to the packaging's: one price on every sales channel", async () => {
 	const before = await pricesOf(product.id);
 	expect(before.length).toBeGreaterThan(1);
-	const { status } = await engine(`/admin/products/${product.id}/variants/${before[0]?.variant_id}`, {
-		token,
-		body: { prices: [{ currency_code: "eur", amount: 0.01 }] },
-	});
-	expect(status).toBe(200);
+	await db().query(
+		`UPDATE price SET amount = 0.01, raw_amount = '{"value":"0.01","precision":20}' FROM product_variant_price_set
+			WHERE price.price_set_id = product_variant_price_set.price_set_id AND variant_id = $1`,
+		[before[0]?.variant_id],
+	);
+	await edit({ status: "published" });
 	await vi.waitFor(async () => expect(await pricesOf(product.id)).toEqual(before), 20_000);
 });
 

@@ -102,12 +102,56 @@ test("Medusa Admin speaks French to who has not chosen another language", async 
 test("what this shop does not carry is off the screen: menus, and the forms of an order", async () => {
 	await page.goto("/app/orders");
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
-	for (const path of ["promotions", "price-lists", "campaigns", "draft-orders"])
+	for (const path of ["promotions", "price-lists", "campaigns", "draft-orders", "products/create"])
 		await expect(page.locator(`a[href="/app/${path}"]`).filter({ visible: true })).toHaveCount(0);
 	await page.goto("/app/settings/store");
 	await page.locator('a[href="/app/settings/regions"]').first().waitFor();
 	await expect(page.locator('a[href="/app/settings/return-reasons"]').filter({ visible: true })).toHaveCount(0);
 	expect(problems).toEqual([]);
+});
+
+test("a price typed in the grid of a product is refused with the reason, on the screen", async () => {
+	const product = await makeProduct(token);
+	await page.goto(`/app/products/${product.id}/prices`);
+	const cell = page.locator("[data-cell-overlay]").last();
+	await cell.waitFor();
+	await cell.dblclick();
+	await page.keyboard.type("1");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+	await told(/Un prix ne se modifie pas ici/);
+	await api(`/admin/products/${product.id}`, { method: "DELETE", token });
+});
+
+test("where its own screens lead to nothing the shop's are a click away: second factor, orders for a customer", async () => {
+	await page.goto("/app/settings/profile");
+	await expect(page.getByRole("link", { name: "Ouvrir « Ma connexion »" })).toHaveAttribute(
+		"href",
+		`${suiteShop().storefront}/admin/security`,
+	);
+	await expect(page.getByText("Authentification à deux facteurs")).toHaveCount(0);
+	await accessible("Double authentification");
+	await page.goto("/app/draft-orders");
+	await expect(page.getByRole("link", { name: "Passer une commande" })).toHaveAttribute(
+		"href",
+		`${suiteShop().storefront}/admin/orders/new`,
+	);
+	await accessible("Commandes au nom d'un client");
+});
+
+test("its pages ask no other host for anything", async () => {
+	const hosts = new Set<string>();
+	const note = (request: { url(): string }) => hosts.add(new URL(request.url()).origin);
+	page.on("request", note);
+	for (const path of ["orders", "products", "customers", "settings/profile", "settings/store"]) {
+		await page.goto(`/app/${path}`);
+		await page.getByRole("heading").first().waitFor();
+	}
+	page.off("request", note);
+	expect([...hosts].filter((host) => host.startsWith("http"))).toEqual([new URL(suiteShop().backend).origin]);
+	expect((await page.request.get("/app/orders")).headers()["content-security-policy"]).toContain(
+		"img-src 'self' data: blob:;",
+	);
 });
 
 test("the product: packaging and tiers, edited by the rules of the shop's own form", async () => {

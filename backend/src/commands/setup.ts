@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { fileIntoCollections } from "../engine/products/collections";
+import { alignCollections } from "../engine/products/collections";
 import { fillProductIndex } from "../modules/product-search";
 import { seedFrame } from "../scripts/seed/frame";
 import { say, shopCommand } from "./command";
@@ -11,7 +11,7 @@ export const setup = shopCommand({
 	run: async ({ scope }) => {
 		await seedFrame(scope);
 		const count = await fillProductIndex(scope);
-		await fileIntoCollections(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+		await alignCollections(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 		say(`✓ La boutique a son cadre. Produits en vente : ${count}.`);
 		return 0;
 	},

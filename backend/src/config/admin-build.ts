@@ -1,4 +1,5 @@
 import type { AdminOptions } from "@medusajs/framework/config";
+import { inFrench } from "./admin-texts";
 import { HIDDEN_CONTROLS } from "./hidden-controls";
 
 /**
@@ -17,13 +18,8 @@ export const adminBuild: AdminOptions["vite"] = () => ({
 			transformIndexHtml: () => [{ tag: "style", children: HIDDEN_CONTROLS, injectTo: "head" }],
 		},
 		{
-			name: "french-passwords",
-			transform: (code, id) =>
-				PASSWORD_FIELD.test(id)
-					? code
-							.replace('"Show password"', '"Afficher le mot de passe"')
-							.replace('"Hide password"', '"Masquer le mot de passe"')
-					: undefined,
+			name: "french-in-code",
+			transform: (code, id) => (WITH_TEXTS.test(id) ? inFrench(code) : undefined),
 		},
 		{
 			name: "zod-compiles-nothing",
@@ -33,8 +29,8 @@ export const adminBuild: AdminOptions["vite"] = () => ({
 	],
 });
 
-/** The field's button has its words in the code, out of reach of translations. */
-const PASSWORD_FIELD = /\/@medusajs\/ui\/dist\/esm\/components\/input\/input\.js$/;
+/** Modules of Medusa Admin with texts in their code, out of reach of translations. */
+const WITH_TEXTS = /\/@medusajs\/(dashboard\/dist\/.*\.mjs|ui\/dist\/esm\/.*\.js)$/;
 const ZOD_CONFIGURATION = /\/zod\/v4\/core\/core\.c?js$/;
 
 /**

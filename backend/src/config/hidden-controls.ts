@@ -1,5 +1,13 @@
 /** Pages of Medusa Admin that lead to nothing this shop carries: their links in the menus are taken off. */
-const PAGES = ["promotions", "campaigns", "price-lists", "gift-cards", "draft-orders", "settings/return-reasons"];
+const PAGES = [
+	"promotions",
+	"campaigns",
+	"price-lists",
+	"gift-cards",
+	"settings/return-reasons",
+	"products/create",
+	"products/import",
+];
 
 /** Ends of addresses, under `of`, of forms whose acts are closed (http/closed-engine-acts.ts): their buttons are taken off. */
 const FORMS: readonly { of: string; ends: readonly string[] }[] = [
@@ -18,6 +26,7 @@ const FORMS: readonly { of: string; ends: readonly string[] }[] = [
 			"/allocate-items",
 		],
 	},
+	{ of: "/products/", ends: ["/prices", "/variants/create", "/options/manage"] },
 	{ of: "/reservations", ends: ["/create", "/edit"] },
 	{ of: "/settings/store", ends: ["/edit", "/currencies", "/locales"] },
 	{ of: "/settings/regions", ends: ["/create"] },
@@ -27,6 +36,9 @@ const LINKS = [
 	...PAGES.map((page) => `a[href="/app/${page}"]`),
 	...FORMS.flatMap(({ of, ends }) => ends.map((end) => `a[href^="/app${of}"][href$="${end}"]`)),
 	'a[href^="/app/reservations/create"]',
+	// Of Medusa itself, in English and on other hosts.
+	'a[href^="https://docs.medusajs.com"]',
+	'a[href^="https://medusajs.com"]',
 ];
 
 /** Hides each of these links, and the entry of a menu that holds one. */

@@ -53,6 +53,14 @@ const OPEN: Record<string, string> = {
 	"POST /admin/invites/accept": "works: of such an invitation",
 	"POST /admin/invites/:id/resend": "works: of such an invitation",
 	"DELETE /admin/invites/:id": "works: takes such an invitation back",
+	"POST /admin/products/:id": "works: texts, images, categories; without prices and variants",
+	"DELETE /admin/products/:id": "works: the shop's product goes with it",
+	"POST /admin/products/batch": "works: changes and deletions, without prices and variants",
+	"POST /admin/products/export": "harmless: a file",
+	"POST /admin/products/:id/variants/batch": "works: titles and codes, without prices",
+	"POST /admin/products/:id/variants/:variant_id": "works: titles and codes, without prices",
+	"POST /admin/products/:id/variants/:variant_id/images/batch": "harmless: which images show the one variant",
+	"POST /admin/products/:id/images/:image_id/variants/batch": "harmless: which images show the one variant",
 	"DELETE /admin/draft-orders/:id": "harmless: removes a draft that was made before",
 	"DELETE /admin/draft-orders/:id/edit": "harmless: takes back what was begun before",
 	"DELETE /admin/draft-orders/:id/edit/items/:action_id": "harmless: of an edit that cannot be confirmed",
@@ -64,7 +72,7 @@ const OPEN: Record<string, string> = {
 
 /** Where the engine keeps whatever changes orders, reservations, payments and what is sold how, and what runs anything by name. */
 const FAMILIES =
-	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions|promotions|campaigns|price-lists|stores|regions|return-reasons|sales-channels|users|invites)$/;
+	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions|promotions|campaigns|price-lists|stores|regions|return-reasons|sales-channels|users|invites|products)$/;
 
 /** Every changing route of those families that the installed engine serves, "POST /admin/orders/:id". */
 function engineRoutes(): string[] {
@@ -141,6 +149,30 @@ describe("a closed act", () => {
 		["DELETE", "/admin/draft-orders/order_1"],
 	])("%s %s is none", (method, path) => {
 		expect(closedBecause(method, path, {})).toBeUndefined();
+	});
+
+	const grid = (path: string, body: unknown) => closedBecause("POST", `/admin/products/${path}`, body);
+	const price = { id: "variant_1", prices: [{ currency_code: "eur", amount: 1 }] };
+	test.each([
+		["prod_1/variants/batch", { update: [price] }, /prix ne se modifie pas ici/],
+		["prod_1/variants/variant_1", price, /prix ne se modifie pas ici/],
+		["prod_1", { variants: [price] }, /prix ne se modifie pas ici/],
+		["batch", { update: [{ id: "prod_1" }, { id: "prod_2", variants: [price] }] }, /prix ne se modifie pas ici/],
+		["prod_1", { variants: [{ id: "variant_1" }] }, /variantes .* ne se changent pas ici/],
+		["prod_1/variants/batch", { create: [{ title: "Autre" }] }, /variantes .* ne se changent pas ici/],
+		["prod_1/variants/batch", { delete: ["variant_1"] }, /variantes .* ne se changent pas ici/],
+		["batch", { create: [{ title: "Neuf" }] }, /produit ne se crée pas ici/],
+		["", { title: "Neuf" }, /produit ne se crée pas ici/],
+	])("a change of products/%s by %j is refused with its reason", (path, body, reason) => {
+		expect(grid(path, body)).toMatch(reason);
+	});
+	test.each([
+		["prod_1", { title: "Autre nom" }],
+		["prod_1/variants/batch", { update: [{ id: "variant_1", title: "Carton" }], create: [], delete: [] }],
+		["batch", { update: [{ id: "prod_1", status: "draft" }], delete: ["prod_2"] }],
+		["prod_1", "x"],
+	])("a change of products/%s by %j is none", (path, body) => {
+		expect(grid(path, body)).toBeUndefined();
 	});
 
 	const ship = (body: unknown) => closedBecause("POST", "/admin/orders/order_1/fulfillments/ful_1/shipments", body);

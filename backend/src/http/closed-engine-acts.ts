@@ -47,6 +47,14 @@ const WORKFLOW = "Les traitements du moteur ne se lancent pas à la main\u00a0: 
 
 const TEAM =
 	"L'équipe se gère dans le back-office de la boutique, à la page « Équipe »\u00a0: rôles, invitations et sessions.";
+const PRODUCT =
+	"Un produit ne se crée pas ici\u00a0: la boutique n'en connaîtrait ni l'emballage, ni les prix par palier. Créez-le dans son back-office, à la page «\u00a0Produits\u00a0»\u00a0: il peut y rester un brouillon.";
+const PRICE =
+	"Un prix ne se modifie pas ici\u00a0: la boutique le tient de ses paliers. Changez-le sur la page du produit, dans «\u00a0Emballage et tarifs\u00a0».";
+const VARIANT =
+	"Les variantes et les options d'un produit ne se changent pas ici\u00a0: la boutique le vend au carton, et sous cette seule forme.";
+const INVENTORY =
+	"L'article d'inventaire d'un produit ne se change pas ici\u00a0: la boutique compte ses cartons sur celui qu'elle lui a donné.";
 
 const post = (path: string, reason: string): ClosedAct => ({ method: "POST", path: `/admin/${path}`, reason });
 const remove = (path: string, reason: string): ClosedAct => ({ method: "DELETE", path: `/admin/${path}`, reason });
@@ -95,6 +103,16 @@ export const CLOSED_ACTS: readonly ClosedAct[] = [
 	post("campaigns/*", PROMOTION),
 	post("price-lists/*", PRICE_LIST),
 	remove("price-lists/:id", PRICE_LIST),
+	post("products", PRODUCT),
+	post("products/import/*", PRODUCT),
+	post("products/imports/*", PRODUCT),
+	post("products/:id/variants", VARIANT),
+	remove("products/:id/variants/:variant_id", VARIANT),
+	post("products/:id/options", VARIANT),
+	post("products/:id/options/batch", VARIANT),
+	post("products/:id/variants/inventory-items/batch", INVENTORY),
+	post("products/:id/variants/:variant_id/inventory-items/*", INVENTORY),
+	remove("products/:id/variants/:variant_id/inventory-items/*", INVENTORY),
 	post("stores/:id", STORE),
 	post("regions", STORE),
 	remove("regions/:id", STORE),
@@ -119,7 +137,27 @@ export function closedBecause(method: string, path: string, body: unknown): stri
 	const asked = path.toLowerCase().replace(/\/$/, "").split("/");
 	if (asked.join("/") === ORDERS_EXPORT) return undefined;
 	const closed = CLOSED_ACTS.find((act) => act.method === method && matches(act.path.split("/"), asked));
-	return closed?.reason ?? (isShipment(method, asked) && carriesTracking(body) ? TRACKING : undefined);
+	if (closed) return closed.reason;
+	if (isShipment(method, asked) && carriesTracking(body)) return TRACKING;
+	return method === "POST" && asked[2] === "products" ? productBecause(body, asked.includes("variants")) : undefined;
+}
+
+/**
+ * Why a change of products is refused for what its body carries: the shop would put a price back without a word, and would not know a
+ * product or a variant that comes or goes. The grids of Medusa Admin send lists of what to create, update and delete.
+ * @param isOfVariants the lists are of variants, else of products
+ */
+function productBecause(body: unknown, isOfVariants: boolean): string | undefined {
+	if (!isRecord(body)) return undefined;
+	if (hasItems(body.prices)) return PRICE;
+	if (isOfVariants && (hasItems(body.create) || hasItems(body.delete))) return VARIANT;
+	if (!isOfVariants && hasItems(body.create)) return PRODUCT;
+	if (Array.isArray(body.variants)) return firstReason(body.variants, true) ?? VARIANT;
+	return Array.isArray(body.update) ? firstReason(body.update, isOfVariants) : undefined;
+}
+
+function firstReason(bodies: readonly unknown[], isOfVariants: boolean): string | undefined {
+	return bodies.map((body) => productBecause(body, isOfVariants)).find(Boolean);
 }
 
 function matches(listed: readonly string[], asked: readonly string[]): boolean {
@@ -134,7 +172,11 @@ const ORDERS_EXPORT = "/admin/orders/export";
 const SHIPMENT = "/admin/orders/:id/fulfillments/:fulfilment_id/shipments".split("/");
 const isShipment = (method: string, asked: readonly string[]) => method === "POST" && matches(SHIPMENT, asked);
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
 function carriesTracking(body: unknown): boolean {
-	const labels = typeof body === "object" && body !== null && "labels" in body ? body.labels : undefined;
+	const labels = isRecord(body) ? body.labels : undefined;
 	return Array.isArray(labels) ? labels.length > 0 : labels !== undefined && labels !== null;
 }

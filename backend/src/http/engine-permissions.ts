@@ -34,7 +34,7 @@ const TERMS: readonly Terms[] = [
 	["shop/orders", "orders.read", "orders.change"],
 	["shop/orders/:id/refunds", "orders.read", "money.change"],
 	["shop/customers shop/commercial-codes shop/deposit-permissions", "orders.read", "customers.change"],
-	["shop/settings shop/notice-image", "catalogue.read", "settings.change"],
+	["shop/settings shop/notice-image shop/addresses", "catalogue.read", "settings.change"],
 	["contact-messages", "orders.read", "orders.change"],
 ];
 

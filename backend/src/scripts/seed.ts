@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
-import { fileIntoCollections } from "../engine/products/collections";
+import { alignCollections } from "../engine/products/collections";
 import { fillProductIndex } from "../modules/product-search";
 import { seedDemoReviews } from "../modules/review";
 import { seedDemoAccounts } from "./seed/demo-accounts";
@@ -21,6 +21,6 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
 		await seedDemoAccounts(container);
 	}
 	const count = await fillProductIndex(container);
-	await fileIntoCollections(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+	await alignCollections(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 	logger.info(`The shop is ready: ${count} products on sale.`);
 }

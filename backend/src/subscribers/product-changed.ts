@@ -1,5 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { alignCollections } from "../engine/products/collections";
 import { Batcher } from "../lib/batcher";
 import { PACKAGING_MODULE, type PackagingModuleService } from "../modules/packaging";
 import { affectedProducts, PRODUCT_EVENTS } from "../modules/product-search";
@@ -14,6 +16,9 @@ let batcher: Batcher | undefined;
 export default async function productChanged({ event, container }: SubscriberArgs<{ id?: string }>): Promise<void> {
 	batcher ??= new Batcher((ids) => publishProducts(container, ids), GATHER_MS);
 	if (event.name === "product.deleted" && event.data.id) await forgetPackaging(container, event.data.id);
+	// Before its products are published, which are filed into the collections that there are.
+	if (event.name.startsWith("product-category."))
+		await alignCollections(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 	await batcher.add(await affectedProducts(container, event));
 }
 

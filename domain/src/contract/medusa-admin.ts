@@ -14,6 +14,14 @@ export const engineOrderSchema = z.object({
 });
 export type EngineOrder = z.infer<typeof engineOrderSchema>;
 
+/** Response of GET /admin/shop/addresses: pages of the shop's back office that Medusa Admin leads to. */
+export const backOfficeAddressesSchema = z.object({
+	/** Password and second factor of the signed-in member of staff. */
+	security: z.url(),
+	newOrder: z.url(),
+});
+export type BackOfficeAddresses = z.infer<typeof backOfficeAddressesSchema>;
+
 /** Response of GET /admin/shop/customers/{id}: how the account comes to a deposit. */
 export const engineCustomerSchema = z.object({
 	email: z.string(),

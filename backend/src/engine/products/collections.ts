@@ -6,9 +6,9 @@ const collectionOf = (categoryId: string) => `'pcol_' || regexp_replace(${catego
 
 /**
  * Gives every category that the shop shows a collection of its name, and takes away those of the others. A handle that a merchant's
- * own collection has stays theirs. Writes nothing where all is right.
+ * own collection has stays theirs. Then files every product. Writes nothing where all is right.
  */
-async function alignCollections(sql: Sql): Promise<void> {
+export async function alignCollections(sql: Sql): Promise<void> {
 	await sql.raw(
 		`update product_collection set deleted_at = now(), updated_at = now()
 			where deleted_at is null and id in (select ${collectionOf("category.id")} from product_category category)
@@ -24,6 +24,7 @@ async function alignCollections(sql: Sql): Promise<void> {
 			on conflict (id) do update
 				set title = excluded.title, handle = excluded.handle, deleted_at = null, updated_at = now()`,
 	);
+	await fileIntoCollections(sql);
 }
 
 /**
@@ -32,7 +33,6 @@ async function alignCollections(sql: Sql): Promise<void> {
  * @param productIds which products; without, all
  */
 export async function fileIntoCollections(sql: Sql, productIds?: readonly string[]): Promise<void> {
-	await alignCollections(sql);
 	await sql.raw(
 		`update product set collection_id = filed.collection_id
 			from (select product.id, (select collection.id from product_category_product pivot

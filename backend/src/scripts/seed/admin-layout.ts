@@ -5,7 +5,7 @@ import { Modules } from "@medusajs/framework/utils";
  * The sections of Medusa Admin's detail pages, as it names them, that stand above and below the shop's own panels. A panel
  * has no order of its own, which counts as 0.
  */
-const PAGES: Record<string, { above: string[]; below: string[] }> = {
+const PAGES: Record<string, { above: string[]; below: string[]; hidden?: string[] }> = {
 	"product.details": {
 		above: ["ProductGeneralSection"],
 		below: ["ProductMediaSection", "ProductOptionSection", "ProductVariantSection"],
@@ -20,6 +20,8 @@ const PAGES: Record<string, { above: string[]; below: string[] }> = {
 		],
 		below: ["OrderSummarySection", "OrderPaymentSection", "OrderFulfillmentSection"],
 	},
+	// Its second factor is set up in the shop's back office, which a panel leads to: Medusa's own routes for it are closed.
+	"profile.details": { above: ["ProfileGeneralSection"], below: [], hidden: ["ProfileMfaSection"] },
 	"customer.details": {
 		above: ["CustomerGeneralSection"],
 		below: ["CustomerOrderSection", "CustomerGroupSection"],
@@ -33,14 +35,16 @@ const LAST = ["MetadataSection", "JsonViewSection", "RequiredPermissionsSection"
  */
 export async function seedAdminLayout(scope: MedusaContainer): Promise<void> {
 	const settings: ISettingsModuleService = scope.resolve(Modules.SETTINGS);
-	for (const [zone, { above, below }] of Object.entries(PAGES)) {
+	for (const [zone, { above, below, hidden = [] }] of Object.entries(PAGES)) {
 		const known = await settings.getSystemDefaultLayoutConfiguration(zone);
 		if (known) continue;
 		const sections = [
 			...above.map((name, index) => [name, index - above.length] as const),
-			...[...below, ...LAST].map((name, index) => [name, index + 1] as const),
+			...[...below, ...LAST, ...hidden].map((name, index) => [name, index + 1] as const),
 		];
-		const widgets = Object.fromEntries(sections.map(([name, order]) => [`core:${name}`, { order }]));
+		const widgets = Object.fromEntries(
+			sections.map(([name, order]) => [`core:${name}`, { order, ...(hidden.includes(name) && { hidden: true }) }]),
+		);
 		await settings.setSystemDefaultLayoutConfiguration(zone, { widgets });
 	}
 }

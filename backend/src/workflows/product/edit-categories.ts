@@ -26,7 +26,7 @@ import {
 	removeCategory,
 	updateCategory,
 } from "../../engine/products/categories";
-import { fileIntoCollections } from "../../engine/products/collections";
+import { alignCollections } from "../../engine/products/collections";
 import { ApiFailure } from "../../lib/failure";
 import { messageOf } from "../../lib/message-of";
 import { recordAudit } from "../../modules/audit";
@@ -61,7 +61,7 @@ export function createCategory(
 		refuseTaken(all, content.name);
 		if (all.length >= MOST_CATEGORIES) throw new ApiFailure("CATEGORY_LIMIT");
 		await insertCategory(sql, content, { handle: slugOfCode(code), requestId });
-		await fileIntoCollections(sql);
+		await alignCollections(sql);
 		const { category } = found(await readManagedCategories(sql), code);
 		await audit(sql, editor, "category.created", category, changedFields({}, auditedContent(category)));
 		return category;
@@ -86,7 +86,7 @@ export async function changeCategory(
 		if (version !== before.version) throw new ApiFailure("CATEGORY_CHANGED", { current: before });
 		refuseTaken(all, content.name, code);
 		await updateCategory(sql, id, content);
-		await fileIntoCollections(sql);
+		await alignCollections(sql);
 		const { category } = found(await readManagedCategories(sql), code);
 		await audit(
 			sql,
@@ -120,7 +120,7 @@ export function orderCategories(
 			sql,
 			codes.map((code) => found(all, code).id),
 		);
-		await fileIntoCollections(sql);
+		await alignCollections(sql);
 		const after = await readManagedCategories(sql);
 		const names = (list: readonly ManagedCategory[]) => list.map(({ category }) => category.name);
 		await recordAudit(sql, {
@@ -149,7 +149,7 @@ export function deleteCategory(scope: MedusaContainer, editor: Editor, code: Cat
 				message: "Des sous-catégories créées dans Medusa Admin en dépendent\u00a0: déplacez-les d'abord.",
 			});
 		await removeCategory(sql, id);
-		await fileIntoCollections(sql);
+		await alignCollections(sql);
 		await audit(sql, editor, "category.deleted", category, {});
 	});
 }

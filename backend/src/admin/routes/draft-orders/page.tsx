@@ -1,0 +1,23 @@
+import { Button, Text } from "@medusajs/ui";
+import { readAddresses } from "../../lib/read-addresses";
+import { useLoaded } from "../../lib/use-loaded";
+import { Panel } from "../../parts/panel";
+
+/** Stands in the place of Medusa's draft orders, which the order book would not know. */
+export default function DraftOrdersPage() {
+	const loaded = useLoaded(readAddresses);
+	return (
+		<Panel level="h1" title="Commandes au nom d'un client" loaded={loaded}>
+			{({ newOrder }) => (
+				<div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+					<Text size="small" className="text-ui-fg-subtle">
+						Elles se passent dans le back-office de la boutique, qui en réserve le stock.
+					</Text>
+					<Button size="small" variant="secondary" asChild>
+						<a href={newOrder}>Passer une commande</a>
+					</Button>
+				</div>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,26 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { Button, Text } from "@medusajs/ui";
+import { readAddresses } from "../lib/read-addresses";
+import { useLoaded } from "../lib/use-loaded";
+import { Panel } from "../parts/panel";
+
+/** Leads to the second factor of the shop's back office, which protects Medusa Admin too. */
+export default function SecondFactorWidget() {
+	const loaded = useLoaded(readAddresses);
+	return (
+		<Panel title="Double authentification" loaded={loaded}>
+			{({ security }) => (
+				<div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+					<Text size="small" className="text-ui-fg-subtle">
+						Elle s'active dans le back-office de la boutique et vaut aussi ici.
+					</Text>
+					<Button size="small" variant="secondary" asChild>
+						<a href={security}>Ouvrir « Ma connexion »</a>
+					</Button>
+				</div>
+			)}
+		</Panel>
+	);
+}
+
+export const config = defineWidgetConfig({ zone: "profile.details.after" });
