@@ -56,6 +56,14 @@ test("Medusa Admin knows where the shop's back office has the second factor and 
 	});
 });
 
+test.each(["sales-channels", "api-keys?type=publishable", "shipping-profiles", "refund-reasons"])(
+	"what Medusa makes by itself has a French name: %s",
+	async (path) => {
+		const { body } = await engine<Record<string, unknown>>(`/admin/${path}`, { token: admin });
+		expect(JSON.stringify(body)).not.toMatch(/"[^"]*\b(Default|Issue|Adjustment|Error|shipment)\b[^"]*"/);
+	},
+);
+
 describe("the customer", () => {
 	const read = async ({ user }: TestCustomer) => (await shop<EngineCustomer>(`/customers/${user.id}`)).body;
 	const terms = async ({ token }: TestCustomer) => (await api<DepositTerms>("/payments/deposit-terms", { token })).body;

@@ -195,7 +195,7 @@ describe("each call that the engine's official starter makes, with the fields th
 				type: "invalid_data",
 				code: "VALIDATION",
 				field: "variant_id",
-				message: "Une information manque. (champ variant_id)",
+				message: "Une information manque\u00a0: variant_id.",
 			},
 		});
 		expect(await line({ variant_id: variantId, quantity: 99_999 })).toMatchObject({

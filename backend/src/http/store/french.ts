@@ -17,20 +17,29 @@ const say =
 
 /** A complaint about a field, whose path Medusa writes "items, 0, quantity". */
 const complain =
-	(text: (word: string) => string): Match =>
+	(text: (field: string, word: string) => string): Match =>
 	([path = "", word = ""]) => {
 		const field = path.split(", ").join(".");
-		const message = text(word);
-		return { code: "VALIDATION", message: `${message} (champ ${field})`, field, errors: [{ field, message }] };
+		const message = text(field, word);
+		return { code: "VALIDATION", message, field, errors: [{ field, message }] };
 	};
 
 /** What Medusa says, and how the shop says it. The first that fits counts. */
 const SENTENCES: readonly (readonly [RegExp, Match])[] = [
-	[/Field '([^']*)' is required/, complain(() => "Une information manque.")],
-	[/Value for field '([^']*)' too small, expected at least: '([^']*)'/, complain((least) => `Au moins ${least}.`)],
-	[/Value for field '([^']*)' too big, expected at most: '([^']*)'/, complain((most) => `${most} au plus.`)],
-	[/(?:for )?field '([^']*)'/i, complain(() => "Cette information n'a pas la forme attendue.")],
-	[/^Invalid request: Unrecognized fields: '([^']*)'/, complain(() => "Cette information n'est pas prévue.")],
+	[/Field '([^']*)' is required/, complain((field) => `Une information manque\u00a0: ${field}.`)],
+	[
+		/Value for field '([^']*)' too small, expected at least: '([^']*)'/,
+		complain((field, least) => `${field}\u00a0: au moins ${least}.`),
+	],
+	[
+		/Value for field '([^']*)' too big, expected at most: '([^']*)'/,
+		complain((field, most) => `${field}\u00a0: ${most} au plus.`),
+	],
+	[/(?:for )?field '([^']*)'/i, complain((field) => `Cette information n'a pas la forme attendue\u00a0: ${field}.`)],
+	[
+		/^Invalid request: Unrecognized fields: '([^']*)'/,
+		complain((field) => `Cette information n'est pas prévue\u00a0: ${field}.`),
+	],
 	[
 		/fields expand more than the maximum of \d+ allowed relations/,
 		complainOf("fields", "Ces champs vont trop loin de ce qui est lu."),

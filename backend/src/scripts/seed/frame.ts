@@ -15,6 +15,7 @@ import { hadCategories } from "../../engine/products/categories";
 import { required, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
 import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
+import { nameMedusaDefaults } from "./medusa-defaults";
 
 /** Makes what every shop of this kind stands on, piece by piece where a piece is missing: safe to run at each start. */
 export async function seedFrame(scope: MedusaContainer): Promise<void> {
@@ -22,7 +23,7 @@ export async function seedFrame(scope: MedusaContainer): Promise<void> {
 	await seedVat(scope);
 	const locationId = await seedDelivery(scope);
 	await seedStore(scope, regionId, locationId);
-	await nameOwnChannel(scope);
+	await nameMedusaDefaults(scope);
 	await seedShelves(scope);
 	await seedAdminLayout(scope);
 }
@@ -89,13 +90,6 @@ async function seedStore(scope: MedusaContainer, regionId: string, locationId: s
 			},
 		},
 	});
-}
-
-/** The engine names its first channel in English; orders and the back office show the name. One that was chosen stays. */
-async function nameOwnChannel(scope: MedusaContainer): Promise<void> {
-	const channels = scope.resolve(Modules.SALES_CHANNEL);
-	for (const { id } of await channels.listSalesChannels({ name: "Default Sales Channel" }))
-		await channels.updateSalesChannels(id, { name: "Boutique", description: "Le site de la boutique" });
 }
 
 /** The categories only where there never were any: afterwards they are the merchant's, who may have deleted one. */
