@@ -13,7 +13,7 @@ import { LOADER } from "./loader.mjs";
 import { requestIdOf } from "./log/requests.mjs";
 import { openPages } from "./pages/open-pages.mjs";
 import { readSettings } from "./settings.mjs";
-import { answerAtTheWire } from "./wire.mjs";
+import { answerAtTheWire, refusesHosts } from "./wire.mjs";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DIRECTORY = resolve(import.meta.dirname, "..");
@@ -53,7 +53,7 @@ const builtFiles = sirv(join(DIRECTORY, ".next", "static"), {
 
 const BUILT = "/_next/static/";
 const server = createServer((request, response) => {
-	if (saysItStops(request, response)) return;
+	if (saysItStops(request, response) || refusesHosts(request, response)) return;
 	const url = request.url ?? "/";
 	if (pages.answer(request, response)) return;
 	const whole = () => {

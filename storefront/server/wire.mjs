@@ -37,6 +37,18 @@ export function answerAtTheWire(server) {
 }
 
 /**
+ * Refuses a request with several Host headers, as RFC 9112 §3.2 asks: Node takes the first, a proxy may have taken another.
+ * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
+ * @returns whether it was refused
+ */
+export function refusesHosts({ rawHeaders }, response) {
+	if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1) return false;
+	response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+	response.end(`${UNREADABLE[1]}\n`);
+	return true;
+}
+
+/**
  * The latest request of a connection, and its response.
  * @typedef {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} Exchange
  */

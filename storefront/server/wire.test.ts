@@ -2,11 +2,11 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerAtTheWire } from "./wire.mjs";
+import { answerAtTheWire, refusesHosts } from "./wire.mjs";
 
 let server: Server;
 beforeAll(async () => {
-	server = createServer((_request, response) => response.end("page"));
+	server = createServer((request, response) => refusesHosts(request, response) || response.end("page"));
 	answerAtTheWire(server);
 	// As Next does.
 	server.on("upgrade", (_request, socket) => socket.end());
@@ -35,6 +35,14 @@ it.each([
 	const answer = await answerTo(bytes);
 	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 	expect(answer.split("\r\n\r\n")[1]).toBe(`${sentence}\n`);
+});
+
+it("several Host headers are refused, whatever they say", async () => {
+	for (const second of ["b", "a"]) {
+		const answer = await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nhost: ${second}\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1.1 400 /);
+		expect(answer).toContain("La requête est illisible.");
+	}
 });
 
 it("an offer of another protocol is answered as if it had not been made", async () => {

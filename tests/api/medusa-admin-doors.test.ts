@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, engineToken, login, registerCustomer } from "../support/api";
 import { shopUnderTest } from "../support/context";
+import { sendRaw } from "../support/raw-http";
 import { engineCookie, me, newAdministrator, openCookie, signInToEngine } from "../support/staff";
 
 const signOut = (cookie: string) => engine("/auth/session", { method: "DELETE", headers: { cookie } });
@@ -161,13 +162,55 @@ describe("a refused sign-in", () => {
 	});
 });
 
-test.each(["/admin/products", "/auth/user/providers", "/health", "/static/absent.webp", "/api/products"])(
-	"%s stands in no frame, keeps its type and tells no other site",
-	async (path) => {
-		const { headers } = await engine(path);
-		expect(headers.get("x-frame-options")).toBe("DENY");
-		expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-		expect(headers.get("x-content-type-options")).toBe("nosniff");
-		expect(headers.get("referrer-policy")).toBe("no-referrer");
-	},
-);
+test.each([
+	"/admin/products",
+	"/auth/user/providers",
+	"/health",
+	"/static/absent.webp",
+	"/api/products",
+	"/api/absent",
+	"/absent",
+	"/store/products",
+])("%s stands in no frame, keeps its type, and tells neither other sites nor what serves it", async (path) => {
+	const { headers } = await engine(path);
+	expect(headers.get("x-powered-by")).toBeNull();
+	expect(headers.get("x-frame-options")).toBe("DENY");
+	expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test.each([
+	"/admin/products/..%2f",
+	"/health/..%2f..%2f",
+	"/static/..%5c..%5cx",
+	"/store/products/%2e%2e",
+	"/auth/..%2f",
+])("%s, an encoded step to another folder, is not found", async (path) => {
+	const { status, body } = await sendRaw(
+		shopUnderTest().backend,
+		Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+		10_000,
+	);
+	expect([status, JSON.parse(body).code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("a request with several Host headers is refused", async () => {
+	const bytes = Buffer.from("GET /api/products HTTP/1.1\r\nHost: a\r\nHOST: b\r\nConnection: close\r\n\r\n");
+	const { status, body } = await sendRaw(shopUnderTest().backend, bytes, 10_000);
+	expect([status, JSON.parse(body).code]).toEqual([400, "VALIDATION"]);
+});
+
+describe("the links of exports", () => {
+	test.each([
+		["readonly", 403],
+		["catalogue", 403],
+		["orders", 200],
+		["accounting", 200],
+	] as const)("are told to the role %s by %i: only who may export finds them", async (role, status) => {
+		const token = (await signInToEngine(await newAdministrator(role))) ?? "";
+		expect((await engine("/admin/notifications?channel[]=feed", { token })).status).toBe(status);
+		const file = await engine("/admin/uploads/private%2F1-order-exports.csv", { token });
+		expect(file.status === 403).toBe(status === 403);
+	});
+});

@@ -1,10 +1,11 @@
 import { STAFF_ROLE_NAMES, type StaffRole } from "@confiserie/domain/account";
-import { isAllowed, roleRefusal } from "@confiserie/domain/staff";
+import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/staff";
 import { beforeAll, describe, expect, test } from "vitest";
 import { engineTerms } from "../../backend/src/http/engine-permissions";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { db, engine } from "../support/api";
 import { engineRoutes } from "../support/engine-routes";
+import { medusaRelations } from "../support/medusa-relations";
 import { newAdministrator, signInToEngine } from "../support/staff";
 
 /** Both tokens of somebody with each role: for /api, and for Medusa Admin. */
@@ -87,6 +88,109 @@ describe("roles x routes of Medusa Admin, all cells", () => {
 			expect([403, 404]).toContain((await ask("orders", "engine", "GET", path)).status);
 		},
 	);
+});
+
+/** Where a request begins that reads a type, and how its `fields` come to it from there. */
+const ROOTS: Record<string, { path: string; by?: string }> = {
+	Product: { path: "products" },
+	ProductVariant: { path: "product-variants" },
+	ProductCategory: { path: "product-categories" },
+	ProductCollection: { path: "collections" },
+	ProductTag: { path: "product-tags" },
+	ProductType: { path: "product-types" },
+	ProductOption: { path: "product-options" },
+	ProductOptionValue: { path: "product-options", by: "values." },
+	PriceSet: { path: "products", by: "variants.price_set." },
+	InventoryItem: { path: "inventory-items" },
+	InventoryLevel: { path: "inventory-items", by: "location_levels." },
+	SalesChannel: { path: "sales-channels" },
+	StockLocation: { path: "stock-locations" },
+	Region: { path: "regions" },
+	PaymentProvider: { path: "regions", by: "payment_providers." },
+	StoreCurrency: { path: "stores", by: "supported_currencies." },
+	StoreLocale: { path: "stores", by: "supported_locales." },
+	Promotion: { path: "promotions" },
+	FulfillmentProvider: { path: "stock-locations", by: "fulfillment_providers." },
+	FulfillmentSet: { path: "stock-locations", by: "fulfillment_sets." },
+	ShippingProfile: { path: "shipping-profiles" },
+	ShippingOption: { path: "shipping-options" },
+	Customer: { path: "customers" },
+	Order: { path: "orders" },
+	OrderLineItem: { path: "orders", by: "items." },
+	OrderShippingMethod: { path: "orders", by: "shipping_methods." },
+	PaymentCollection: { path: "orders", by: "payment_collections." },
+	Fulfillment: { path: "orders", by: "fulfillments." },
+	Return: { path: "returns" },
+};
+/** No route of a role that is no owner's begins there. */
+const OWNERS_ROOTS =
+	/^(Cart|LineItem|LineItemAdjustment|ShippingMethod|AccountHolder|ApiKey|User|Invite|RbacRole|Translation)$/;
+
+const NEEDED: Record<string, StaffPermission> = Object.fromEntries([
+	..."Product ProductVariant PriceSet InventoryItem SalesChannel StockLocation Region Currency PaymentProvider Promotion"
+		.split(" ")
+		.map((type) => [type, "catalogue.read"] as const),
+	..."FulfillmentProvider FulfillmentSet ShippingProfile ShippingOption"
+		.split(" ")
+		.map((type) => [type, "catalogue.read"] as const),
+	..."Customer Order OrderLineItem PaymentCollection Fulfillment Return"
+		.split(" ")
+		.map((type) => [type, "orders.read"] as const),
+	..."Cart LineItem AccountHolder ApiKey User Invite RbacRole Translation Locale"
+		.split(" ")
+		.map((type) => [type, "staff.manage"] as const),
+]);
+
+describe("roles x relations of Medusa's links, by `fields`", () => {
+	const relations = medusaRelations();
+	const cells = relations.flatMap(({ from, field, to }) => {
+		const roots = from === undefined ? Object.values(ROOTS) : [ROOTS[from] ?? []].flat();
+		return roots.map(({ path, by = "" }) => ({ path: `/admin/${path}`, field: `${by}${field}`, to }));
+	});
+
+	test("each type that a link leads from or to is decided", () => {
+		expect(relations.length).toBeGreaterThan(60);
+		expect(relations.filter(({ to }) => !NEEDED[to])).toEqual([]);
+		const undecided = relations.filter(({ from }) => from && !ROOTS[from] && !OWNERS_ROOTS.test(from));
+		expect(undecided).toEqual([]);
+	});
+
+	test.each(cells)("$path: $field, a $to", async ({ path, field, to }) => {
+		const needed = NEEDED[to] ?? "staff.manage";
+		for (const role of STAFF_ROLE_NAMES) {
+			for (const method of ["GET", "POST"]) {
+				// What changes something is tried where it is refused, on nothing that exists.
+				const asked = method === "GET" ? `${path}?limit=1` : `${path}/absent?`;
+				if (!isAllowed(role, engineTerms(method, path.replace("/admin", "")).permission)) continue;
+				if (isAllowed(role, needed) && method === "POST") continue;
+				// A link's table has no id, so that only a refusal is tried in a second spelling.
+				for (const fields of isAllowed(role, needed) ? [`*${field}`] : [`*${field}`, `id,${field}.id`]) {
+					const { status, body } = await ask(role, "engine", method, `${asked}&fields=${encodeURIComponent(fields)}`);
+					const isRefused = status === 403 && body.code === "ROLE_REFUSED" && body.field === "fields";
+					expect([role, method, fields, isRefused]).toEqual([role, method, fields, !isAllowed(role, needed)]);
+				}
+			}
+		}
+	});
+
+	test.each(["fields[]=*orders", "fields[0]=id,orders.email", "fields=-orders,id", "order=orders.email"])(
+		"another spelling reads no more: %s",
+		async (query) => {
+			const { status, body } = await ask("catalogue", "engine", "GET", `/admin/sales-channels?${query}`);
+			expect([status, body.code]).toEqual([403, "ROLE_REFUSED"]);
+		},
+	);
+
+	test("the search over everything leaves out what a role may not read", async () => {
+		const groups = async (role: StaffRole) => {
+			const { body } = await ask(role, "engine", "GET", "/admin/search?q=a");
+			return (body as unknown as { results: { entity: string }[] }).results.map(({ entity }) => entity);
+		};
+		expect(await groups("owner")).toEqual(expect.arrayContaining(["user", "secret_api_key"]));
+		const found = await groups("readonly");
+		expect(found).toEqual(expect.arrayContaining(["order", "customer", "product"]));
+		expect(found.filter((entity) => /user|key/.test(entity))).toEqual([]);
+	});
 });
 
 test("a role counts from the next call on, in both administrations", async () => {

@@ -214,13 +214,19 @@ describe("completing", () => {
 		expect(await ordersOf(cart.id)).toMatchObject([{ status: "CONFIRMED", total_cents: 7200, captured_cents: 7200 }]);
 	});
 
-	test("the cart of an account is that account's to complete", async () => {
+	test("the cart of an account is that account's to pay and to complete", async () => {
 		const customer = await registerCustomer();
 		const { sdk, line } = await scene();
 		await sdk.client.setToken(customer.token);
 		const cart = await filledCart(sdk, [line], customer.email);
-		await beginPayment(sdk, cart);
+		const collection = await beginPayment(sdk, cart);
 		expect(await refusal(storefront(key).store.cart.complete(cart.id))).toMatchObject({ status: 401 });
+		const another = storefront(key);
+		await another.client.setToken((await registerCustomer()).token);
+		for (const stranger of [storefront(key), another])
+			expect(await refusal(beginPayment(stranger, { ...cart, payment_collection: collection }))).toMatchObject({
+				status: 401,
+			});
 		const result = await sdk.store.cart.complete(cart.id);
 		if (result.type !== "order") throw new Error(result.error.message);
 		expect(await refusal(storefront(key).store.order.retrieve(result.order.id))).toMatchObject({ status: 404 });

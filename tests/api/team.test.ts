@@ -27,7 +27,9 @@ const linkOf = async (email: string) => {
 	await api("/auth/password/forgotten", { body: { email: (await registerCustomer()).email } });
 	return mailedToken(email, "staff-invitation", "/invitation");
 };
-const accept = (token: string, password = PASSWORD) => api("/auth/password/reset", { body: { token, password } });
+const NAME = { firstName: "Ève", lastName: "Dragée" };
+const accept = (token: string, names: Partial<typeof NAME> = NAME) =>
+	api("/auth/password/reset", { body: { token, password: PASSWORD, ...names } });
 
 /** The role with which an e-mail and a password enter the back office, and whether they enter Medusa Admin. */
 async function entrances(email: string, password = PASSWORD): Promise<[string | null | undefined, boolean]> {
@@ -52,7 +54,13 @@ describe("an invitation", () => {
 		]);
 		expect(kept.rowCount).toBe(0);
 		expect(await entrances(email)).toEqual([undefined, false]);
+		const nameless = await accept(secret, { lastName: "Dragée" });
+		expect([nameless.status, nameless.body]).toEqual([
+			400,
+			expect.objectContaining({ field: "firstName", message: "Le nom et le prénom sont requis" }),
+		]);
 		expect((await accept(secret)).status).toBe(204);
+		expect((await team()).members.find((member) => member.email === email)).toMatchObject(NAME);
 		expect(await entrances(email)).toEqual(["accounting", true]);
 		expect((await accept(secret)).body.code).toBe("LINK_REFUSED");
 		expect(await invitationOf(email)()).toBeUndefined();
@@ -63,7 +71,7 @@ describe("an invitation", () => {
 		const customer = await registerCustomer();
 		await invite(customer.email, "catalogue");
 		expect((await api("/auth/me", { token: customer.token })).status).toBe(200);
-		expect((await accept(await linkOf(customer.email))).status).toBe(204);
+		expect((await accept(await linkOf(customer.email), {})).status).toBe(204);
 		expect((await api("/auth/me", { token: customer.token })).status).toBe(401);
 		const session = await login({ email: customer.email, password: PASSWORD });
 		expect((await api("/auth/me", { token: session })).body).toMatchObject({

@@ -1,7 +1,9 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
+import { checkAdminFields } from "../http/admin-fields";
 import { auditEngineActs } from "../http/audit-engine";
 import { refuseClosedActs } from "../http/closed-engine-acts";
+import { refuseSeveralHosts } from "../http/double-host";
 import { engineActs } from "../http/engine-acts";
 import { requireEnginePermission } from "../http/engine-permissions";
 import { checkEngineSession } from "../http/engine-session";
@@ -17,6 +19,7 @@ import { openStoreToChannels } from "../http/store/channel-origins";
 import { channelPrices } from "../http/store/channel-prices";
 import { guardStore } from "../http/store/guard";
 
+refuseSeveralHosts();
 logRequests();
 protectEveryResponse();
 openStoreToChannels();
@@ -29,6 +32,7 @@ export default defineMiddlewares({
 		{ matcher: "/", middlewares: [gate] },
 		{ matcher: "/admin", middlewares: [checkEngineSession] },
 		{ matcher: "/admin", middlewares: [requireEnginePermission] },
+		{ matcher: "/admin", middlewares: [checkAdminFields] },
 		{ matcher: "/admin", middlewares: [refuseClosedActs] },
 		{ matcher: "/admin", middlewares: [auditEngineActs] },
 		{ matcher: "/admin", middlewares: [tidyPersonFields] },

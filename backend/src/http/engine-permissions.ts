@@ -22,7 +22,9 @@ const TERMS: readonly Terms[] = [
 	["payments payment-collections", "orders.read", "money.change"],
 	["customers customer-groups", "orders.read", "customers.change"],
 	["customers/export", "orders.export", "orders.export"],
-	["notifications search", "orders.read", "settings.change"],
+	["search", "orders.read", "settings.change"],
+	// Both return signed links of exports; a file's id is its name, which can be guessed.
+	["notifications uploads/:id", "orders.export", "settings.change"],
 	["sales-channels products/:id/sales-channels", "catalogue.read", "channels.change"],
 	["stores currencies regions stock-locations return-reasons refund-reasons", "catalogue.read", "settings.change"],
 	["shipping-options shipping-option-types shipping-profiles", "catalogue.read", "settings.change"],

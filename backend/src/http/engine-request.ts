@@ -1,5 +1,5 @@
 import { emailFault, normaliseEmail } from "@confiserie/domain/email";
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ApiFailure } from "../lib/failure";
 import { isForeignPage } from "./foreign-origin";
@@ -10,8 +10,7 @@ import { unstorableTexts } from "./parse";
  * with its cookie, VALIDATION for text that PostgreSQL cannot store and for an e-mail that only looks like one. An e-mail
  * comes out in its one form, so that the engine keeps it as the shop does.
  */
-export function checkEngineRequest(req: MedusaRequest, res: MedusaResponse): void {
-	res.removeHeader("X-Powered-By");
+export function checkEngineRequest(req: MedusaRequest): void {
 	const { adminCors } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;
 	if (isForeignPage(req, adminCors.split(","))) throw new ApiFailure("FOREIGN_ORIGIN");
 	const errors = [...unstorableTexts(req.query), ...unstorableTexts(req.body)];

@@ -76,6 +76,19 @@ test.each([
 });
 
 test.each([
+	["/app/..%2f..%2fpackage.json", 403],
+	["/app/absent.js", 404],
+	["/app/index.html", 416],
+])("what Medusa's own file server refuses at %s, by %i, is not found", (path, status) => {
+	const {
+		status: answered,
+		body,
+		log,
+	} = answer(Object.assign(new Error("Forbidden"), { status, expose: true }), { path });
+	expect([answered, body, log]).toEqual([404, { code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message }, ""]);
+});
+
+test.each([
 	["/admin/products", "Command timed out"],
 	[
 		"/app",

@@ -37,7 +37,9 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		// The engine complains about a missing key at /store before the gate can close it,
 		// and the engine would make a defect of an address with a broken escape.
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
-			if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res), engineType(req));
+			const refused = refusedFile(error);
+			if (refused) send(res, refused, engineType(req));
+			else if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res), engineType(req));
 			else answerAsEngine(error, req, res, next);
 			return;
 		}
@@ -96,6 +98,14 @@ function unreadableRequest(error: unknown): ApiFailure | undefined {
 	if (error instanceof URIError) return new ApiFailure("NOT_FOUND");
 	if (error.status === 400 || error.status === 415) return new ApiFailure("INVALID_JSON");
 	return undefined;
+}
+
+/** What a server of static files refuses, such as a step out of its folder, by the status that it puts on its errors. */
+function refusedFile(error: unknown): ApiFailure | undefined {
+	const isRefusal = error instanceof Error && "expose" in error && "status" in error;
+	return isRefusal && (error.status === 403 || error.status === 404 || error.status === 416)
+		? new ApiFailure("NOT_FOUND")
+		: undefined;
 }
 
 /** Our own defect, or the database away: logged whole under the request's id, told to the client without detail. */

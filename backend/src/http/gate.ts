@@ -15,7 +15,7 @@ import { type ApiRoute, isReadablePath, routesAt } from "./routes";
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	if (!isApiPath(req.path)) {
 		if (!isReadablePath(req.path) || !isOpenEnginePath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");
-		checkEngineRequest(req, res);
+		checkEngineRequest(req);
 		next();
 		return;
 	}
@@ -58,7 +58,6 @@ export function isApiPath(path: string): boolean {
 
 /** Headers of every response under /api: JSON for programs, kept by nobody unless a public route says otherwise. */
 export function protect(res: ServerResponse): void {
-	res.removeHeader("X-Powered-By");
 	res.setHeader("Cache-Control", "no-store");
 	res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 	res.setHeader("Cross-Origin-Resource-Policy", "same-site");

@@ -56,10 +56,14 @@ function isValue(segment = ""): boolean {
 	return segment !== "" && isReadablePath(segment);
 }
 
-/** False for a broken escape or an encoded NUL: they name nothing that exists, and make routers and databases fail. */
+/**
+ * False for a broken escape, an encoded NUL or an encoded step to another folder: they name nothing that exists, and make
+ * routers, databases and file servers fail.
+ */
 export function isReadablePath(path: string): boolean {
 	try {
-		return !decodeURIComponent(path).includes("\0");
+		const decoded = decodeURIComponent(path);
+		return !decoded.includes("\0") && !decoded.split(/[\\/]/).some((name) => name === "." || name === "..");
 	} catch {
 		return false;
 	}

@@ -14,7 +14,17 @@ export function protectEveryResponse(): void {
 		if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
 		const headers = securityHeaders(request.url ?? "/", process.env.NODE_ENV === "development");
 		for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+		hideFramework(response);
 	});
+}
+
+/** Express names itself in each response, also in those that it sends before any middleware of ours. */
+function hideFramework(response: ServerResponse): void {
+	const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+	response.writeHead = (...parts: unknown[]) => {
+		response.removeHeader("X-Powered-By");
+		return writeHead(...parts);
+	};
 }
 
 /** The headers for an address: nothing is shown in a foreign frame, guessed to be another type, or told to other sites. */

@@ -34,8 +34,16 @@ const mailedToken = z
 	.min(1, "Ce lien est incomplet.")
 	.max(500, "Ce lien est illisible.");
 
-/** Body of POST /auth/password/reset: the token of the mailed link and the new password. */
-export const passwordResetSchema = z.object({ token: mailedToken, password: registerSchema.shape.password });
+/**
+ * Body of POST /auth/password/reset: the token of the mailed link and the new password. The link of an invitation also takes
+ * the invited person's name, which an account without one needs.
+ */
+export const passwordResetSchema = z.object({
+	token: mailedToken,
+	password: registerSchema.shape.password,
+	firstName: registerSchema.shape.firstName.optional(),
+	lastName: registerSchema.shape.lastName.optional(),
+});
 export type PasswordReset = z.input<typeof passwordResetSchema>;
 
 /** Body of POST /auth/email: the address to be, and the password again where there is one. */

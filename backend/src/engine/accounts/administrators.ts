@@ -52,6 +52,21 @@ export async function insertCustomer(sql: Sql, { email, firstName, lastName, pho
 	return id;
 }
 
+/** Gives a customer the names that are not null. Returns whether the customer has both names then. */
+export async function nameCustomer(
+	sql: Sql,
+	customerId: string,
+	{ firstName, lastName }: { firstName: string | null; lastName: string | null },
+): Promise<boolean> {
+	const named = await one<{ isNamed: boolean }>(
+		sql,
+		`update customer set first_name = coalesce(?, first_name), last_name = coalesce(?, last_name), updated_at = now()
+			where id = ? returning coalesce(first_name, '') <> '' and coalesce(last_name, '') <> '' as is_named`,
+		[firstName, lastName, customerId],
+	);
+	return named?.isNamed === true;
+}
+
 /** A new user of Medusa Admin. Returns the id. */
 export async function insertUser(sql: Sql, { email, firstName, lastName }: Named): Promise<string> {
 	const id = generateEntityId(undefined, "user");

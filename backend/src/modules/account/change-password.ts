@@ -1,3 +1,4 @@
+import type { PasswordReset } from "@confiserie/domain/contract/account";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
@@ -38,14 +39,14 @@ function wrongPassword(field: string): ApiFailure {
 
 /**
  * Sets the password that a mailed link stands for, once, and ends every session; the link of an invitation also lets its
- * holder into the team. Throws LINK_REFUSED.
+ * holder into the team, under the name that they give. Throws LINK_REFUSED, VALIDATION for an invited person without a name.
  */
-export async function resetPassword(pool: Knex, token: string, newPassword: string): Promise<void> {
-	const hash = await hashPassword(newPassword);
+export async function resetPassword(pool: Knex, { token, password, ...names }: PasswordReset): Promise<void> {
+	const hash = await hashPassword(password);
 	await inTransaction(pool, async (sql) => {
 		const invitation = await takeTicket(sql, "staff-invitation", token);
 		const identityId = invitation
-			? await admitInvited(sql, invitation.data)
+			? await admitInvited(sql, invitation.data, names)
 			: (await takeTicket(sql, "password-reset", token))?.identityId;
 		if (!identityId) throw new ApiFailure("LINK_REFUSED");
 		await setPassword(sql, identityId, hash);

@@ -1,4 +1,4 @@
-import type { StaffRole } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES, type StaffRole } from "@confiserie/domain/account";
 import type { StaffInvitation } from "@confiserie/domain/contract/staff";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -9,6 +9,7 @@ import {
 	insertCustomer,
 	insertIdentity,
 	insertUserOfCustomer,
+	nameCustomer,
 } from "../../engine/accounts/administrators";
 import { removeUnusedIdentity } from "../../engine/accounts/identities";
 import { one, rows, type Sql } from "../../lib/database/sql";
@@ -68,15 +69,25 @@ export async function listInvitations(sql: Sql): Promise<StaffInvitation[]> {
 
 /**
  * Lets who holds the link of an invitation into the team, by the account that its e-mail has or by a new one. Returns the
- * identity whose password is to be set: whoever opened the account before, it is the mailbox's now. @throws ApiFailure LINK_REFUSED
+ * identity whose password is to be set: whoever opened the account before, it is the mailbox's now. The names replace those of
+ * the account. @throws ApiFailure LINK_REFUSED, VALIDATION without a name for an account that has none
  */
-export async function admitInvited(sql: Knex.Transaction, data: Record<string, string>): Promise<string> {
+export async function admitInvited(
+	sql: Knex.Transaction,
+	data: Record<string, string>,
+	{
+		firstName = null,
+		lastName = null,
+	}: { firstName?: string | null | undefined; lastName?: string | null | undefined },
+): Promise<string> {
 	const { email, role } = data as unknown as Invited;
 	const found = await findPerson(sql, email);
 	if (found.userId || (found.customerId && !found.customerIdentityId)) throw new ApiFailure("LINK_REFUSED");
 	await removeUnusedIdentity(sql, email);
 	const identityId = found.customerIdentityId ?? (await insertIdentity(sql));
 	const customerId = found.customerId ?? (await insertCustomer(sql, { email, firstName: null, lastName: null }));
+	if (!(await nameCustomer(sql, customerId, { firstName, lastName })))
+		throw new ApiFailure("VALIDATION", { field: "firstName", message: ACCOUNT_MESSAGES.nameRequired });
 	const userId = await insertUserOfCustomer(sql, customerId);
 	await bindAdministrator(sql, { identityId, customerId, userId });
 	await setStaffRole(sql, userId, role);

@@ -100,7 +100,12 @@ export const ACCOUNT_BODIES = {
 		newPassword: "Caramel-mou-2027",
 	}),
 	ForgottenPassword: shape(forgottenPasswordSchema, { email: SAMPLE.email }),
-	PasswordReset: shape(passwordResetSchema, { token: SAMPLE.mailedToken, password: "Caramel-mou-2027" }),
+	PasswordReset: shape(passwordResetSchema, {
+		token: SAMPLE.mailedToken,
+		password: "Caramel-mou-2027",
+		firstName: "Camille",
+		lastName: "Martin",
+	}),
 	EmailChange: shape(emailChangeSchema, { email: "camille@exemple.fr", password: SAMPLE.password }),
 	Erasure: shape(erasureSchema, { email: SAMPLE.email, password: SAMPLE.password }),
 	EmailConfirmation: shape(emailConfirmSchema, { token: SAMPLE.mailedToken }),

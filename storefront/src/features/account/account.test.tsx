@@ -234,9 +234,11 @@ describe("mailed links leave the address at once", () => {
 		expect(screen.getByRole("link", { name: "Demander un nouveau lien" })).toBeDefined();
 	});
 
-	const join = async () => {
+	const join = async (firstName = "Ada") => {
 		visit("/invitation?token=abc");
 		renderInShop(<InvitationPage />);
+		if (firstName) await userEvent.type(await screen.findByLabelText("Prénom"), firstName);
+		await userEvent.type(await screen.findByLabelText("Nom"), "Berlingot");
 		await userEvent.type(
 			await screen.findByLabelText("Nouveau mot de passe", { selector: "input" }),
 			"Berlingot-7-2026",
@@ -250,10 +252,19 @@ describe("mailed links leave the address at once", () => {
 		const calls = fakeApi({ "POST /auth/password/reset": { body: undefined } });
 		await join();
 		expect(await screen.findByText("Vous faites partie de l'équipe")).toBeDefined();
-		expect(calls.map(({ body }) => body)).toEqual([{ token: "abc", password: "Berlingot-7-2026" }]);
+		expect(calls.map(({ body }) => body)).toEqual([
+			{ token: "abc", password: "Berlingot-7-2026", firstName: "Ada", lastName: "Berlingot" },
+		]);
 		expect(screen.getByRole("link", { name: "Ouvrir le back-office" }).getAttribute("href")).toBe(
 			"/login?redirect=%2Fadmin",
 		);
+	});
+
+	it("/invitation asks for the name, and sends nothing without it", async () => {
+		const calls = fakeApi({});
+		await join("");
+		expect(await screen.findByText("Le nom et le prénom sont requis")).toBeDefined();
+		expect(calls).toEqual([]);
 	});
 
 	it("/invitation that is over is sent again by who invited, not by the shop", async () => {

@@ -16,10 +16,11 @@ export function InvitationPage() {
 	return (
 		<MailFrame
 			title="Rejoindre l'équipe"
-			intro="Choisissez un mot de passe : il ouvrira votre compte, le back-office et Medusa Admin."
+			intro="Dites-nous votre nom et choisissez un mot de passe : il ouvrira votre compte, le back-office et Medusa Admin."
 		>
 			<PasswordByLink
 				send={accept}
+				asksName
 				failed="L'invitation n'a pas pu être acceptée. Réessayez dans un instant."
 				otherwise={{ href: OFFICE, label: "Se connecter" }}
 				submit="Accepter l'invitation"

@@ -1,12 +1,14 @@
+import type { PasswordReset } from "@confiserie/domain/contract/account";
 import { type ReactNode, Suspense } from "react";
 import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { TextField } from "@/ui/text-field";
 import { NewPasswordFields } from "./new-password-fields";
 import { useAccountForm } from "./use-account-form";
-import { type NewPassword, validateNewPassword } from "./validation";
+import { type NewPassword, validateNames, validateNewPassword } from "./validation";
 
 interface Way {
 	href: string;
@@ -15,7 +17,9 @@ interface Way {
 
 /** What a page says whose mailed link sets a password. */
 interface PasswordByLinkProps {
-	send: (request: { token: string; password: string }) => Promise<unknown>;
+	send: (request: PasswordReset) => Promise<unknown>;
+	/** Whether the link belongs to someone whose name the shop may not know yet. */
+	asksName?: boolean;
 	/** Where the shop cannot be reached. */
 	failed: string;
 	/** Where to go when the link is refused. */
@@ -36,15 +40,26 @@ export function PasswordByLink(words: PasswordByLinkProps) {
 	);
 }
 
-function PasswordForm({ send, failed, otherwise, submit, busy, children, done }: PasswordByLinkProps) {
+type Values = NewPassword & { firstName: string; lastName: string };
+
+function PasswordForm({
+	send,
+	asksName = false,
+	failed,
+	otherwise,
+	submit,
+	busy,
+	children,
+	done,
+}: PasswordByLinkProps) {
 	const token = useMailedToken();
-	const { form, card, errorOf } = useAccountForm<NewPassword>({
-		values: { password: "", confirmation: "" },
-		fields: ["password"],
-		validate: validateNewPassword,
+	const { form, card, errorOf } = useAccountForm<Values>({
+		values: { firstName: "", lastName: "", password: "", confirmation: "" },
+		fields: asksName ? ["firstName", "lastName", "password"] : ["password"],
+		validate: (values) => ({ ...(asksName && validateNames(values)), ...validateNewPassword(values) }),
 		failed,
-		send: async ({ password }) => {
-			await send({ token, password });
+		send: async ({ password, firstName, lastName }) => {
+			await send({ token, password, ...(asksName && { firstName, lastName }) });
 			return done.title;
 		},
 	});
@@ -70,6 +85,22 @@ function PasswordForm({ send, failed, otherwise, submit, busy, children, done }:
 				>
 					{card.problem}
 				</Banner>
+			)}
+			{asksName && (
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						{...form.register("firstName")}
+						label="Prénom"
+						autoComplete="given-name"
+						error={errorOf("firstName")}
+					/>
+					<TextField
+						{...form.register("lastName")}
+						label="Nom"
+						autoComplete="family-name"
+						error={errorOf("lastName")}
+					/>
+				</div>
 			)}
 			<NewPasswordFields field={form.register} password={form.watch("password")} errorOf={errorOf} />
 			{children}

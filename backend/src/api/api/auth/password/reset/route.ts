@@ -8,8 +8,8 @@ import { resetPassword } from "../../../../../modules/account";
 
 /** POST /api/auth/password/reset -> 204: the password of a mailed link's account is set, all its sessions have ended. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const { token, password } = parseBody(passwordResetSchema, req);
+	const reset = parseBody(passwordResetSchema, req);
 	await countAttempt(req.scope, mailedTokenLimits("password", clientAddress(req)));
-	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), token, password);
+	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), reset);
 	res.status(204).end();
 }

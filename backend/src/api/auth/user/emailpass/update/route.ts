@@ -20,6 +20,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? "";
 	const secret = secretOfResetToken(req.scope, token);
 	if (!secret) throw new ApiFailure("LINK_REFUSED");
-	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), secret, password);
+	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), { token: secret, password });
 	res.json({ success: true });
 }

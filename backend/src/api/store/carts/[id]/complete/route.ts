@@ -1,13 +1,10 @@
 import { type MedusaRequest, type MedusaResponse, prepareRetrieveQuery } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { defaultStoreCartFields } from "@medusajs/medusa/api/store/carts/query-config";
-import { customerOfId } from "../../../../../engine/accounts/people";
-import { knownCustomerOf } from "../../../../../http/caller";
-import { noteOrder } from "../../../../../http/request-watch";
+import { checkBuyer } from "../../../../../http/store/buyer";
 import { storeProvider } from "../../../../../http/store/provider";
 import { shopTime } from "../../../../../lib/database/clock";
 import { ApiFailure } from "../../../../../lib/failure";
-import { ORDERING_MODULE, type OrderingService, orderOfCart } from "../../../../../modules/ordering";
 import { completeCart, payDemonstration } from "../../../../../workflows/store/complete-cart";
 import { readCart } from "../../../../../workflows/store/read-cart";
 
@@ -34,14 +31,4 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const { data } = await query.graph({ entity: "cart", fields: remoteQueryConfig.fields, filters: { id: cart.id } });
 	const { message, reason } = completion;
 	res.json({ type: "cart", cart: data[0], error: { message, name: "Error", type: reason } });
-}
-
-/** The order of an account is completed, and told, to that account alone. */
-async function checkBuyer(req: MedusaRequest, cartId: string): Promise<void> {
-	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const order = await orderOfCart(book.pool, cartId);
-	if (!order) return;
-	noteOrder(req, order.orderNumber);
-	const buyer = await customerOfId(book.pool, order.customerId);
-	if (buyer?.hasAccount && buyer.id !== knownCustomerOf(req)?.customerId) throw new ApiFailure("UNAUTHENTICATED");
 }

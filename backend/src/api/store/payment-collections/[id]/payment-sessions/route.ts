@@ -4,10 +4,10 @@ import { knownCustomerOf } from "../../../../../http/caller";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, guestOrderLimits } from "../../../../../http/limits";
 import { noteOrder } from "../../../../../http/request-watch";
+import { checkBuyer } from "../../../../../http/store/buyer";
 import { storeProvider } from "../../../../../http/store/provider";
 import { sessionRequest } from "../../../../../http/store/session-request";
 import { ApiFailure } from "../../../../../lib/failure";
-import { ORDERING_MODULE, type OrderingService, orderOfCart } from "../../../../../modules/ordering";
 import { keepSession } from "../../../../../workflows/store/keep-session";
 import { placeCartOrder } from "../../../../../workflows/store/place-cart-order";
 import { cartOfCollection, readCart } from "../../../../../workflows/store/read-cart";
@@ -15,6 +15,7 @@ import { cartOfCollection, readCart } from "../../../../../workflows/store/read-
 /**
  * POST /store/payment-collections/:id/payment-sessions, in the engine's place: places the cart's order in the order book, its
  * stock held, and returns its payment as the engine's session, whose data carries `id` and `client_secret` of the intent.
+ * An order of an account is opened by that account alone.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { scope } = req;
@@ -25,10 +26,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const cart = cartId && (await readCart(scope, cartId));
 	if (!cart) throw new ApiFailure("NOT_FOUND");
 	if (cart.isCompleted) throw new ApiFailure("CHECKOUT_CLOSED");
-	const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const hasOrder = await checkBuyer(req, cart.id);
 	const account = knownCustomerOf(req);
-	if (!account && !(await orderOfCart(book.pool, cart.id)))
-		await countAttempt(scope, guestOrderLimits(clientAddress(req)));
+	if (!account && !hasOrder) await countAttempt(scope, guestOrderLimits(clientAddress(req)));
 	const payment = await placeCartOrder(scope, cart, account);
 	noteOrder(req, payment.orderNumber);
 	await keepSession(scope, { cart, collectionId, providerId, payment, card });
