@@ -1,8 +1,10 @@
 import { TAG_CODES, type TagCode } from "./catalogue";
+import { dayOf } from "./day";
+import type { DatedFood } from "./food/durability";
 import { missingFoodInformation } from "./food/food-information";
 import { changedPrices, type PricedTier, type PriceStep, type TierPrices } from "./price-change";
 import { type PriceChange, priorPrices, UNFOUNDED_PROMO } from "./prior-price";
-import { missingForSale, type StatedProduct } from "./publication";
+import { expiryForSale, missingForSale, type StatedProduct } from "./publication";
 import { sentence } from "./text";
 import type { TierPricing } from "./tier-price";
 
@@ -29,6 +31,7 @@ export const PRODUCT_REFUSALS = {
 	TIER_ORDER: "La pièce coûterait plus cher à la couche ou à la palette qu'en plus petite quantité.",
 	PROMO: sentence(UNFOUNDED_PROMO),
 	FOOD: "Il manque des mentions que la loi exige avant la vente d'une denrée\u00a0: complétez la fiche du produit.",
+	EXPIRED: "La date limite de consommation est passée\u00a0: cette denrée ne peut plus être vendue.",
 	INCOMPLETE:
 		"Il manque la description, une image, le poids ou un EAN\u00a0: complétez la fiche du produit avant de le publier.",
 	CATEGORY: "Ce produit n'a pas de catégorie\u00a0: choisissez-en une dans sa fiche avant de le publier.",
@@ -41,7 +44,7 @@ export const PRODUCT_REFUSALS = {
 export type ProductRefusal = keyof typeof PRODUCT_REFUSALS;
 
 /** A product as far as a change of many needs to know it. */
-export interface ChangeableProduct extends TierPricing, StatedProduct {
+export interface ChangeableProduct extends TierPricing, StatedProduct, DatedFood {
 	tags: readonly TagCode[];
 	isPublished: boolean;
 	stocked: number;
@@ -110,6 +113,7 @@ function refusalOf(
 	if (prices.some((price) => price > HIGHEST.price)) return "TOO_HIGH";
 	if (prices.some((price, index) => index > 0 && price > (prices[index - 1] ?? 0))) return "TIER_ORDER";
 	if (after.isPublished && !before.isPublished) {
+		if (expiryForSale(after, dayOf(now)).length > 0) return "EXPIRED";
 		if (after.category === null) return "CATEGORY";
 		if (missingForSale(after).length > missingFoodInformation(after).length) return "INCOMPLETE";
 		if (missingFoodInformation(after).length > 0) return "FOOD";

@@ -1,6 +1,8 @@
 import { isFoodRow, type ProductRow } from "./contract/product-row";
 import { undeclaredAllergens } from "./food/allergens";
+import { DEFAULT_DURABILITY, DURABILITIES, isOutOfDate } from "./food/durability";
 import { missingFoodInformation } from "./food/food-information";
+import { formatDate } from "./format";
 import { unlikelyRate } from "./tax/likely-rate";
 import { sentence } from "./text";
 
@@ -22,6 +24,7 @@ interface Judged
 		| "storageConditions"
 		| "operator"
 		| "bestBeforeDate"
+		| "durability"
 		| "tags"
 		| "organicCode"
 		| "organicFarming"
@@ -33,8 +36,8 @@ interface Judged
 	nutrition: object | null;
 }
 
-/** Warnings about a valid row, as whole French sentences. They never stop a save. */
-export function productWarnings(row: Judged): ProductWarning[] {
+/** Warnings about a valid row, as whole French sentences. They never stop a save. @param today a day in Paris */
+export function productWarnings(row: Judged, today: string): ProductWarning[] {
 	const warnings: ProductWarning[] = [];
 	const { boxesPerLayer, boxesPerPallet } = row;
 	if (boxesPerLayer && boxesPerPallet && boxesPerPallet % boxesPerLayer !== 0)
@@ -55,6 +58,11 @@ export function productWarnings(row: Judged): ProductWarning[] {
 			});
 		if (row.bestBeforeDate === null)
 			warnings.push({ field: "bestBeforeDate", message: "La date de durabilité minimale de cette denrée manque." });
+		else if (isOutOfDate({ ...row, isFood }, today)) {
+			const { short } = DURABILITIES[row.durability ?? DEFAULT_DURABILITY];
+			const since = formatDate(row.bestBeforeDate);
+			warnings.push({ field: "bestBeforeDate", message: `La ${short} de cette denrée est passée\u00a0: ${since}.` });
+		}
 	}
 	return warnings;
 }

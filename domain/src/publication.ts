@@ -1,3 +1,4 @@
+import { type DatedFood, isExpired } from "./food/durability";
 import { type MissingItem, missingFoodInformation, type StatedFood } from "./food/food-information";
 
 /** What a product says of itself, as far as its publication asks for it. */
@@ -25,4 +26,14 @@ export function missingForSale(product: StatedProduct): MissingItem[] {
 	if (product.eanUnit === "") complain("eanUnit", `l'EAN de la pièce est attendu ${BEFORE_SALE}`);
 	if (product.eanBox === "") complain("eanBox", `l'EAN du carton est attendu ${BEFORE_SALE}`);
 	return [...missing, ...missingFoodInformation(product)];
+}
+
+const EXPIRED: MissingItem = {
+	field: "bestBeforeDate",
+	message: "la date limite de consommation est passée, cette denrée ne peut plus être vendue",
+};
+
+/** Expiry of a food as a fault of its date, or nothing. @param today a day in Paris */
+export function expiryForSale(food: DatedFood, today: string): MissingItem[] {
+	return isExpired(food, today) ? [EXPIRED] : [];
 }

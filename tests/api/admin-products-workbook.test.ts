@@ -3,8 +3,8 @@ import { readSheet } from "read-excel-file/universal";
 import { beforeAll, describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import { adminToken } from "../support/api";
-import { catalogueExchange } from "../support/catalogue-exchange";
-import { COLUMNS } from "../support/catalogue-file";
+import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
+import { COLUMNS, cellsOf } from "../support/catalogue-file";
 import { suiteShop } from "../support/context";
 import { makeProduct } from "../support/products";
 
@@ -22,8 +22,8 @@ const workbook = async (rows: (string | number | boolean | Date | null)[][]): Pr
 	return writeWorkbook(cells).toBuffer();
 };
 
-async function exported(): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: Headers }> {
-	const response = await fetch(`${suiteShop().backend}/api/admin/products/export.xlsx`, {
+async function downloaded(name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: Headers }> {
+	const response = await fetch(`${suiteShop().backend}/api/admin/products/${name}.xlsx`, {
 		headers: { authorization: `Bearer ${token}` },
 	});
 	expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ async function exported(): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: He
 describe(".xlsx read and written", () => {
 	test("the whole catalogue as a workbook with figures, which comes back without a change", async () => {
 		const product = await makeProduct(token, { name: "=1+1 à l'anis", pricePerPieceBox: 1.38, stock: 61 });
-		const { bytes, headers } = await exported();
+		const { bytes, headers } = await downloaded("export");
 		expect(headers.get("content-disposition")).toMatch(/^attachment; filename="produits-\d{4}-\d\d-\d\d\.xlsx"$/);
 		const [header = [], ...rows] = await readSheet(new Blob([bytes]));
 		expect(header).toEqual(expect.arrayContaining(COLUMNS));
@@ -43,6 +43,18 @@ describe(".xlsx read and written", () => {
 		expect(said("ean_piece")).toBe(product.eanUnit);
 		const job = await send(bytes);
 		expect(job).toMatchObject({ state: "DONE", rows: rows.length, created: 0, changed: 0, unchanged: rows.length });
+	});
+
+	test("an empty template with every column, which a merchant fills in and imports", async () => {
+		const { bytes, headers } = await downloaded("import-template");
+		expect(headers.get("content-disposition")).toBe('attachment; filename="modele-produits.xlsx"');
+		const sheet = await readSheet(new Blob([bytes]));
+		expect(sheet).toEqual([expect.arrayContaining(COLUMNS)]);
+		expect((await send(bytes)).errors.map(({ message }) => message)).toEqual(["Le fichier ne contient aucun produit."]);
+		const [header = []] = sheet;
+		const cells = { ...cellsOf(nextNumber()), en_vente: "non" } as Record<string, string>;
+		const filled = await workbook([header, header.map((column) => cells[String(column)] ?? null)]);
+		expect(await send(filled)).toMatchObject({ state: "DONE", created: 1 });
 	});
 
 	test("an inventory of two columns, with rows left empty, a column of one's own, and days as Excel keeps them", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import { dayOf } from "@confiserie/domain/day";
 import { RowJudge } from "../../backend/src/modules/product-import/csv/row-reader";
 import { readStated } from "../../backend/src/modules/product-import/csv/to-row";
 import { step } from "../../scripts/lib/steps";
@@ -106,7 +107,7 @@ function figuresOf(name: string, { ms, heldMs, grownMegabytes, shown }: Import, 
 
 /** Puts the products of a file into the catalogue as the file says them. */
 async function writeKnown(shop: WholeShop, rows: Cells[]): Promise<void> {
-	const judge = new RowJudge(FIRST_CATEGORIES);
+	const judge = new RowJudge(FIRST_CATEGORIES, dayOf(new Date()));
 	const products = rows.flatMap((cells, index) => {
 		const { row } = judge.judge(readStated(cells, "/static"), index + 2);
 		return row ? { ...row, id: `prod_known_${cells.reference}`, createdAt: new Date() } : [];

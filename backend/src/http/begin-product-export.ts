@@ -11,7 +11,7 @@ const TYPES = {
 	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Notes who takes the catalogue out of the shop and names the file, produits-2026-11-20.csv. @returns the database to read it from */
+/** Records who takes the catalogue out of the shop and names the file, produits-2026-11-20.csv. @returns the database to read it from */
 export async function beginProductExport(
 	req: MedusaRequest,
 	res: MedusaResponse,
@@ -19,7 +19,8 @@ export async function beginProductExport(
 ): Promise<Knex> {
 	const { customerId, email } = callerOf(req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const fileName = `produits-${dayOf(shopTime())}.${extension}`;
+	const name = `produits-${dayOf(shopTime())}`;
+	const fileName = `${name}.${extension}`;
 	await recordAudit(database, {
 		actorId: customerId,
 		actorEmail: email,
@@ -29,7 +30,12 @@ export async function beginProductExport(
 		label: fileName,
 		changes: {},
 	});
-	res.setHeader("Content-Type", TYPES[extension]);
-	res.setHeader("Content-Disposition", `attachment; filename="${fileName}"`);
+	sendAsFile(res, name, extension);
 	return database;
+}
+
+/** Sets the headers of a file to be saved under this name. */
+export function sendAsFile(res: MedusaResponse, name: string, extension: keyof typeof TYPES): void {
+	res.setHeader("Content-Type", TYPES[extension]);
+	res.setHeader("Content-Disposition", `attachment; filename="${name}.${extension}"`);
 }

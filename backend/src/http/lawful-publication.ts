@@ -1,7 +1,9 @@
-import { missingForSale } from "@confiserie/domain/publication";
+import { dayOf } from "@confiserie/domain/day";
+import { expiryForSale, missingForSale } from "@confiserie/domain/publication";
 import { sentence } from "@confiserie/domain/text";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../lib/database/clock";
 import { ApiFailure } from "../lib/failure";
 import { readAdminProducts } from "../modules/packaging";
 
@@ -15,13 +17,13 @@ function published(body: unknown, id: string | undefined): string[] {
 	);
 }
 
-/** Refuses to publish what does not say all that a product on sale says, what the law wants of a food above all, at the engine's own door as at the shop's. */
+/** Refuses to publish an expired or incompletely described product through Medusa's own routes, as the shop's do. */
 async function refuseIncomplete(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	const ids = published(req.body, `${req.baseUrl}${req.path}`.split("/").filter(Boolean).at(-1));
 	if (ids.length === 0) return next();
 	const products = await readAdminProducts(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), { ids });
 	for (const { reference, ...product } of products) {
-		const [first, ...others] = missingForSale(product);
+		const [first, ...others] = [...expiryForSale(product, dayOf(shopTime())), ...missingForSale(product)];
 		if (!first) continue;
 		const errors = [first, ...others].map(({ field, message }) => ({ field, message: sentence(message) }));
 		const message = `${reference} ne peut pas être mis en vente\u00a0: ${first.message}.`;

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { dayOf } from "@confiserie/domain/day";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../lib/database/clock";
 import { readCategories } from "../modules/category";
 import { parseCatalogue } from "../modules/product-import";
 import { refreshProducts } from "../modules/product-search";
@@ -19,6 +21,7 @@ export default async function importCatalogue({ container, args }: ExecArgs): Pr
 		await readFile(file, "utf8"),
 		await readCategories(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)),
 		imageFolder,
+		dayOf(shopTime()),
 	);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
 	const { result } = await aloneInCatalogue(container, () => importProductsWorkflow(container).run({ input: rows }));

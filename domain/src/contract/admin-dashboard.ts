@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DURABILITY_CODES } from "../food/durability";
 import { adminOrderStatsSchema } from "./admin-order";
 import { channelNameSchema } from "./channel";
 
@@ -25,6 +26,11 @@ export const dashboardSchema = z.object({
 	bestSellers: z.array(product.extend({ revenue: z.number() })),
 	/** Products on sale whose stock is low or out, least first, and how many there are in all. */
 	lowStock: z.object({ count: z.number().int(), products: z.array(product) }),
+	/** Food in stock or on sale whose date has passed, oldest date first, and how much there is in all. */
+	outOfDate: z.object({
+		count: z.number().int(),
+		products: z.array(product.extend({ durability: z.enum(DURABILITY_CODES), date: z.iso.date() })),
+	}),
 	/** Accepted orders that are not paid in full, the oldest first, with what is missing of all of them. */
 	balancesDue: z.object({
 		count: z.number().int(),

@@ -95,17 +95,33 @@ test("what states no ingredients is no food unless it says so", () => {
 	expect(isFoodRow({ ingredients: "", isFood: true })).toBe(true);
 });
 
+/** In Paris. */
+const TODAY = "2026-11-25";
+
+test.each([
+	[{ bestBeforeDate: "2026-11-24" }, ["La DDM de cette denrée est passée\u00a0: 24 novembre 2026."]],
+	[
+		{ bestBeforeDate: "2026-11-24", durability: "USE_BY" as const },
+		["La DLC de cette denrée est passée\u00a0: 24 novembre 2026."],
+	],
+	[{ bestBeforeDate: TODAY }, []],
+])("a date that has passed is a warning: %j", (changes, messages) => {
+	const row = productRowSchema.parse({ ...ROW, ...changes });
+	const found = productWarnings(row, TODAY).filter(({ field }) => field === "bestBeforeDate");
+	expect(found.map(({ message }) => message)).toEqual(messages);
+});
+
 test("warnings never refuse: a pallet not a multiple of layers, what a draft still lacks, a best-before date, allergens to confirm", () => {
 	const draft = { isPublished: false, ingredients: "Sucre, beurre.", nutrition: null };
 	const row = productRowSchema.parse({ ...ROW, ...draft, boxesPerPallet: 50, bestBeforeDate: null });
-	expect(productWarnings(row).map(({ field }) => field)).toEqual([
+	expect(productWarnings(row, TODAY).map(({ field }) => field)).toEqual([
 		"boxesPerPallet",
 		"nutrition",
 		"allergens",
 		"bestBeforeDate",
 	]);
-	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false })).toEqual([]);
-	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false, vatRate: 5.5 })).toEqual([
+	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false }, TODAY)).toEqual([]);
+	expect(productWarnings({ ...row, boxesPerPallet: 48, isFood: false, vatRate: 5.5 }, TODAY)).toEqual([
 		{ field: "vatRate", message: "Ce qui ne se mange pas relève de la TVA à 20 %." },
 	]);
 });

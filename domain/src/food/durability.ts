@@ -14,3 +14,24 @@ export const DURABILITIES: Record<Durability, { label: string; short: string; wo
 	},
 	USE_BY: { label: "Date limite de consommation (DLC)", short: "DLC", words: "À consommer jusqu'au" },
 };
+
+/** A food's date, as far as it decides whether the food may be sold. */
+export interface DatedFood {
+	isFood: boolean;
+	durability?: Durability | undefined;
+	/** ISO day, null for none. */
+	bestBeforeDate: string | null;
+}
+
+/**
+ * Whether a food's date lies before `today`, a day in Paris: the date itself is the last good day, and the food is out of
+ * date from midnight on. Source: Regulation (EU) 1169/2011, article 24 and annex X.
+ */
+export function isOutOfDate({ isFood, bestBeforeDate }: DatedFood, today: string): boolean {
+	return isFood && bestBeforeDate !== null && bestBeforeDate < today;
+}
+
+/** Whether a food may not be sold any more: past its use-by date it is deemed unsafe (article 24). A best-before date only warns. */
+export function isExpired(food: DatedFood, today: string): boolean {
+	return food.durability === "USE_BY" && isOutOfDate(food, today);
+}

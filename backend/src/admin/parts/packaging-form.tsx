@@ -1,4 +1,5 @@
 import { type AdminProduct, adminProductSchema, productInputSchema } from "@confiserie/domain/contract/admin-product";
+import { dayOf } from "@confiserie/domain/day";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
 import { productWarnings } from "@confiserie/domain/product-warnings";
@@ -107,7 +108,7 @@ function Preview({ input }: { input: ReturnType<typeof inputOf> }) {
 	return (
 		<div aria-live="polite">
 			<Text size="small">{`Prix d'un carton\u00a0: ${prices}`}</Text>
-			{productWarnings(parsed.data).map(({ field, message }) => (
+			{productWarnings(parsed.data, dayOf(new Date())).map(({ field, message }) => (
 				<Text key={field} size="small" className="text-ui-tag-orange-text">
 					{message}
 				</Text>

@@ -11,6 +11,9 @@ export interface Administrator {
 /** Whom the log names for what is done by command on the shop's machine. */
 export const OPERATOR: Administrator = { customerId: "shop-command", email: "ligne de commande" };
 
+/** Changes that the shop makes by itself when their time has come. */
+export const CLOCK: Administrator = { customerId: "shop-clock", email: "automatique" };
+
 /** One change of an administrator. `changes` holds what differs, by field; `label` is what people call the thing. */
 export interface AuditEntry {
 	actorId: string;

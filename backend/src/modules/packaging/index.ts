@@ -7,6 +7,7 @@ export { type ChosenProducts, chosenProducts } from "./admin/select-products";
 export { type CatalogueState, readCatalogueState } from "./catalogue-state";
 export { changePackagingPrices, type EngineIds, readEngineIds } from "./change-prices";
 export { PACKAGING_COLUMNS, type PackagingRecord, readColumns, writeColumns, writeNewColumns } from "./columns";
+export { isExpiredOn } from "./expiry";
 export type { ProductPackaging } from "./models/product-packaging";
 export { notePastPrices, readPriceHistory } from "./price-history";
 export type { SaveRow } from "./save-row";

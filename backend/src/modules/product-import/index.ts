@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import ProductImportService from "./service";
 
-export { exportCatalogue, exportWorkbook } from "./csv/export-csv";
+export { exportCatalogue, exportTemplate, exportWorkbook } from "./csv/export-csv";
 export { parseCatalogue } from "./csv/parse";
 export { type ReadRow, readCatalogueFile } from "./csv/read-file";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";

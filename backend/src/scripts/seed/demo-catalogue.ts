@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
+import { dayOf } from "@confiserie/domain/day";
 import { daysBefore } from "@confiserie/domain/retention";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -29,6 +30,7 @@ export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
 		await readFile(join(source, "demo.csv"), "utf8"),
 		FIRST_CATEGORIES,
 		`/static/${DEMO}`,
+		dayOf(shopTime()),
 	);
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
 	const packaging = scope.resolve<PackagingModuleService>(PACKAGING_MODULE);

@@ -2,12 +2,15 @@ import { slugOfCode } from "@confiserie/domain/category";
 import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { NewProduct } from "@confiserie/domain/contract/new-product";
-import { NO_CATEGORY } from "@confiserie/domain/contract/product-row";
+import { isFoodRow, NO_CATEGORY } from "@confiserie/domain/contract/product-row";
+import { dayOf } from "@confiserie/domain/day";
 import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
+import { expiryForSale } from "@confiserie/domain/publication";
 import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isCategory } from "../../engine/products/categories";
+import { shopTime } from "../../lib/database/clock";
 import { ApiFailure } from "../../lib/failure";
 import { readAdminProduct, type SaveRow } from "../../modules/packaging";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
@@ -24,6 +27,7 @@ export function createProduct(scope: MedusaContainer, editor: Editor, input: New
 		if (made) return made;
 		await refuseTaken(sql, input);
 		await refuseUnknownCategory(sql, input);
+		refuseExpired(input, input.isPublished ?? true);
 		await refuseUnfoundedPromo(sql, input);
 		const product = await save(scope, sql, rowOf(input));
 		await recordChange(sql, editor, "product.created", undefined, product);
@@ -52,6 +56,7 @@ export function updateProduct(
 			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
 		await refuseTaken(sql, input, id);
 		await refuseUnknownCategory(sql, input);
+		refuseExpired(input, input.isPublished ?? before.isPublished);
 		await refuseUnfoundedPromo(sql, input, id);
 		const after = await save(scope, sql, { ...rowOf(input), productId: id });
 		await recordChange(sql, editor, "product.updated", before, after);
@@ -88,6 +93,13 @@ async function refuseUnknownCategory(sql: Knex, { category }: ProductInput): Pro
 	if (category === null || (await isCategory(sql, slugOfCode(category)))) return;
 	const field = "category";
 	throw new ApiFailure("PRODUCT_INVALID", { field, errors: [{ field, message: sentence(NO_CATEGORY) }] });
+}
+
+function refuseExpired(row: ProductInput, isPublished: boolean): void {
+	const faults = isPublished ? expiryForSale({ ...row, isFood: isFoodRow(row) }, dayOf(shopTime())) : [];
+	const errors = faults.map(({ field, message }) => ({ field, message: sentence(message) }));
+	const [first] = errors;
+	if (first) throw new ApiFailure("PRODUCT_INVALID", { field: first.field, errors });
 }
 
 async function refuseUnfoundedPromo(sql: Knex, row: ProductInput, productId?: string): Promise<void> {

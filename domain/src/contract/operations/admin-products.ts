@@ -65,6 +65,14 @@ export const ADMIN_PRODUCTS = {
 		answers: { 200: WORKBOOK },
 		sends: ["Content-Disposition"],
 	},
+	"GET /api/admin/products/import-template.xlsx": {
+		id: "readImportTemplate",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Télécharger un classeur vide, à remplir pour un import",
+		answers: { 200: WORKBOOK },
+		sends: ["Content-Disposition"],
+	},
 	"POST /api/admin/products/import": {
 		id: "importProducts",
 		access: "admin",

@@ -275,6 +275,7 @@ export const ADMIN_ORDER_ANSWERS = {
 		channels: [{ id: SAMPLE.channelId, name: "Place de marché", orders: 12, revenue: 2410.8 }],
 		bestSellers: [{ ...PRODUCT, revenue: 3465.6 }],
 		lowStock: { count: 1, products: [{ ...PRODUCT, boxes: 4 }] },
+		outOfDate: { count: 1, products: [{ ...PRODUCT, boxes: 12, durability: "BEST_BEFORE", date: "2026-11-19" }] },
 		balancesDue: {
 			count: 1,
 			total: 212.66,

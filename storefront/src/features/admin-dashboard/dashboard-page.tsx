@@ -81,7 +81,7 @@ function Content() {
 						<ChannelRevenue channels={data.channels} />
 						<div className="grid gap-6 md:grid-cols-2">
 							<BestSellers products={data.bestSellers} />
-							<StockToWatch stock={data.lowStock} />
+							<StockToWatch lowStock={data.lowStock} outOfDate={data.outOfDate} />
 						</div>
 						<BalancesDue balances={data.balancesDue} />
 					</>

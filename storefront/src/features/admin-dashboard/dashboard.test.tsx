@@ -33,6 +33,19 @@ const dashboard: Dashboard = {
 	channels: [{ id: "sc_1", name: "Boutique", orders: 3, revenue: 59.98 }],
 	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
 	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
+	outOfDate: {
+		count: 1,
+		products: [
+			{
+				productId: "p3",
+				name: "Crème de marron",
+				reference: "GAT-CRE",
+				boxes: 12,
+				durability: "BEST_BEFORE",
+				date: "2026-11-19",
+			},
+		],
+	},
 	balancesDue: { count: 0, total: 0, orders: [] },
 	waiting: { withdrawals: 1, claims: 2, reviews: 0, messages: 0 },
 	unpaidHolds: [],
@@ -123,6 +136,15 @@ it("gives the chart's figures as a table too", async () => {
 	);
 	const rows = table.getAllByRole("row", { hidden: true }).map((row) => row.textContent?.replace(/\s/g, " "));
 	expect(rows).toEqual(["JourCommandesCA", "20 novembre 2026249,98 €", "19 novembre 2026110,00 €"]);
+});
+
+it("'Stock à surveiller' names food whose date has passed before what runs out", async () => {
+	open();
+	const lines = (await part("Stock à surveiller")).getAllByRole("listitem");
+	expect(lines.map((line) => line.textContent?.replace(/\s/g, " "))).toEqual([
+		"Crème de marronRéf: GAT-CRE, 12 cartons en stockDDM passée : 19 novembre 2026",
+		"NougatRéf: BON-NOURupture",
+	]);
 });
 
 it("warns of accounts that hold much stock unpaid or were refused to; of nothing otherwise", async () => {

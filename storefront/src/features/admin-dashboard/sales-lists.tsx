@@ -1,4 +1,5 @@
 import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import type { ReactNode } from "react";
 import { Badge } from "@/ui/badge";
@@ -47,12 +48,23 @@ export function ChannelRevenue({ channels }: { channels: Dashboard["channels"] }
 	);
 }
 
-/** What runs out. */
-export function StockToWatch({ stock }: { stock: Dashboard["lowStock"] }) {
+/** Food whose date has passed, then products that run out. */
+export function StockToWatch({ lowStock, outOfDate }: Pick<Dashboard, "lowStock" | "outOfDate">) {
 	return (
-		<Panel title="Stock à surveiller" aside={formatCount(stock.count, "produit")}>
-			<Lines empty="Aucun produit en stock faible.">
-				{stock.products.map((product) => (
+		<Panel title="Stock à surveiller" aside={formatCount(lowStock.count + outOfDate.count, "produit")}>
+			<Lines empty="Aucun produit en stock faible ni à date passée.">
+				{outOfDate.products.map(({ productId, name, reference, boxes, durability, date }) => (
+					<Line
+						key={`date-${productId}`}
+						name={name}
+						detail={`Réf: ${reference}, ${formatCount(boxes, "carton")} en stock`}
+					>
+						<Badge tone={durability === "USE_BY" ? "danger" : "warning"}>
+							{`${DURABILITIES[durability].short} passée\u00a0: ${formatDate(date)}`}
+						</Badge>
+					</Line>
+				))}
+				{lowStock.products.map((product) => (
 					<Line key={product.productId} name={product.name} detail={`Réf: ${product.reference}`}>
 						{product.boxes === 0 ? (
 							<Badge tone="danger">Rupture</Badge>

@@ -31,6 +31,11 @@ export const calls = {
 		api.post(`/admin/products/import?dryRun=${dryRun}`, formWith("file", file), productImportSchema),
 	readImport: (id: string): Promise<ProductImport> =>
 		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
+	/** A workbook with every column and no product. */
+	template: async (): Promise<NamedFile> => {
+		const response = await api.stream("/admin/products/import-template.xlsx");
+		return { name: sentName(response, "modele-produits.xlsx"), content: await response.blob() };
+	},
 	/** The whole catalogue, under the name that the server gives it. */
 	export: async (format: "csv" | "xlsx"): Promise<NamedFile> => {
 		const response = await api.stream(`/admin/products/export${format === "csv" ? "" : ".xlsx"}`);

@@ -47,3 +47,13 @@ test.each([
 	["eanUnit", "eanUnit"],
 	["version", undefined],
 ])("%s of the server is the field %s", (path, field) => expect(fieldOf(path)).toBe(field));
+
+test("a food past its use-by date cannot be on sale, from the day after on; a draft of it can", () => {
+	const dated = { ...values, isPublished: true, durability: "USE_BY", bestBeforeDate: "2027-06-30" };
+	expect(validateProduct(dated, "2027-06-30")).toEqual({});
+	const expired = validateProduct(dated, "2027-07-01");
+	expect(expired).toEqual({
+		bestBeforeDate: "La date limite de consommation est passée, cette denrée ne peut plus être vendue.",
+	});
+	expect(validateProduct({ ...dated, isPublished: false }, "2027-07-01")).toEqual({});
+});

@@ -1,8 +1,9 @@
 import type { TagCode } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { productRowSchema } from "@confiserie/domain/contract/product-row";
+import { dayOf } from "@confiserie/domain/day";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
-import { DEFAULT_DURABILITY } from "@confiserie/domain/food/durability";
+import { DEFAULT_DURABILITY, type Durability } from "@confiserie/domain/food/durability";
 import { withoutGaps } from "@confiserie/domain/gtin";
 import {
 	type Codec,
@@ -14,6 +15,7 @@ import {
 	PRODUCT_FIELDS,
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
+import { expiryForSale } from "@confiserie/domain/publication";
 import { sentence, splitWords } from "@confiserie/domain/text";
 import { DEFAULT_WITHDRAWAL_RIGHT } from "@confiserie/domain/withdrawal/right-codes";
 import type { FieldMessages } from "@/lib/form-resolver";
@@ -145,11 +147,18 @@ export function draftFault(values: ProductValues): string | null {
 	return `${label}, ${message?.charAt(0).toLowerCase()}${message?.slice(1)}`;
 }
 
-/** What is wrong with the values, by field, by the rules of the server. */
-export function validateProduct(values: ProductValues): FieldMessages {
+/** Faults of the values, by field, by the rules of the server. @param today a day in Paris */
+export function validateProduct(values: ProductValues, today = dayOf(new Date())): FieldMessages {
 	const parsed = productRowSchema.safeParse(rowOf(values), { error: () => "cette valeur n'est pas lisible" });
-	if (parsed.success) return {};
 	const messages: Record<string, string> = {};
+	const { isFood, durability } = values;
+	if (values.isPublished)
+		for (const { field, message } of expiryForSale(
+			{ isFood, durability: durability as Durability, bestBeforeDate: values.bestBeforeDate || null },
+			today,
+		))
+			messages[field] = sentence(message);
+	if (parsed.success) return messages;
 	for (const { path, message } of parsed.error.issues) {
 		const field = fieldOf(path.map(String).join("."));
 		if (field) messages[field] ??= sentence(message);

@@ -2,14 +2,19 @@
 
 import type { ImportError, ProductImport } from "@confiserie/domain/contract/product-import";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { FileUp } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import { FileDown, FileUp } from "lucide-react";
+import { ApiProblem } from "@/lib/api";
+import { saveFile } from "@/lib/save-file";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { useToasts } from "@/ui/toasts";
+import { calls } from "./calls";
 import { FileDrop } from "./file-drop";
 import { type ImportState, useImport } from "./use-import";
 
-/** Import of a CSV file: choose, see what it would do, confirm, follow. */
+/** Import of a CSV file or a workbook: choose, see what it would do, confirm, follow. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const { state, check, confirm, reset } = useImport();
 	const { job, isBusy, problem } = state;
@@ -38,19 +43,49 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 		>
 			<div className="flex flex-col gap-4">
 				{!job && !isBusy && (
-					<FileDrop
-						accept=".csv,.xlsx,text/csv,text/plain"
-						label="Choisir un fichier CSV ou Excel"
-						hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Une colonne absente ne change rien : reference;stock_cartons suffit pour un inventaire."
-						Icon={FileUp}
-						onFiles={([file]) => file && check(file)}
-					/>
+					<>
+						<FileDrop
+							accept=".csv,.xlsx,text/csv,text/plain"
+							label="Choisir un fichier CSV ou Excel"
+							hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Une colonne absente ne change rien : reference;stock_cartons suffit pour un inventaire."
+							Icon={FileUp}
+							onFiles={([file]) => file && check(file)}
+						/>
+						<TemplateButton />
+					</>
 				)}
 				{problem && <Banner tone="error" title={problem} />}
 				{isBusy && <Progress state={state} />}
 				{job && !isBusy && <Outcome job={job} />}
 			</div>
 		</Dialog>
+	);
+}
+
+/** Downloads a workbook with every column and no product. */
+function TemplateButton() {
+	const { error } = useToasts();
+	const { mutate, isPending } = useMutation({
+		mutationFn: calls.template,
+		onSuccess: ({ name, content }) => saveFile(content, name),
+		onError: (cause) =>
+			error(
+				"Le modèle n'a pas pu être téléchargé.",
+				cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.",
+			),
+	});
+	return (
+		<Button
+			variant="secondary"
+			size="sm"
+			className="self-start"
+			busy={isPending}
+			busyLabel="Téléchargement…"
+			onClick={() => mutate()}
+		>
+			<FileDown aria-hidden="true" className="size-4.5" />
+			Télécharger un modèle vide
+		</Button>
 	);
 }
 

@@ -1,4 +1,6 @@
+import { dayOf } from "@confiserie/domain/day";
 import { readDecimal } from "@confiserie/domain/decimal-text";
+import type { Durability } from "@confiserie/domain/food/durability";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import { splitWords } from "@confiserie/domain/text";
@@ -59,23 +61,27 @@ function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) 
 
 function Warnings({ values }: { values: ProductValues }) {
 	const hasNutrition = Object.values(values.nutrition).some((text) => text.trim() !== "");
-	const warnings = productWarnings({
-		boxesPerLayer: readDecimal(values.boxesPerLayer),
-		boxesPerPallet: readDecimal(values.boxesPerPallet),
-		category: values.category,
-		vatRate: readDecimal(values.vatRate),
-		isFood: values.isFood,
-		legalName: values.legalName,
-		ingredients: values.ingredients,
-		allergens: splitWords(values.allergens),
-		storageConditions: values.storageConditions,
-		operator: values.operator,
-		nutrition: hasNutrition ? {} : null,
-		tags: values.tags,
-		organicCode: values.organicCode,
-		organicFarming: values.organicFarming,
-		bestBeforeDate: values.bestBeforeDate || null,
-	});
+	const warnings = productWarnings(
+		{
+			boxesPerLayer: readDecimal(values.boxesPerLayer),
+			boxesPerPallet: readDecimal(values.boxesPerPallet),
+			category: values.category,
+			vatRate: readDecimal(values.vatRate),
+			isFood: values.isFood,
+			legalName: values.legalName,
+			ingredients: values.ingredients,
+			allergens: splitWords(values.allergens),
+			storageConditions: values.storageConditions,
+			operator: values.operator,
+			nutrition: hasNutrition ? {} : null,
+			tags: values.tags,
+			organicCode: values.organicCode,
+			organicFarming: values.organicFarming,
+			bestBeforeDate: values.bestBeforeDate || null,
+			durability: values.durability as Durability,
+		},
+		dayOf(new Date()),
+	);
 	return (
 		<div role="status">
 			{warnings.length > 0 && (

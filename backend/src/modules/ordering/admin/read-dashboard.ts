@@ -1,4 +1,5 @@
 import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
+import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isSold } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
@@ -19,23 +20,45 @@ const SHOWN = 5;
 
 /** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
 export async function readDashboard(book: OrderBook): Promise<Omit<Dashboard, "alerts" | "waiting">> {
-	const [stats, periods, newCustomersToday, days, channels, bestSellers, lowStock, balancesDue, unpaidHolds] =
-		await Promise.all([
-			readStats(book),
-			readPeriods(book),
-			countNewCustomers(book),
-			readDays(book),
-			readChannelRevenue(book),
-			readBestSellers(book),
-			readLowStock(book),
-			readBalancesDue(book),
-			readHoldAlerts(book),
-		]);
+	const [
+		stats,
+		periods,
+		newCustomersToday,
+		days,
+		channels,
+		bestSellers,
+		lowStock,
+		outOfDate,
+		balancesDue,
+		unpaidHolds,
+	] = await Promise.all([
+		readStats(book),
+		readPeriods(book),
+		countNewCustomers(book),
+		readDays(book),
+		readChannelRevenue(book),
+		readBestSellers(book),
+		readLowStock(book),
+		readOutOfDate(book),
+		readBalancesDue(book),
+		readHoldAlerts(book),
+	]);
 	const trends = {
 		orders: trendPercent(periods.orders, periods.ordersBefore),
 		revenue: trendPercent(periods.revenue, periods.revenueBefore),
 	};
-	return { stats, trends, newCustomersToday, days, channels, bestSellers, lowStock, balancesDue, unpaidHolds };
+	return {
+		stats,
+		trends,
+		newCustomersToday,
+		days,
+		channels,
+		bestSellers,
+		lowStock,
+		outOfDate,
+		balancesDue,
+		unpaidHolds,
+	};
 }
 
 interface Periods {
@@ -110,6 +133,21 @@ async function readLowStock(book: OrderBook): Promise<Dashboard["lowStock"]> {
 		where product.status = 'published' and boxes <= ?
 		order by boxes, product.title, product.id limit ?`,
 		[LOW_STOCK_BOXES, SHOWN],
+	);
+	return { count: products[0]?.found ?? 0, products: products.map(({ found: _, ...product }) => product) };
+}
+
+async function readOutOfDate(book: OrderBook): Promise<Dashboard["outOfDate"]> {
+	const products = await rows<Dashboard["outOfDate"]["products"][number] & { found: number }>(
+		book.pool,
+		`select product.id as product_id, product.title as name, reference, boxes, durability, best_before_date as date,
+			count(*) over ()::int as found
+		from ${PRODUCTS} product
+		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
+		cross join lateral ${mostBoxesOf("packaging.inventory_item_id")} stock
+		where is_food and best_before_date < ? and (boxes > 0 or product.status = 'published')
+		order by best_before_date, product.title, product.id limit ?`,
+		[dayOf(book.now()), SHOWN],
 	);
 	return { count: products[0]?.found ?? 0, products: products.map(({ found: _, ...product }) => product) };
 }

@@ -1,4 +1,5 @@
 import { codeOfSlug } from "@confiserie/domain/category";
+import { dayOf } from "@confiserie/domain/day";
 import { CURRENCY } from "@confiserie/domain/money";
 import { type BoxPrice, channelBoxPrices, sellableThrough, sellsProduct } from "@confiserie/domain/sales-channel";
 import type { TierPricing } from "@confiserie/domain/tier-price";
@@ -7,8 +8,10 @@ import { bestLevelOf } from "../../../engine/inventory/levels";
 import { categoryHandlesOf, isLinkedToChannel } from "../../../engine/products/channel-products";
 import { listedPricesOf } from "../../../engine/products/price-lists";
 import { PRODUCTS } from "../../../engine/products/products";
+import { shopTime } from "../../../lib/database/clock";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { type Channel, readChannel } from "../../channel";
+import { isExpiredOn } from "../../packaging";
 import { heldThrough } from "../stock/channel-share";
 
 /** A product on sale as the database holds it at this instant. Prices per piece in EUR, quantities in boxes. */
@@ -32,7 +35,7 @@ export interface CatalogueEntry extends TierPricing {
 
 /**
  * The published products among `productIds` that a sales channel sells, with packaging, prices and stock from SQL, never
- * from a cache. What is unknown, unpublished, without packaging or without a stock location is not in the answer, nor is
+ * from a cache. What is unknown, unpublished, past its use-by date, without packaging or without a stock location is not in the answer, nor is
  * anything of a channel that is switched off or gone.
  * @param channelId the shop's own channel where it is left out
  */
@@ -69,13 +72,15 @@ export async function catalogueOf(
 		from ${PRODUCTS} product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
 		cross join lateral ${bestLevelOf("packaging.inventory_item_id", location)} stock
-		where product.id = any(?) and product.status = 'published'`,
+		where product.id = any(?) and product.status = 'published'
+			and not ${isExpiredOn("packaging")}`,
 		[
 			...(stock.kind === "SHARE" ? [channel.id] : []),
 			...(assortment.kind === "PRODUCTS" ? [channel.id] : []),
 			...(prices.kind === "LIST" ? [prices.priceListId, CURRENCY] : []),
 			...(stock.kind === "LOCATION" ? [stock.locationId] : []),
 			productIds,
+			dayOf(shopTime()),
 		],
 	);
 	return new Map(

@@ -29,8 +29,17 @@ export function exportWorkbook(database: Knex, path: string): Promise<void> {
 	return writeWorkbook(path, "Produits", pagesOfCells(database));
 }
 
-async function* pagesOfCells(database: Knex): AsyncGenerator<Cell[][]> {
+/** A workbook with every column and no product, to be filled in and imported. */
+export function exportTemplate(path: string): Promise<void> {
+	return writeWorkbook(path, "Produits", headerAlone());
+}
+
+async function* headerAlone(): AsyncGenerator<Cell[][]> {
 	yield [[...ALL_COLUMNS]];
+}
+
+async function* pagesOfCells(database: Knex): AsyncGenerator<Cell[][]> {
+	yield* headerAlone();
 	for await (const products of readPages(database)) yield products.map(cellsOf);
 }
 

@@ -12,6 +12,8 @@ const COLUMNS = [
 	"bio_organisme",
 	"bio_agriculture",
 ];
+/** In Paris. */
+const TODAY = "2026-11-25";
 const HEADER = COLUMNS.join(";");
 const SAMPLE: Record<string, string> = {
 	reference: "bap-fra-40",
@@ -52,10 +54,10 @@ const line = (changes: Record<string, string> = {}, delimiter = ";") =>
 	COLUMNS.map((column) => ({ ...SAMPLE, ...changes })[column] ?? "").join(delimiter);
 const file = (...lines: string[]) => [HEADER, ...lines].join("\r\n");
 const messages = (text: string) =>
-	parseCatalogue(text, FIRST_CATEGORIES, "/static/demo").errors.map(({ message }) => message);
+	parseCatalogue(text, FIRST_CATEGORIES, "/static/demo", TODAY).errors.map(({ message }) => message);
 
 test("a row gives a product with its prices, tags in their stored spelling and image addresses", () => {
-	const { rows } = parseCatalogue(`\uFEFF${file(line())}`, FIRST_CATEGORIES, "/static/demo");
+	const { rows } = parseCatalogue(`\uFEFF${file(line())}`, FIRST_CATEGORIES, "/static/demo", TODAY);
 	expect(rows[0]).toMatchObject({
 		reference: "BAP-FRA-40",
 		category: "BARBE_A_PAPA",
@@ -72,7 +74,7 @@ test("a row gives a product with its prices, tags in their stored spelling and i
 
 test("the delimiter is found in the header: a tab file keeps its decimal commas", () => {
 	const text = [COLUMNS.join("\t"), line({}, "\t")].join("\n");
-	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x").rows[0]?.pricePerPieceBox).toBe(1.5);
+	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x", TODAY).rows[0]?.pricePerPieceBox).toBe(1.5);
 });
 
 test.each([
@@ -92,7 +94,7 @@ test.each([
 		(text: string) => text.replace("reference;", "note;reference;").replace("bap-fra-40;", "à revoir;bap-fra-40;"),
 	],
 ])("a file %s is read like any other", (_, changed) => {
-	const { rows, errors } = parseCatalogue(changed(file(line())), FIRST_CATEGORIES, "/x");
+	const { rows, errors } = parseCatalogue(changed(file(line())), FIRST_CATEGORIES, "/x", TODAY);
 	expect(errors).toEqual([]);
 	expect(rows).toMatchObject([{ reference: "BAP-FRA-40", bestBeforeDate: "2027-06-30", stock: 320 }]);
 });
@@ -103,12 +105,17 @@ test.each([
 	["lait (beurre, crème)|soja", ["lait (beurre, crème)", "soja"]],
 ])("the allergens %j are %j", (allergenes, expected) => {
 	const ingredients = "Sucre, LAIT, SOJA, amandes, œufs.";
-	const { rows } = parseCatalogue(file(line({ allergenes: `"${allergenes}"`, ingredients })), FIRST_CATEGORIES, "/x");
+	const { rows } = parseCatalogue(
+		file(line({ allergenes: `"${allergenes}"`, ingredients })),
+		FIRST_CATEGORIES,
+		"/x",
+		TODAY,
+	);
 	expect(rows[0]?.allergens).toEqual(expected);
 });
 
 test("a draft needs what the form needs: a reference, a name and a price", () => {
-	const read = (text: string) => parseCatalogue(text, FIRST_CATEGORIES, "/x");
+	const read = (text: string) => parseCatalogue(text, FIRST_CATEGORIES, "/x", TODAY);
 	expect(read("reference;nom;prix_piece_carton;en_vente\nAB-1;Berlingot;1,50;non").rows).toMatchObject([
 		{ reference: "AB-1", isPublished: false, isFood: true, piecesPerBox: 1, vatRate: 20, category: null, images: [] },
 	]);
@@ -128,7 +135,7 @@ test("the lines of complaints are those of the file, whatever stands above the h
 
 test("no layer and no pallet: empty cells mean none", () => {
 	const empty = { prix_piece_couche: "", prix_piece_palette: "", cartons_par_couche: "", cartons_par_palette: "" };
-	expect(parseCatalogue(file(line(empty)), FIRST_CATEGORIES, "/x").rows[0]).toMatchObject({
+	expect(parseCatalogue(file(line(empty)), FIRST_CATEGORIES, "/x", TODAY).rows[0]).toMatchObject({
 		pricePerPieceLayer: null,
 		boxesPerPallet: null,
 	});
@@ -139,7 +146,7 @@ test("one fault refuses the whole file and names line and column", () => {
 		line(),
 		line({ reference: "AUTRE", ean_piece: "2000000010083", ean_carton: "2900000010086", prix_piece_carton: "gratuit" }),
 	);
-	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x").rows).toEqual([]);
+	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x", TODAY).rows).toEqual([]);
 	expect(messages(text)).toEqual([
 		"Ligne 3, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",
 	]);
@@ -218,7 +225,7 @@ test.each([
 
 test("a category is named by its code, its slug or its name, also by one that the shop gave it since", () => {
 	const categories = FIRST_CATEGORIES.map((one) => (one.code === "BARBE_A_PAPA" ? { ...one, name: "Nuages" } : one));
-	const read = (categorie: string) => parseCatalogue(file(line({ categorie })), categories, "/x");
+	const read = (categorie: string) => parseCatalogue(file(line({ categorie })), categories, "/x", TODAY);
 	for (const categorie of ["BARBE_A_PAPA", "barbe-a-papa", "Nuages", "Barbe à papa"])
 		expect(read(categorie).rows[0]?.category).toBe("BARBE_A_PAPA");
 	for (const categorie of ["CHOCOLATS", "?"])

@@ -21,15 +21,17 @@ export const ENDLESS_FILE: ImportError = {
  * or point, one product a row. All or nothing: one fault anywhere gives every fault of the file and no row.
  * @param categories those that there are
  * @param imageFolder site-relative folder of the image files, e.g. "/static/demo"
+ * @param today a day in Paris
  */
 export function parseCatalogue(
 	file: string,
 	categories: readonly Pick<Category, "code" | "name">[],
 	imageFolder: string,
+	today: string,
 ): CsvOutcome {
 	const read = readRecords(file);
 	if (!Array.isArray(read)) return { rows: [], errors: [read] };
-	const judge = new RowJudge(categories);
+	const judge = new RowJudge(categories, today);
 	const judged = read.map(({ record, line }) => judge.judge(readStated(record, imageFolder), line));
 	const errors = judged.flatMap((one) => one.errors);
 	return errors.length > 0 ? { rows: [], errors } : { rows: judged.flatMap(({ row }) => row ?? []), errors: [] };

@@ -1,8 +1,9 @@
 import { type Category, findCategory } from "@confiserie/domain/category";
 import { EMPTY_DRAFT } from "@confiserie/domain/contract/new-product";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
-import { type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
+import { isFoodRow, type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
 import { NUTRIENTS } from "@confiserie/domain/product-fields";
+import { expiryForSale } from "@confiserie/domain/publication";
 import { COLUMN_OF, COLUMNS, type Column } from "./columns";
 import type { Stated } from "./to-row";
 
@@ -10,8 +11,14 @@ import type { Stated } from "./to-row";
 export class RowJudge {
 	private readonly seen = new Map<string, number>();
 
-	/** @param categories those that there are */
-	constructor(private readonly categories: readonly Pick<Category, "code" | "name">[]) {}
+	/**
+	 * @param categories all categories of the shop
+	 * @param today a day in Paris
+	 */
+	constructor(
+		private readonly categories: readonly Pick<Category, "code" | "name">[],
+		private readonly today: string,
+	) {}
 
 	/**
 	 * The row that a record makes, with what is wrong with it; no row when it cannot be one.
@@ -31,13 +38,19 @@ export class RowJudge {
 		});
 		if (!parsed.success)
 			return { errors: parsed.error.issues.map((issue) => complaint(line, columnOf(issue.path), issue.message)) };
-		return { row: parsed.data, errors: this.duplicates(parsed.data, line) };
+		return { row: parsed.data, errors: [...this.duplicates(parsed.data, line), ...this.expiry(parsed.data, line)] };
 	}
 
 	/** With the code of the category that is named by its code or its name; what there is none of is no code. */
 	private withCategory(stated: Stated): Stated {
 		if (typeof stated.category !== "string") return stated;
 		return { ...stated, category: findCategory(this.categories, stated.category)?.code ?? "" };
+	}
+
+	private expiry(row: ProductRow, line: number): ImportError[] {
+		if (row.isPublished === false) return [];
+		const faults = expiryForSale({ ...row, isFood: isFoodRow(row) }, this.today);
+		return faults.map(({ field, message }) => complaint(line, columnOf([field]), message));
 	}
 
 	private duplicates(row: ProductRow, line: number): ImportError[] {

@@ -1,9 +1,11 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
+import { dayOf } from "@confiserie/domain/day";
 import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { shopTime } from "../../../lib/database/clock";
 import type { ObjectStore } from "../../../lib/objects/object-store";
 import { readCategories } from "../../../modules/category";
 import { readAdminProducts } from "../../../modules/packaging";
@@ -54,14 +56,15 @@ export async function analyseFile(
 		errors: [],
 		errorCount: 0,
 	};
+	const today = dayOf(shopTime());
 	let bytes = 0;
 	let slice: ReadRow[] = [];
-	const judge = new RowJudge(await readCategories(database));
+	const judge = new RowJudge(await readCategories(database), today);
 	// One slice is looked up while the next is read.
 	let judging: Promise<void> = Promise.resolve();
 	const judgeNext = async () => {
 		await judging;
-		judging = judgeSlice(database, judge, slice, analysis);
+		judging = judgeSlice(database, { judge, today }, slice, analysis);
 		// Whoever awaits it, at the latest with the next slice, gets the failure.
 		judging.catch(() => undefined);
 		slice = [];
@@ -80,7 +83,12 @@ export async function analyseFile(
 	return analysis;
 }
 
-async function judgeSlice(database: Knex, judge: RowJudge, slice: ReadRow[], analysis: Analysis): Promise<void> {
+async function judgeSlice(
+	database: Knex,
+	{ judge, today }: { judge: RowJudge; today: string },
+	slice: ReadRow[],
+	analysis: Analysis,
+): Promise<void> {
 	const references = slice.flatMap(({ stated }) => (stated ? [referenceOf(stated)] : []));
 	const products = await readAdminProducts(database, { references });
 	const known = new Map(products.map((product) => [product.reference, product]));
@@ -114,7 +122,7 @@ async function judgeSlice(database: Knex, judge: RowJudge, slice: ReadRow[], ana
 		}
 		analysis[previous ? "changed" : "created"] += 1;
 		analysis.planned.push({ line, row, previous });
-		warn(analysis, warningsOf(row, line));
+		warn(analysis, warningsOf(row, line, today));
 	}
 }
 
@@ -158,8 +166,8 @@ function conflicts(
 	return errors;
 }
 
-function warningsOf(row: ProductRow, line: number): ImportError[] {
-	return productWarnings(row).map(({ field, message }) => {
+function warningsOf(row: ProductRow, line: number, today: string): ImportError[] {
+	return productWarnings(row, today).map(({ field, message }) => {
 		const column = columnOf([field]);
 		return { line, ...(column ? { column } : {}), message: `Ligne ${line} (${row.reference}) : ${message}` };
 	});
