@@ -46,7 +46,8 @@ describe("accounts spec §5 phone", () => {
 	it("is stored as dial code plus digits and read back", () => {
 		expect(internationalPhone("06 12 34 56 78", france)).toBe("+33612345678");
 		expect(splitPhone("+32470123456")).toEqual({ country: belgium, digits: "470123456" });
-		expect(splitPhone("+15551234567")).toEqual({ country: france, digits: "15551234567" });
+		expect(splitPhone("+15551234567")).toEqual({ country: null, digits: "15551234567" });
+		expect(splitPhone("0612345678")).toEqual({ country: france, digits: "612345678" });
 	});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { internationalPhone, PHONE_COUNTRIES, splitPhone } from "./phone";
+import { internationalPhone, PHONE_COUNTRIES, splitPhone, typedPhone } from "./phone";
 
 const countryOf = (code: string) => PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
 
@@ -17,12 +17,26 @@ describe("accounts spec §5 phone: stored as dial code plus digits", () => {
 		expect(internationalPhone(typed, countryOf(code))).toBe(stored);
 	});
 
-	it("typed in full a key at a time, the dial code is stored once", () => {
-		let stored = "+33";
-		for (const key of "+33612345678") {
-			const { country, digits } = splitPhone(stored);
-			stored = internationalPhone(digits + key, country);
-		}
-		expect(stored).toBe("+33612345678");
+	it.each([
+		["+41 79 123 45 67", "+41791234567"],
+		["0041 79 123 45 67", "+41791234567"],
+		["+32 470 12 34 56", "+32470123456"],
+		["+1", "+1"],
+		["+", "+"],
+	])("%s keeps the country code that was typed, whatever country is chosen", (typed, stored) => {
+		for (const { code } of PHONE_COUNTRIES) expect(internationalPhone(typed, countryOf(code))).toBe(stored);
+	});
+
+	it.each(["+33612345678", "+32470123456", "+41791234567", "+351912345678"])(
+		"%s typed a key at a time is stored as it is",
+		(number) => {
+			let stored = "+33";
+			for (const key of number) stored = internationalPhone(typedPhone(stored) + key, splitPhone(stored).country);
+			expect(stored).toBe(number);
+		},
+	);
+
+	it("a foreign number whose plus sign is deleted is one of France again", () => {
+		expect(internationalPhone("612345678", null)).toBe("+33612345678");
 	});
 });

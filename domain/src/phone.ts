@@ -26,29 +26,37 @@ export function groupPhone(typed: string, country: PhoneCountry): string {
 }
 
 /**
- * Stored form: dial code plus digits, "+33612345678". A number of more digits than the country's have that begins with a dial
- * code was typed in full, with it: it is stored once, and tells the country.
+ * Stored form: dial code plus digits, "+33612345678". A typed country code ("+41", "0041") counts whatever country is chosen. A
+ * number of more digits than the country's have that begins with a dial code was typed with it, too: it is stored once.
+ * @param country the chosen one; null while the number has the code of a country that is not listed
  */
-export function internationalPhone(typed: string, country: PhoneCountry): string {
+export function internationalPhone(typed: string, country: PhoneCountry | null): string {
+	const chosen = country ?? PHONE_COUNTRIES[0];
 	const digits = nationalDigits(typed);
-	const isWhole = digits.length > country.groups.reduce((sum: number, size) => sum + size, 0);
-	const own = isWhole && [country, ...PHONE_COUNTRIES].find(({ dialCode }) => `+${digits}`.startsWith(dialCode));
-	if (!own) return `${country.dialCode}${digits}`;
-	return `${own.dialCode}${nationalDigits(`+${digits}`.slice(own.dialCode.length))}`;
+	const hasCode = /^\s*(?:\+|00)/.test(typed);
+	const isWhole = digits.length > chosen.groups.reduce((sum: number, size) => sum + size, 0);
+	const own =
+		(hasCode || isWhole) && [chosen, ...PHONE_COUNTRIES].find(({ dialCode }) => `+${digits}`.startsWith(dialCode));
+	if (own) return `${own.dialCode}${nationalDigits(`+${digits}`.slice(own.dialCode.length))}`;
+	return hasCode ? `+${digits}` : `${chosen.dialCode}${digits}`;
 }
 
-/** Splits a stored number into country and national digits; France with all its digits when no dial code fits. */
-export function splitPhone(phoneNumber: string): { country: PhoneCountry; digits: string } {
+/** Splits a stored number into country and digits after its dial code; no country and all digits for one that is not listed. */
+export function splitPhone(phoneNumber: string): { country: PhoneCountry | null; digits: string } {
 	const country = PHONE_COUNTRIES.find(({ dialCode }) => phoneNumber.startsWith(dialCode));
-	return country
-		? { country, digits: phoneNumber.slice(country.dialCode.length) }
-		: { country: PHONE_COUNTRIES[0], digits: nationalDigits(phoneNumber) };
+	if (country) return { country, digits: phoneNumber.slice(country.dialCode.length) };
+	return { country: phoneNumber.startsWith("+") ? null : PHONE_COUNTRIES[0], digits: nationalDigits(phoneNumber) };
+}
+
+/** What the input shows of a stored number: its grouped national digits, or all of it where its country is not listed. */
+export function typedPhone(phoneNumber: string): string {
+	const { country, digits } = splitPhone(phoneNumber);
+	return country ? groupPhone(digits, country) : `+${digits}`;
 }
 
 /** A stored number as people write it: "01 23 45 67 89" in France, "+32 470 12 34 56" elsewhere; an unknown country as it is. */
 export function displayPhone(phoneNumber: string): string {
-	const { country, digits } = splitPhone(phoneNumber);
-	if (!phoneNumber.startsWith(country.dialCode)) return phoneNumber;
-	const grouped = groupPhone(digits, country);
-	return country.code === "FR" ? `0${grouped}` : `${country.dialCode} ${grouped}`;
+	const { country } = splitPhone(phoneNumber);
+	if (!country || !phoneNumber.startsWith(country.dialCode)) return phoneNumber;
+	return country.code === "FR" ? `0${typedPhone(phoneNumber)}` : `${country.dialCode} ${typedPhone(phoneNumber)}`;
 }
