@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
 import { adminOrderExportSchema } from "@confiserie/domain/contract/admin-order";
+import { dayOf } from "@confiserie/domain/day";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
@@ -39,7 +40,7 @@ interface Export {
 
 const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise<Export>> = {
 	products: async (scope) => {
-		const name = `produits-${shopTime().toISOString().slice(0, 10)}.csv`;
+		const name = `produits-${dayOf(shopTime())}.csv`;
 		await note(scope, "products.exported", "product", name);
 		return { name, pieces: exportCatalogue(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)) };
 	},
@@ -47,7 +48,7 @@ const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise
 		const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
 		const { count, pieces } = await exportOrders(book, adminOrderExportSchema.parse({}));
 		await note(scope, "orders.exported", "order", `(${count})`);
-		return { name: `commandes-${book.now().toISOString().slice(0, 10)}.csv`, pieces };
+		return { name: `commandes-${dayOf(book.now())}.csv`, pieces };
 	},
 };
 

@@ -1,3 +1,4 @@
+import { dayOf } from "@confiserie/domain/day";
 import { RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";
@@ -65,4 +66,4 @@ async function verifySeries(
 
 /** Its papers may be deleted. */
 const isPastItsTime = (series: string, now: Date): boolean =>
-	Number(series.slice(-4)) < now.getUTCFullYear() - RETENTION.paperYears;
+	Number(series.slice(-4)) < Number(dayOf(now).slice(0, 4)) - RETENTION.paperYears;

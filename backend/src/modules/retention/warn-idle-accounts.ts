@@ -1,3 +1,4 @@
+import { dayOf } from "@confiserie/domain/day";
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { IDENTITIES_EVER } from "../../engine/accounts/identities";
@@ -38,7 +39,7 @@ async function warnSome(sql: Knex.Transaction, now: Date): Promise<number> {
 	for (const { identityId, email, firstName } of idle) {
 		if (!email) continue;
 		await queueMail(sql, {
-			key: `account-idle:${identityId}:${now.toISOString().slice(0, 10)}`,
+			key: `account-idle:${identityId}:${dayOf(now)}`,
 			to: email,
 			template: "account-idle",
 			data: { firstName: firstName ?? "", endsAt: endsAt.toISOString(), path: "/login" },

@@ -1,9 +1,9 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { MARKS } from "@confiserie/domain/contract/review";
+import { dayOf, daysLater } from "@confiserie/domain/day";
 import { tiers } from "@confiserie/domain/tier-price";
 
 const DAYS_OF_VALIDITY = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The product and its offer for search engines; prices of a box in EUR, valid one year (spec §2). The rating is what
@@ -35,7 +35,7 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 			url: absolute(`/products/${product.id}`),
 			priceCurrency: "EUR",
 			price: ((box?.pricePerBoxCents ?? 0) / 100).toFixed(2),
-			priceValidUntil: new Date(now.getTime() + DAYS_OF_VALIDITY * DAY_MS).toISOString().slice(0, 10),
+			priceValidUntil: daysLater(dayOf(now), DAYS_OF_VALIDITY),
 			availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
 			itemCondition: "https://schema.org/NewCondition",
 			priceSpecification: tiers(product).map((tier) => ({

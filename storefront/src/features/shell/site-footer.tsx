@@ -1,3 +1,4 @@
+import { dayOf } from "@confiserie/domain/day";
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
@@ -46,7 +47,7 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 				</div>
 				<div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-prune py-6 text-sm">
 					<p>
-						© {new Date().getFullYear()} {BRAND.name}. Prix <span className="ttc">TTC</span>
+						© {dayOf(new Date()).slice(0, 4)} {BRAND.name}. Prix <span className="ttc">TTC</span>
 						<span className="ht">HT</span> en euros.
 					</p>
 					<PriceSwitch place="footer" />

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChannelOrderRequest } from "@confiserie/domain/contract/channel-order";
+import { dayOf } from "@confiserie/domain/day";
 import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { ShippingRules } from "@confiserie/domain/shipping";
@@ -111,7 +112,7 @@ async function takeMoney(
 		orderId,
 		provider: "external",
 		amountCents,
-		receivedOn: now.toISOString().slice(0, 10),
+		receivedOn: dayOf(now),
 		reference: request.payment.reference,
 		recordedBy: keyId,
 		idempotencyKey: request.externalRef,

@@ -1,3 +1,4 @@
+import { dayOf } from "@confiserie/domain/day";
 import { toCents } from "@confiserie/domain/money";
 import { PAYMENTS, REFUNDS, refundsOfOthers } from "../../../engine/payments/payments";
 import { RECORDED_BY } from "../../../engine/recorded-by";
@@ -25,7 +26,7 @@ export async function takeOverPayments(book: OrderBook, paymentId?: string): Pro
 		await recordTransfer(book, {
 			orderId: stray.orderId,
 			amountCents: toCents(stray.captured),
-			receivedOn: book.now().toISOString().slice(0, 10),
+			receivedOn: dayOf(book.now()),
 			reference: "Enregistré dans Medusa Admin",
 			recordedBy: stray.recordedBy ?? "engine",
 			idempotencyKey: `engine:${stray.id}`,
