@@ -11,7 +11,8 @@ it.each([
 	["a wrong SIREN", { registration: "732829321" }, { registration: BUSINESS_MESSAGES.registration }],
 	["a wrong VAT number", { vatNumber: "FR45732829320" }, { vatNumber: BUSINESS_MESSAGES.vatNumber }],
 	["the VAT number of another SIREN", { registration: "356000000" }, { vatNumber: BUSINESS_MESSAGES.mismatch }],
-	["a VAT number of the Union", { registration: "", vatNumber: "DE123456789" }, {}],
+	["a company of Monaco, whose VAT number holds no SIREN", { vatNumber: "FR 53 000 004 605" }, {}],
+	["a VAT number of the Union", { registration: "", vatNumber: "DE136695976" }, {}],
 ])("%s", (_, changes, faults) => expect(businessFaults({ ...FAIR, ...changes })).toEqual(faults));
 
 it("is kept in one form", () => {

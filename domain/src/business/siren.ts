@@ -6,7 +6,7 @@ export const compactNumber = (typed: string): string => typed.replace(/[\s.\-_]/
 
 /** Whether nine digits are a SIREN: their Luhn sum is a multiple of ten. Source: Insee, Sirene; ISO/IEC 7812. */
 export function isSiren(digits: string): boolean {
-	return /^\d{9}$/.test(digits) && luhnSum(digits) % 10 === 0;
+	return /^\d{9}$/.test(digits) && isLuhn(digits);
 }
 
 /**
@@ -15,13 +15,15 @@ export function isSiren(digits: string): boolean {
  */
 export function isSiret(digits: string): boolean {
 	if (!/^\d{14}$/.test(digits) || !isSiren(digits.slice(0, 9))) return false;
-	if (luhnSum(digits) % 10 === 0) return true;
+	if (isLuhn(digits)) return true;
 	return digits.startsWith(LA_POSTE) && [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0;
 }
 
-function luhnSum(digits: string): number {
-	return [...digits].reverse().reduce((sum, digit, index) => {
+/** Whether the Luhn sum of some digits is a multiple of ten. Source: ISO/IEC 7812. */
+export function isLuhn(digits: string): boolean {
+	const sum = [...digits].reverse().reduce((total, digit, index) => {
 		const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-		return sum + (value > 9 ? value - 9 : value);
+		return total + (value > 9 ? value - 9 : value);
 	}, 0);
+	return sum % 10 === 0;
 }

@@ -8,12 +8,27 @@ describe("a VAT number", () => {
 		["FR44732829321", false],
 		["FRK7732829320", true],
 		["FRO7732829320", false],
-		["BE0123456789", true],
+		["BE0403170701", true],
+		["BE0403170702", false],
 		["BE2123456789", false],
-		["DE123456789", true],
-		["DE12345678", false],
-		["ESX1234567X", true],
-		["NL123456789B01", true],
+		["DE136695976", true],
+		["DE136695977", false],
+		["DE13669597", false],
+		["ESA28015865", true],
+		["ESA28015866", false],
+		["ESQ2826000H", true],
+		["ESQ2826000J", false],
+		["ES54362315K", true],
+		["ES54362315L", false],
+		["ESX2482300W", true],
+		["ESX1234567X", false],
+		["ESM1234567L", true],
+		["NL004495445B01", true],
+		["NL000099998B57", true],
+		["NL123456789B01", false],
+		["FR53000004605", true],
+		["FR54000004605", false],
+		["FR53004605", false],
 		["IE1S12345L", true],
 		["EL123456789", true],
 		["GB123456789", false],
@@ -28,6 +43,7 @@ describe("a VAT number", () => {
 
 	it("holds the SIREN, when it is French", () => {
 		expect(sirenOfVatNumber("FR44732829320")).toBe("732829320");
-		expect(sirenOfVatNumber("DE123456789")).toBeNull();
+		expect(sirenOfVatNumber("DE136695976")).toBeNull();
+		expect(sirenOfVatNumber("FR53000004605")).toBeNull();
 	});
 });
