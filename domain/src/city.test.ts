@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cityDoubt, isCityAmong } from "./city";
+import { cityDoubt, isCityAmong, postalCodeDoubt } from "./city";
 
 describe("a city and the communes of its postal code", () => {
 	it.each([
@@ -25,5 +25,27 @@ describe("a city and the communes of its postal code", () => {
 		expect(cityDoubt("21220", ["A", "B", "C", "D"])).toBe(
 			"Le code postal 21220 correspond à A, B, C… Vérifiez la ville.",
 		);
+	});
+});
+
+describe("a French postal code of no department", () => {
+	it.each([
+		["France", "00100", true],
+		["France", "96000", true],
+		["France", "99999", true],
+		["France", "97000", true],
+		["France", "98100", true],
+		["", "960 00", true],
+		["France", "01000", false],
+		["France", "20090", false],
+		["France", "95000", false],
+		["France", "97400", false],
+		["France", "98000", false],
+		["France", "98800", false],
+		["France", "9600", false],
+		["Allemagne", "99084", false],
+		["Suisse", "96000", false],
+	])("%s %s is questioned: %s", (country, code, questioned) => {
+		expect(postalCodeDoubt(country, code) !== undefined).toBe(questioned);
 	});
 });

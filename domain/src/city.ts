@@ -1,3 +1,4 @@
+import { countryOf } from "./address";
 import { foldText } from "./text";
 
 /**
@@ -15,6 +16,19 @@ export function cityDoubt(postalCode: string, communes: readonly string[]): stri
 	const named = communes.slice(0, 3).join(", ");
 	return `Le code postal ${postalCode} correspond à ${named}${communes.length > 3 ? "…" : "."} Vérifiez la ville.`;
 }
+
+/**
+ * A doubt about a French postal code that begins with no department's number, such as 96000 or 99999; undefined for any other
+ * code or country. Nothing is refused: the army has codes that begin with 00. Source: Insee, code officiel géographique.
+ */
+export function postalCodeDoubt(country: string, postalCode: string): string | undefined {
+	const code = postalCode.replace(/\s/g, "");
+	if (countryOf(country)?.code !== "FR" || !/^\d{5}$/.test(code) || DEPARTMENT.test(code)) return undefined;
+	return `Aucun département n'a le code postal ${code}. Vérifiez-le.`;
+}
+
+/** Metropolitan departments (Corsica is 20), those and the territories overseas, Monaco. */
+const DEPARTMENT = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-8]|98[046-9])/;
 
 function cityKey(city: string): string {
 	return foldText(city)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailFault, normaliseEmail, tidyEmail } from "./email";
+import { emailFault, isDoubtfulEmail, normaliseEmail, tidyEmail } from "./email";
 
 const INVALID = "Adresse email invalide";
 const UNUSUAL =
@@ -30,6 +30,22 @@ describe("accounts spec §5 email shaped x@y.z", () => {
 	])("%j: %s", (typed, fault) => {
 		expect(emailFault(typed)).toBe(fault);
 	});
+});
+
+describe("a point that mail servers do not allow is questioned, not refused", () => {
+	it.each([
+		["a..b@exemple.fr", true],
+		[".a@exemple.fr", true],
+		["a.@exemple.fr", true],
+		["a.b@exemple.fr", false],
+		["a@exemple.co.uk", false],
+		["a..b", false],
+		["", false],
+	])("%j: %s", (typed, doubtful) => {
+		expect(isDoubtfulEmail(typed)).toBe(doubtful);
+	});
+
+	it("although it may be used", () => expect(emailFault("a..b@exemple.fr")).toBeUndefined());
 });
 
 describe("look-alikes of client@demo.fr", () => {

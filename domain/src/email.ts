@@ -14,6 +14,18 @@ export function emailFault(typed: string): string | undefined {
 	return SHAPE.test(email) && UNUSUAL.test(email) ? ACCOUNT_MESSAGES.unusualEmail : ACCOUNT_MESSAGES.invalidEmail;
 }
 
+/** Of an address that may be used, but that hardly any mail server gives out. */
+export const EMAIL_DOUBT =
+	"Vérifiez cette adresse\u00a0: avant l'arobase, une adresse ne commence ni ne finit par un point et n'en a pas deux de suite.";
+
+/**
+ * Whether an address that may be used (`emailFault`) has a point where mail servers allow none. It is questioned, not refused:
+ * some old mailboxes have one. Source: RFC 5321, "Dot-string".
+ */
+export function isDoubtfulEmail(typed: string): boolean {
+	return emailFault(typed) === undefined && /^\.|\.\.|\.@/.test(tidyEmail(typed));
+}
+
 /** Identity key of an e-mail: tidied and lower-cased. One e-mail = one account. */
 export function normaliseEmail(typed: string): string {
 	return tidyEmail(typed).toLowerCase();

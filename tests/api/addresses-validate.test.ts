@@ -34,4 +34,10 @@ describe("POST /addresses/validate", () => {
 			warnings: expected.map((message) => ({ field: "city", message })),
 		});
 	});
+
+	test("doubts a French postal code of no department, and no other country's", async () => {
+		const unknown = await validate({ ...GRASSE, postalCode: "96000" });
+		const message = "Aucun département n'a le code postal 96000. Vérifiez-le.";
+		expect(unknown.body).toEqual({ valid: true, errors: [], warnings: [{ field: "postalCode", message }] });
+	});
 });

@@ -1,6 +1,7 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
 import type { User } from "@confiserie/domain/contract/auth";
 import { PasswordField } from "@/features/auth/server";
+import { EmailDoubt } from "@/features/email-doubt";
 import { Banner } from "@/ui/banner";
 import { TextField } from "@/ui/text-field";
 import { callEmail } from "./calls";
@@ -62,6 +63,7 @@ export function EmailForm({
 				spellCheck={false}
 				error={errorOf("email")}
 			/>
+			<EmailDoubt email={form.watch("email")} />
 			{security.hasPassword && (
 				<PasswordField
 					{...form.register("password")}

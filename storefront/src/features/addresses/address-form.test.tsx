@@ -52,6 +52,16 @@ describe("adding and editing", () => {
 		expect(sent(calls)).toEqual([]);
 	});
 
+	it("questions a French postal code of no department", async () => {
+		open([]);
+		await userEvent.click(await button("Ajouter une adresse"));
+		await fill("Code postal", "96000");
+		expect(await screen.findByText("Aucun département n'a le code postal 96000. Vérifiez-le.")).toBeDefined();
+		expect(screen.getByLabelText("Code postal").hasAttribute("aria-invalid")).toBe(false);
+		await fill("Code postal", "06130");
+		expect(screen.queryByText(/^Aucun département/)).toBeNull();
+	});
+
 	it("edits an address in its place; the default one keeps its mark", async () => {
 		const kept = [grasse, brussels];
 		const calls = open(kept, {

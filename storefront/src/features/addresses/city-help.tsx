@@ -1,6 +1,6 @@
 "use client";
 
-import { cityDoubt, isCityAmong } from "@confiserie/domain/city";
+import { cityDoubt, isCityAmong, postalCodeDoubt } from "@confiserie/domain/city";
 import { foldText } from "@confiserie/domain/text";
 import { useEffect, useRef } from "react";
 import { Button } from "@/ui/button";
@@ -20,7 +20,7 @@ export interface CityHelpProps {
 
 /**
  * Under postal code and city: fills in the commune where a French postal code has one, offers the choice where it has
- * several, and doubts, without forbidding anything, a city that is none of them.
+ * several, and doubts, without forbidding anything, a city that is none of them or a code of no department.
  */
 export function CityHelp({ cityId, postalCode, city, country, onFill, onPick }: CityHelpProps) {
 	const cities = useCities(postalCode, country);
@@ -40,6 +40,7 @@ export function CityHelp({ cityId, postalCode, city, country, onFill, onPick }: 
 	return (
 		<div className="flex flex-col gap-2 has-[>p:only-child:empty]:hidden">
 			<p role="status" className="text-sm text-prune empty:hidden">
+				{postalCodeDoubt(country, postalCode)}
 				{isDoubtful && cityDoubt(postalCode.trim(), cities)}
 				{!isSettled && fitting.length > 1 && `${fitting.length} communes ont ce code postal : choisissez la vôtre.`}
 			</p>

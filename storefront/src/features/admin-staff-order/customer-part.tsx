@@ -3,6 +3,7 @@
 import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
 import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import type { UseFormReturn } from "react-hook-form";
+import { EmailDoubt } from "@/features/email-doubt";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
@@ -79,6 +80,7 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer }: Cu
 					<TextField {...text("email")} type="email" label="E-mail" readOnly={customer !== null} />
 					<TextField {...text("phone")} type="tel" label="Téléphone" />
 				</div>
+				<EmailDoubt email={form.watch("email")} />
 				<TextField {...text("street")} label="Numéro et rue" />
 				<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
 					<TextField {...text("postalCode")} label="Code postal" />

@@ -3,6 +3,7 @@
 import { PHONE_COUNTRIES } from "@confiserie/domain/phone";
 import { Controller, useForm } from "react-hook-form";
 import { COMPANY_FIELDS, CompanyFields, companyPath, companyRequest, companyValues } from "@/features/company";
+import { EmailDoubt } from "@/features/email-doubt";
 import { PhoneField } from "@/features/phone";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
@@ -68,6 +69,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 				autoCapitalize="none"
 				spellCheck={false}
 			/>
+			<EmailDoubt email={form.watch("email")} />
 			<Controller
 				control={form.control}
 				name="phoneNumber"

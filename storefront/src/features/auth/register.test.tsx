@@ -70,6 +70,14 @@ describe("register", () => {
 		expect(screen.getByLabelText("Pays du téléphone")).toHaveProperty("value", "BE");
 	});
 
+	it("questions an address that can hardly exist, and sends it all the same", async () => {
+		const calls = fakeApi({ "POST /auth/register": { body: camille } });
+		renderInShop(<AuthPage screen="register" />);
+		await fill({ ...complete, Email: "camille..martin@exemple.fr" });
+		expect(screen.getByText(/^Vérifiez cette adresse\s:/)).toBeDefined();
+		await waitFor(() => expect(sent(calls).at(-1)?.body).toMatchObject({ email: "camille..martin@exemple.fr" }));
+	});
+
 	it("has a message for each rule", async () => {
 		const calls = fakeApi({});
 		renderInShop(<AuthPage screen="register" />);

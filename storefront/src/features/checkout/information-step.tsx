@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { knownAddress } from "@/features/addresses";
 import type { ShippingFigures } from "@/features/cart";
+import { EmailDoubt } from "@/features/email-doubt";
 import type { ProblemText } from "@/features/payment";
 import { PhoneField } from "@/features/phone";
 import { takeExpressOrder } from "@/lib/express-order";
@@ -77,7 +78,7 @@ export function InformationStep(props: InformationStepProps) {
 		if (addresses && preferred && `${street}${postalCode}${city}`.trim() === "")
 			fillAddress(form, preferred, addresses);
 	}, [addresses, form]);
-	const [address, phone] = form.watch(["address", "phone"]);
+	const [address, phone, email] = form.watch(["address", "phone", "email"]);
 	const offered: KeepWish = {
 		address: addresses !== null && addresses.length < MAXIMUM_ADDRESSES && !knownAddress(addresses, address),
 		phone: phone !== accountPhone,
@@ -125,6 +126,7 @@ export function InformationStep(props: InformationStepProps) {
 						autoComplete="email"
 						maxLength={254}
 					/>
+					<EmailDoubt email={email} />
 					<div className="grid gap-5 sm:grid-cols-2">
 						<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />
 						<TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={100} />

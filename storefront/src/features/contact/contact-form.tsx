@@ -4,6 +4,7 @@ import { CONTACT_LIMITS } from "@confiserie/domain/contact";
 import type { ContactResponse } from "@confiserie/domain/contract/contact";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { EmailDoubt } from "@/features/email-doubt";
 import { ApiProblem, api } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
@@ -56,6 +57,7 @@ export function ContactForm() {
 				autoCapitalize="none"
 				spellCheck={false}
 			/>
+			<EmailDoubt email={form.watch("email")} />
 			<TextField {...field("subject")} label="Objet" />
 			<TextArea {...field("message")} label="Message" rows={7} />
 			{/* Only machines find this field; whoever fills it in is not kept. */}

@@ -1,5 +1,5 @@
 import { countryOf } from "@confiserie/domain/address";
-import { cityDoubt, isCityAmong } from "@confiserie/domain/city";
+import { cityDoubt, isCityAmong, postalCodeDoubt } from "@confiserie/domain/city";
 import type { AddressInput, AddressVerdict } from "@confiserie/domain/contract/address";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
@@ -15,7 +15,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<AddressVerdic
 async function verdictOn(req: MedusaRequest): Promise<AddressVerdict> {
 	try {
 		const address = parseAddress(req, "ADDRESS_INVALID");
-		return { valid: true, errors: [], warnings: await cityWarnings(address) };
+		return { valid: true, errors: [], warnings: await warningsOf(address) };
 	} catch (error) {
 		const failure = failureOf(error);
 		if (failure?.code !== "ADDRESS_INVALID") throw error;
@@ -23,8 +23,10 @@ async function verdictOn(req: MedusaRequest): Promise<AddressVerdict> {
 	}
 }
 
-async function cityWarnings({ city, postalCode, country }: AddressInput): Promise<FieldError[]> {
+async function warningsOf({ city, postalCode, country }: AddressInput): Promise<FieldError[]> {
 	if (countryOf(country)?.code !== "FR") return [];
+	const doubt = postalCodeDoubt(country, postalCode);
+	if (doubt) return [{ field: "postalCode", message: doubt }];
 	const communes = await frenchCities(postalCode);
 	return isCityAmong(city, communes) ? [] : [{ field: "city", message: cityDoubt(postalCode, communes) }];
 }

@@ -1,0 +1,1 @@
+export { EmailDoubt } from "./email-doubt";
