@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inFrench } from "./admin-texts";
 
-const require = createRequire(import.meta.url);
-const dashboard = join(dirname(require.resolve("@medusajs/dashboard/package.json")), "dist");
-const ui = join(dirname(require.resolve("@medusajs/ui")), "../esm");
+const whereIs = createRequire(import.meta.url).resolve;
+const dashboard = join(dirname(whereIs("@medusajs/dashboard/package.json")), "dist");
+const ui = join(dirname(whereIs("@medusajs/ui")), "../esm");
 
 const modulesIn = (folder: string, ending: string) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
