@@ -3,6 +3,7 @@ import { readOrderSearch } from "./order-search";
 
 it.each([
 	["Éléonore  DUPRÉ", ["eleonore", "dupre"], null],
+	["L’Haÿ Łódź", ["l", "hay", "lodz"], null],
 	["cmd-7k3m", ["cmd-7k3m"], null],
 	["client@demo.fr", ["client@demo.fr"], null],
 	["06 12 34 56 78", ["612345678"], null],

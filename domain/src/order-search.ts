@@ -2,7 +2,7 @@ import { foldText } from "./text";
 
 /** What the administrator's search looks for. Source: accounts spec §2 "Admin orders list", §4 "Admin search". */
 export interface OrderSearch {
-	/** Folded words that must all occur in number, e-mail, name or telephone. */
+	/** Folded words that must all occur in number, e-mail, name, phone, company or purchase order. */
 	words: string[];
 	/** Total in cents, both ends included, when what was typed reads as an amount; null otherwise. */
 	amount: { fromCents: number; toCents: number } | null;
@@ -19,11 +19,18 @@ const MOST_WORDS = 8;
 export function readOrderSearch(text: string): OrderSearch {
 	const folded = foldText(text);
 	const isDigits = /^[+\d\s().-]+$/.test(folded) && /\d/.test(folded);
-	return { words: isDigits ? [digitsOf(folded)] : wordsOf(folded), amount: amountOf(folded) };
+	return { words: isDigits ? [digitsOf(folded)] : searchedWords(text), amount: amountOf(folded) };
 }
 
-function wordsOf(folded: string): string[] {
-	return folded.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+/**
+ * The folded words of a search in the back office, each of which must occur somewhere. An apostrophe separates, as in the shop's
+ * search: "L’Haÿ" looks for "l" and "hay".
+ */
+export function searchedWords(text: string): string[] {
+	return foldText(text)
+		.split(/[\s']+/)
+		.filter(Boolean)
+		.slice(0, MOST_WORDS);
 }
 
 /** National and international writing of a number differ in what stands before: the rest is what is looked for. */

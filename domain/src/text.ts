@@ -1,14 +1,22 @@
 import { LOCALE } from "./locale";
 import { once } from "./once";
 
-/** Lower-cases, strips accents, opens ligatures and trims: what search and comparisons see ("Gâteaux" -> "gateaux"). */
+/** Letters and signs that no decomposition opens, and what stands for them in a search. */
+const FOLDED: Record<string, string> = {
+	...{ œ: "oe", æ: "ae", ß: "ss", þ: "th", ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ς: "σ" },
+	...{ "’": "'", "‘": "'", ʼ: "'", "′": "'", "`": "'", "‐": "-", "–": "-", "—": "-", "−": "-" },
+};
+
+/**
+ * Lower-cases, strips accents, opens ligatures, makes apostrophes and hyphens one and trims: what every search and comparison
+ * sees ("Gâteaux" -> "gateaux", "Łódź" -> "lodz"). The database's `fold_text` does the same; a test compares them.
+ */
 export function foldText(text: string): string {
 	return text
-		.normalize("NFD")
-		.replace(/\p{Mn}/gu, "")
+		.normalize("NFKD")
+		.replace(/[\u0300-\u036f\u064b-\u065f]/g, "")
 		.toLowerCase()
-		.replaceAll("œ", "oe")
-		.replaceAll("æ", "ae")
+		.replace(/[œæßþłøđðħıς’‘ʼ′`‐–—−]/g, (letter) => FOLDED[letter] ?? letter)
 		.trim();
 }
 

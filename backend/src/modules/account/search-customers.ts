@@ -3,21 +3,28 @@ import type { CustomerQuery } from "@confiserie/domain/contract/personal-data";
 import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
 import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isSold } from "@confiserie/domain/order-status";
-import { REACHABLE_ACCOUNTS } from "../../engine/accounts/people";
+import { ACCOUNTS_NAMED, REACHABLE_ACCOUNTS } from "../../engine/accounts/people";
 import { containing } from "../../lib/database/containing";
 import { rows, type Sql } from "../../lib/database/sql";
 import { statusIn } from "../../lib/database/status-in";
 
-/** As the index "customer_search" holds it: the relation's columns are never null. */
-const WORDS = `order_search_text(first_name || ' ' || last_name || ' ' || email || ' '
-	|| regexp_replace(phone, '[^0-9]', '', 'g'))`;
+/**
+ * The customers of whom one word is known, as the indexes have it: name, e-mail or phone, the company of the account, or company
+ * and purchase order of one of their orders. Takes the word's pattern three times.
+ */
+const OF_WORD = `id = any(array(
+	${ACCOUNTS_NAMED}
+	union select customer_id from account_business where fold_text(company) like ?
+	union select customer_id from order_book
+		where company is not null and fold_text(coalesce(company, '') || ' ' || coalesce(purchase_order, '') || ' '
+			|| regexp_replace(coalesce(purchase_order, ''), '[^0-9A-Za-z]', '', 'g')) like ?))`;
 
 /** Every one of them ends with the id. */
 const ORDER_BY = { name: "last_name, first_name, id", newest: "created_at desc, id" } as const;
 
 /**
- * A page of the customers whose name, e-mail or telephone number hold every word that was typed: without regard to accents and
- * case, a number in any grouping. Words of three letters or more are found by an index.
+ * A page of the customers of whom every word that was typed is known: without regard to accents and case, a phone number in any
+ * grouping. Words of three letters or more are found by an index.
  */
 export async function searchCustomers(sql: Sql, { query, sort, page, size }: CustomerQuery): Promise<CustomerPage> {
 	const { words } = readOrderSearch(query);
@@ -28,10 +35,10 @@ export async function searchCustomers(sql: Sql, { query, sort, page, size }: Cus
 				(select json_build_object('street', street, 'postalCode', postal_code, 'city', city, 'country', country) from order_book
 					where customer_id = person.id order by created_at desc, id limit 1) as last_address
 			from (select * from ${REACHABLE_ACCOUNTS} person
-				where ${hasNothing ? "false" : words.map(() => `${WORDS} like ?`).join(" and ") || "true"}
+				where ${hasNothing ? "false" : words.map(() => OF_WORD).join(" and ") || "true"}
 				order by ${ORDER_BY[sort]} limit ? offset ?) person
 			order by ${ORDER_BY[sort]}`,
-		[...words.map(containing), size + 1, page * size],
+		[...words.map(containing).flatMap((word) => [word, word, word]), size + 1, page * size],
 	);
 	return { content: found.slice(0, size).map(serialize), last: found.length <= size };
 }

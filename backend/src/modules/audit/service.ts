@@ -31,13 +31,12 @@ function conditionsOf({ before, query, entity, from, to }: ActivityQuery) {
 	if (before !== undefined) parts.push({ sql: "id < ?", values: [before] });
 	if (entity) parts.push({ sql: "entity = ?", values: [entity] });
 	if (query) {
-		const pattern = containing(query);
 		const acts = Object.entries(AUDIT_ACTIONS).flatMap(([action, words]) =>
 			foldText(words).includes(foldText(query)) ? [action] : [],
 		);
 		parts.push({
-			sql: "(actor_email ILIKE ? OR label ILIKE ? OR changes::text ILIKE ? OR entity_id = ? OR action = ANY(?))",
-			values: [pattern, pattern, pattern, query, acts],
+			sql: "(fold_text(actor_email || ' ' || label) LIKE ? OR changes::text ILIKE ? OR entity_id = ? OR action = ANY(?))",
+			values: [containing(foldText(query)), containing(query), query, acts],
 		});
 	}
 	return { sql: parts.map(({ sql }) => sql).join(" AND ") || "true", values: parts.flatMap(({ values }) => values) };

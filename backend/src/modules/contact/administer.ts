@@ -4,6 +4,8 @@ import type {
 	ContactMessageQuery,
 	MessageState,
 } from "@confiserie/domain/contract/contact-message";
+import { searchedWords } from "@confiserie/domain/order-search";
+import { containing } from "../../lib/database/containing";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 
@@ -25,9 +27,9 @@ export async function listMessages(
 		sql,
 		`select ${COLUMNS}, count(*) over ()::int as total from contact_message
 			where deleted_at is null and (handled_at is null) = ?
-				and strpos(lower(concat_ws(' ', name, email, subject, message)), lower(?)) > 0
+				and fold_text(concat_ws(' ', name, email, subject, message)) like all (?::text[])
 			${order} limit ? offset ?`,
-		[state === "OPEN", query, PAGE_SIZE, page * PAGE_SIZE],
+		[state === "OPEN", searchedWords(query).map(containing), PAGE_SIZE, page * PAGE_SIZE],
 	);
 	const totalElements = found[0]?.total ?? 0;
 	return {

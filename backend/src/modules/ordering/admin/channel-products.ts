@@ -6,8 +6,8 @@ import type {
 	ChannelProductUpdate,
 } from "@confiserie/domain/contract/channel";
 import { toCents, toEuros } from "@confiserie/domain/money";
+import { searchedWords } from "@confiserie/domain/order-search";
 import { type BoxPrice, channelBoxPrices } from "@confiserie/domain/sales-channel";
-import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { linkProduct } from "../../../engine/products/channel-products";
 import { writeListedPrices } from "../../../engine/products/price-lists";
@@ -28,14 +28,14 @@ export async function listChannelProducts(
 	{ page, size, query }: ChannelProductQuery,
 ): Promise<ChannelProductPage> {
 	const channel = await channelOf(sql, channelId);
-	const pattern = containing(foldText(query));
+	const patterns = searchedWords(query).map(containing);
 	const found = await rows<{ id: string; total: number }>(
 		sql,
 		`select product.id, count(*) over ()::int as total from product_packaging packaging
 			join ${PRODUCTS} product on product.id = packaging.product_id and product.status = 'published'
-			where packaging.deleted_at is null and (packaging.folded_name like ? or lower(packaging.reference) like ?)
+			where packaging.deleted_at is null${" and (packaging.folded_name like ? or lower(packaging.reference) like ?)".repeat(patterns.length)}
 			order by packaging.folded_name, product.id limit ? offset ?`,
-		[pattern, pattern, size, page * size],
+		[...patterns.flatMap((pattern) => [pattern, pattern]), size, page * size],
 	);
 	const totalElements = found[0]?.total ?? 0;
 	const content = await serialize(

@@ -5,7 +5,7 @@ import {
 	type MoneyMovementQuery,
 	type MovementKind,
 } from "@confiserie/domain/contract/money-movement";
-import { foldText } from "@confiserie/domain/text";
+import { searchedWords } from "@confiserie/domain/order-search";
 import { containing } from "../../../lib/database/containing";
 import { inPeriod } from "../../../lib/database/period";
 import { one, rows, type Sql } from "../../../lib/database/sql";
@@ -51,7 +51,8 @@ function fitting({ query, direction, method, ...period }: MoneyMovementQuery) {
 	const parts: { sql: string; values: (string | string[])[] }[] = inPeriod("movement.recorded_at", period);
 	if (method) parts.push({ sql: "movement.provider = ?", values: [method] });
 	if (direction) parts.push({ sql: "movement.kind = any(?)", values: [direction === "in" ? INWARD : OUTWARD] });
-	if (query) parts.push({ sql: "orders.search_text like ?", values: [containing(foldText(query))] });
+	for (const word of searchedWords(query ?? ""))
+		parts.push({ sql: "orders.search_text like ?", values: [containing(word)] });
 	const where = parts.map((part) => part.sql).join(" and ") || "true";
 	return {
 		from: `from payment_ledger movement join order_book orders on orders.id = movement.order_id where ${where}`,

@@ -9,6 +9,7 @@ import type {
 	ClaimPage,
 	ClaimQuery,
 } from "@confiserie/domain/contract/claim";
+import { searchedWords } from "@confiserie/domain/order-search";
 import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import { containing } from "../../../lib/database/containing";
 import { one, rows, type Sql } from "../../../lib/database/sql";
@@ -79,12 +80,9 @@ export async function readAdminClaim(sql: Sql, id: string): Promise<AdminClaim> 
 export async function listAllClaims(sql: Sql, { list, query, page }: ClaimQuery): Promise<ClaimPage> {
 	const conditions = list ? [LISTS[list]] : [];
 	const values: string[] = [];
-	if (query !== "") {
-		const word = containing(query);
-		conditions.push(
-			"(claim.number ilike ? or book.order_number ilike ? or book.email ilike ? or book.first_name || ' ' || book.last_name ilike ?)",
-		);
-		values.push(word, word, word, word);
+	for (const word of searchedWords(query).map(containing)) {
+		conditions.push("(fold_text(claim.number) like ? or book.search_text like ?)");
+		values.push(word, word);
 	}
 	const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
 	const order = list === "OPEN" ? OLDEST_FIRST : LATEST_FIRST;

@@ -1,6 +1,8 @@
 import type { QuoteList, QuotePage, QuoteQuery } from "@confiserie/domain/contract/quote";
 import { dayOf } from "@confiserie/domain/day";
+import { searchedWords } from "@confiserie/domain/order-search";
 import type { QuoteState } from "@confiserie/domain/quote/quote";
+import { containing } from "../../../lib/database/containing";
 import { rows } from "../../../lib/database/sql";
 import type { OrderBook } from "../types";
 import { QUOTES, type QuoteRow } from "./quote-row";
@@ -10,15 +12,15 @@ import { quoteHead } from "./serialize-quote";
 const STATE = `case when order_id is not null then 'ACCEPTED' when replaced_by is not null then 'REPLACED'
 	when withdrawn_at is not null then 'WITHDRAWN' when valid_until < ?::date then 'EXPIRED' else 'SENT' end`;
 
-/** `strpos` and not `like`: what is typed has no wildcards. */
-const FOUND = "strpos(lower(number || ' ' || buyer || ' ' || email), lower(?)) > 0";
+const FOUND = "fold_text(number || ' ' || buyer || ' ' || email) like all (?::text[])";
 
 /** A page of all quotes, latest first, with how many stand where. */
 export async function listAdminQuotes(book: OrderBook, { query, state, page, size }: QuoteQuery): Promise<QuotePage> {
 	const now = book.now();
 	const today = dayOf(now);
+	const words = searchedWords(query).map(containing);
 	const where = `${FOUND} and ${STATE} = coalesce(?, ${STATE})`;
-	const values = [query, today, state ?? null, today];
+	const values = [words, today, state ?? null, today];
 	const [found, counted, states] = await Promise.all([
 		rows<QuoteRow & { orderNumber: string | null }>(
 			book.pool,

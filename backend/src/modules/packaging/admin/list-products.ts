@@ -12,6 +12,7 @@ import {
 } from "@confiserie/domain/contract/admin-product";
 import { isGtin, withoutGaps } from "@confiserie/domain/gtin";
 import { toEuros } from "@confiserie/domain/money";
+import { searchedWords } from "@confiserie/domain/order-search";
 import { missingForSale } from "@confiserie/domain/publication";
 import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { foldText } from "@confiserie/domain/text";
@@ -148,8 +149,8 @@ export function conditionsOf({
 	const conditions: Condition[] = [{ sql: "true", values: [] }];
 	// A code is one word, however it is spaced on the pack.
 	const code = withoutGaps(query ?? "");
-	const words = isGtin(code) ? [code] : foldText(query ?? "").split(/\s+/);
-	for (const word of words.filter((part) => part !== "")) {
+	const words = isGtin(code) ? [code] : searchedWords(query ?? "");
+	for (const word of words) {
 		const pattern = containing(word);
 		conditions.push({
 			sql: `(packaging.folded_name LIKE ? OR lower(packaging.reference) LIKE ? OR packaging.ean_unit = ? OR packaging.ean_box = ?)`,

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
+import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
+import type { MoneyMovementPage } from "@confiserie/domain/contract/money-movement";
+import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
+import { foldText } from "@confiserie/domain/text";
+import { beforeAll, expect, test } from "vitest";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
+
+/** Latin, Greek, Cyrillic, Hebrew and Arabic letters, punctuation, ligatures and full-width forms. */
+const RANGES = [
+	[0x20, 0x6ff],
+	[0x1e00, 0x1fff],
+	[0x2000, 0x206f],
+	[0xfb00, 0xfb4f],
+	[0xff00, 0xff5e],
+] as const;
+
+test("the database folds every letter as the domain does", async () => {
+	const letters = RANGES.flatMap(([first, last]) =>
+		Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+	).filter((letter) => /[^\p{Cc}\p{Cn}]/u.test(letter));
+	const texts = letters.map((letter) => `a${letter}b`);
+	const { rows } = await db().query("select fold_text(text) as folded from unnest($1::text[]) as text", [texts]);
+	const unlike = texts.filter((text, index) => rows[index].folded !== foldText(text));
+	expect(unlike).toEqual([]);
+});
+
+let token: string;
+let customer: TestCustomer;
+let product: TestProduct;
+let orderNumber: string;
+/** Letters that no other test's rows hold. */
+const mark = `zq${Date.now().toString(36)}`;
+beforeAll(async () => {
+	token = await adminToken();
+	customer = await registerCustomer({ firstName: "Łukasz", lastName: `d’Ærø ${mark}` });
+	product = await newProduct();
+	await db().query("update product set title = $2 where id = $1", [product.id, `Œufs l’Été Smørrebrød ${mark}`]);
+	const request = intentRequest([{ product, boxes: 1 }]);
+	const orderData = {
+		...{ ...request.orderData, firstName: "Łukasz", lastName: `d’Ærø ${mark}` },
+		business: { company: `Fêtes & Forains ${mark}`, purchaseOrder: `BC 2026/118-${mark}` },
+	};
+	const { body } = await createIntent(customer.token, { ...request, checkoutId: randomUUID(), orderData });
+	await payByCard(customer.token, body.clientSecret);
+	orderNumber = body.orderNumber;
+});
+
+const asked = (text: string) => `query=${encodeURIComponent(`${text} ${mark}`)}`;
+const orders = async (query: string) =>
+	(await api<AdminOrderPage>(`/admin/orders/search?${query}`, { token })).body.content.map((one) => one.orderNumber);
+const customers = async (query: string) =>
+	(await api<CustomerPage>(`/admin/customers?${query}`, { token })).body.content.map(({ id }) => id);
+const products = async (query: string) =>
+	(await api<AdminProductPage>(`/admin/products?${query}`, { token })).body.content.map(({ id }) => id);
+const movements = async (query: string) =>
+	(await api<MoneyMovementPage>(`/admin/payments?${query}`, { token })).body.content.map((one) => one.orderNumber);
+
+test.each(["Łukasz d’Ærø", "lukasz d'aero", "LUKASZ AERØ"])(
+	"orders, payments and customers are found by %s",
+	async (typed) => {
+		expect(await orders(asked(typed))).toEqual([orderNumber]);
+		expect(await movements(asked(typed))).toEqual([orderNumber]);
+		expect(await customers(asked(typed))).toEqual([customer.user.id]);
+	},
+);
+
+test.each(["fetes forains", `BC 2026/118-`, "2026118"])(
+	"orders and customers are found by company or purchase order: %s",
+	async (typed) => {
+		expect(await orders(asked(typed))).toEqual([orderNumber]);
+		expect(await customers(asked(typed))).toEqual([customer.user.id]);
+	},
+);
+
+test.each(["œufs l'été smørrebrød", "OEUFS L’ETE SMORREBROD", "ete"])("a product is found by %s", async (typed) => {
+	expect(await products(asked(typed))).toEqual([product.id]);
+});
