@@ -289,10 +289,13 @@ describe("the back office", () => {
 	});
 
 	test("refuses private addresses, unknown events and channels, each beside its field", async () => {
-		const valid = { name: "Caisse", url: "https://caisse.exemple.fr", events: ["order.paid"] };
+		const valid = { name: "Caisse", url: "https://93.184.216.34/", events: ["order.paid"] };
 		for (const [field, body] of [
 			["url", { ...valid, url: "https://169.254.169.254/latest" }],
 			["url", { ...valid, url: "caisse" }],
+			["url", { ...valid, url: "https://caisse" }],
+			["url", { ...valid, url: "https://redis.internal/" }],
+			["url", { ...valid, url: "https://caisse.invalid/" }],
 			["events[0]", { ...valid, events: ["order.eaten"] }],
 			["events", { ...valid, events: [] }],
 			["name", { ...valid, name: " " }],

@@ -7,7 +7,7 @@ import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
 import { readChannel } from "../channel";
 import { auditWebhook } from "./audit-webhook";
-import { refusalOf, type WebhookPolicy } from "./policy";
+import { refusalToSave, type WebhookPolicy } from "./policy";
 import { pause } from "./record";
 import { newSecret } from "./sign";
 
@@ -44,14 +44,14 @@ export async function readEndpoint(sql: Sql, id: string): Promise<Webhook> {
 }
 
 /** @throws ApiFailure VALIDATION for an address that is refused or a channel that is unknown, WEBHOOK_LIMIT */
-export function createEndpoint(
+export async function createEndpoint(
 	pool: Knex,
 	policy: WebhookPolicy,
 	input: WebhookInput,
 	act: Act,
 ): Promise<WebhookSecret> {
+	await check(pool, policy, input);
 	return inTransaction(pool, async (sql) => {
-		await check(sql, policy, input);
 		await lock(sql, "webhook endpoints");
 		const known = await one<{ count: number }>(sql, "select count(*)::int as count from webhook_endpoint");
 		if ((known?.count ?? 0) >= MAXIMUM_WEBHOOKS) throw new ApiFailure("WEBHOOK_LIMIT");
@@ -64,16 +64,17 @@ export function createEndpoint(
 }
 
 /** @throws ApiFailure WEBHOOK_NOT_FOUND, VALIDATION */
-export function changeEndpoint(
+export async function changeEndpoint(
 	pool: Knex,
 	policy: WebhookPolicy,
 	id: string,
 	input: WebhookInput,
 	act: Act,
 ): Promise<Webhook> {
+	await readEndpoint(pool, id);
+	await check(pool, policy, input);
 	return inTransaction(pool, async (sql) => {
 		const before = await lockEndpoint(sql, id);
-		await check(sql, policy, input);
 		await update(sql, "webhook_endpoint", id, { ...input });
 		const after = await readEndpoint(sql, id);
 		await auditWebhook(sql, act.actor, "webhook.changed", after, before);
@@ -139,8 +140,9 @@ async function lockEndpoint(sql: Knex.Transaction, id: string): Promise<Webhook>
 	return readEndpoint(sql, id);
 }
 
+/** Asks a name server, so no transaction waits for it. */
 async function check(sql: Sql, policy: WebhookPolicy, { url, channelId }: WebhookInput): Promise<void> {
-	const message = refusalOf(url, policy);
+	const message = await refusalToSave(url, policy);
 	if (message) throw new ApiFailure("VALIDATION", { field: "url", message });
 	if (channelId && !(await readChannel(sql, channelId)))
 		throw new ApiFailure("VALIDATION", { field: "channelId", message: "Ce canal de vente n'existe pas." });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPermittedAddress, refusalOf } from "./policy";
+import { isPermittedAddress, refusalOf, refusalToSave } from "./policy";
 
 const LIVE = { isLive: true, permitsLoopback: false };
 const DEVELOPMENT = { isLive: false, permitsLoopback: true };
@@ -69,7 +69,42 @@ describe("refusalOf", () => {
 		"https://0x7f.1/",
 		"https://[::1]/",
 		"https://[::ffff:127.0.0.1]/",
+		"https:caisse.exemple.fr",
+		"https://caisse.exemple.fr/a b",
+		"https://caisse\t.exemple.fr",
+		"https://caisse",
+		"https://caisse.123",
+		"https://-caisse.exemple.fr",
+		"https://localhost/",
+		"https://postgres.internal/",
+		"https://nas.local",
 	])("refuses %s", (url) => {
 		expect(refusalOf(url, LIVE)).toEqual(expect.any(String));
+	});
+});
+
+describe("refusalToSave", () => {
+	const answering =
+		(...addresses: string[]) =>
+		(_: string, done: (error: null, found: { address: string; family: number }[]) => void) =>
+			done(
+				null,
+				addresses.map((address) => ({ address, family: 4 })),
+			);
+	const failing = (code: string) => (_: string, done: (error: Error, found: []) => void) =>
+		done(Object.assign(new Error(code), { code }), []);
+
+	it("wants a name that exists and leads to public addresses alone", async () => {
+		const url = "https://caisse.exemple.fr/webhooks";
+		expect(await refusalToSave(url, LIVE, answering("93.184.216.34"))).toBeUndefined();
+		expect(await refusalToSave(url, LIVE, answering("93.184.216.34", "10.0.0.1"))).toContain("privée");
+		expect(await refusalToSave(url, LIVE, failing("ENOTFOUND"))).toContain("n'existe pas");
+		expect(await refusalToSave(url, LIVE, failing("EAI_AGAIN"))).toBeUndefined();
+		expect(await refusalToSave("https://caisse", LIVE, answering("93.184.216.34"))).toContain("n'existe pas");
+	});
+
+	it("takes this machine by its name where that is permitted", async () => {
+		expect(await refusalToSave("http://localhost:8080/", DEVELOPMENT, answering("127.0.0.1"))).toBeUndefined();
+		expect(await refusalToSave("http://localhost:8080/", LIVE, answering("127.0.0.1"))).toContain("https://");
 	});
 });

@@ -1,3 +1,4 @@
+import { type LookupAddress, lookup } from "node:dns";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -22,13 +23,49 @@ export function isPermittedAddress(address: string, { permitsLoopback }: Webhook
 
 /** Why a message may not be sent to this URL, as a French sentence; undefined when it may. Names are judged when they are resolved. */
 export function refusalOf(text: string, policy: WebhookPolicy): string | undefined {
-	const url = URL.canParse(text) ? new URL(text) : undefined;
-	if (!url || !["http:", "https:"].includes(url.protocol)) return "Saisissez une adresse complète, en https://.";
+	// A URL parser drops tabs, adds slashes and encodes spaces: what was typed must be the address itself.
+	const url = /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+	if (!url) return "Saisissez une adresse complète, en https://.";
 	if (policy.isLive && url.protocol !== "https:") return "L'adresse doit commencer par https://.";
 	if (url.username || url.password) return "Une adresse avec un mot de passe n'est pas acceptée.";
 	const host = url.hostname.replace(/^\[|\]$/g, "");
-	if (isIP(host) !== 0 && !isPermittedAddress(host, policy)) return PRIVATE;
+	if (isIP(host) !== 0) return isPermittedAddress(host, policy) ? undefined : PRIVATE;
+	if (host === "localhost" && policy.permitsLoopback) return undefined;
+	if (PRIVATE_NAME.test(host)) return PRIVATE;
+	if (!PUBLIC_NAME.test(host)) return UNKNOWN;
 	return undefined;
 }
 
-export const PRIVATE = "Cette adresse est privée : seules les adresses publiques sont acceptées.";
+/**
+ * As `refusalOf`, when an address is saved: its name must also exist, and lead to public addresses. A name server that does not
+ * respond refuses nothing, since each message is checked again.
+ */
+export async function refusalToSave(
+	text: string,
+	policy: WebhookPolicy,
+	resolve: Resolve = resolveName,
+): Promise<string | undefined> {
+	const refusal = refusalOf(text, policy);
+	const host = new URL(refusal ? "https://[::]" : text).hostname.replace(/^\[|\]$/g, "");
+	if (refusal || isIP(host) !== 0) return refusal;
+	return new Promise((done) =>
+		resolve(host, (error, addresses) => {
+			if (error) return done("code" in error && UNKNOWN_CODES.has(String(error.code)) ? UNKNOWN : undefined);
+			done(addresses.every(({ address }) => isPermittedAddress(address, policy)) ? undefined : PRIVATE);
+		}),
+	);
+}
+
+/** Finds the addresses of a name. */
+export type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+export const resolveName: Resolve = (name, done) => lookup(name, { all: true }, done);
+const UNKNOWN_CODES: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA"]);
+
+/** Names that lead inside by convention (RFC 6761, 6762, 8375; ICANN's .internal). */
+const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|home\.arpa|lan)\.?$/;
+/** Labels of a domain with a top level that is not a number. */
+const PUBLIC_NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})\.?$/;
+
+const UNKNOWN = "Ce nom de domaine n'existe pas\u00a0: vérifiez l'adresse.";
+
+export const PRIVATE = "Cette adresse est privée\u00a0: seules les adresses publiques sont acceptées.";

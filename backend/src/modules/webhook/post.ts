@@ -1,8 +1,7 @@
-import { type LookupAddress, lookup } from "node:dns";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import type { LookupFunction } from "node:net";
-import { isPermittedAddress, PRIVATE, refusalOf, type WebhookPolicy } from "./policy";
+import { isPermittedAddress, PRIVATE, type Resolve, refusalOf, resolveName, type WebhookPolicy } from "./policy";
 
 const KEPT_BYTES = 1024;
 
@@ -12,16 +11,12 @@ export interface Answer {
 	excerpt: string;
 }
 
-/** Finds the addresses of a name. */
-export type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 /** How messages travel; the defaults are the shop's, others are for tests. */
 export interface Transport {
 	policy: WebhookPolicy;
 	resolve?: Resolve;
 	timeoutMs?: number;
 }
-
-const resolveName: Resolve = (name, done) => lookup(name, { all: true }, done);
 
 /**
  * Sends a message. The addresses that its name stands for are checked, and the connection goes to a checked one: no name
