@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { translatePage } from "../../storefront/src/lib/testing/translate";
+import { translatePage } from "../../storefront/src/lib/testing/translate.mjs";
 import { findProduct, registerCustomer } from "../support/api";
 import { expect, signedIn, test } from "../support/browser";
 import {
 	addToCart,
 	CARDS,
+	cart,
 	fillDelivery,
 	openCart,
 	orderFromCart,
@@ -15,6 +16,9 @@ import {
 	typeCard,
 } from "../support/shopper";
 
+/** What React reports of a part that was translated before React took it over: it makes that part again. */
+const TAKEN_OVER_LATE = "Minified React error #418";
+
 /** Every page of this visitor is translated as soon as it listens, and what comes later too. */
 const translated = (page: Page, sign = "page-listens"): Promise<unknown> =>
 	page.addInitScript(`addEventListener("${sign}", () => (${translatePage})())`);
@@ -23,7 +27,7 @@ const expectTranslated = (page: Page) => expect(page.locator("main font").first(
 test.beforeEach(({ page }) => translated(page));
 test.afterEach(async ({ page, problems }) => {
 	await expectTranslated(page);
-	expect(problems).toEqual([]);
+	expect(problems.filter((problem) => !problem.includes(TAKEN_OVER_LATE))).toEqual([]);
 });
 
 test("a translated sale: from the product to the thanks", async ({ page }) => {
@@ -32,8 +36,10 @@ test("a translated sale: from the product to the thanks", async ({ page }) => {
 	await expectTranslated(page);
 	await addToCart(page, "Carton", 2);
 	await openCart(page);
-	await page.getByRole("button", { name: "Augmenter la quantité" }).last().click();
-	await page.getByRole("button", { name: "Panier, 3 articles" }).waitFor({ state: "attached" });
+	await expect(cart(page)).toContainText("2 cartons");
+	await cart(page).getByRole("button", { name: "Augmenter la quantité" }).click();
+	await expect(cart(page)).toContainText("3 cartons");
+	await expect(cart(page)).not.toContainText("2 cartons");
 	await orderFromCart(page);
 	await registerInModal(page, person);
 	await fillDelivery(page, person);
@@ -57,11 +63,11 @@ for (const path of ["/", "/products"])
 test("a translated list grows with 'Voir plus', and its count with it", async ({ page }) => {
 	await page.goto("/products");
 	await expectTranslated(page);
-	const count = page.getByText(/^20 produits? sur/);
-	await count.waitFor();
+	const count = page.getByRole("main").getByRole("status").filter({ hasText: / sur / });
+	await expect(count).toHaveText(/^20 sur/);
 	await page.getByRole("button", { name: "Voir plus de produits" }).click();
-	await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBeGreaterThan(20);
-	await expect(count).toHaveCount(0);
+	await expect(count).toHaveText(/^40 sur/);
+	expect(await page.getByRole("main").getByRole("article").count()).toBe(40);
 });
 
 test("a translated contact form is sent", async ({ page }) => {

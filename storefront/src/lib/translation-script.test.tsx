@@ -14,7 +14,7 @@ import { fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { TRANSLATION_MANNERS, translatePage } from "@/lib/testing/translate";
+import { TRANSLATION_MANNERS, translatePage } from "@/lib/testing/translate.mjs";
 import { TRANSLATION_SCRIPT } from "@/lib/translation-script";
 import { aProduct } from "@/test/product";
 

@@ -98,6 +98,7 @@ export const order: Order = {
 	withdrawnAmount: 0,
 	remainingAmount: 0,
 	balanceAmount: 0,
+	payBy: null,
 	deliveredAt: null,
 	tracking: null,
 	customerFirstName: "Camille",
