@@ -59,6 +59,16 @@ describe("GET /orders", () => {
 		]);
 	});
 
+	test("says until when an unpaid order waits for its payment", async () => {
+		const { rows } = await db().query(
+			"select order_number, hold_expires_at from order_book where order_number = any($1)",
+			[numbers],
+		);
+		const holds = new Map(rows.map((row) => [row.order_number, row.hold_expires_at]));
+		const deadlines = (await list()).content.map(({ payBy }) => payBy);
+		expect(deadlines).toEqual([holds.get(numbers[0]).toISOString(), null, holds.get(numbers[2]).toISOString()]);
+	});
+
 	test("a customer without orders gets an empty page", async () => {
 		expect(await list("", (await registerCustomer()).token)).toEqual({ content: [], totalElements: 0, last: true });
 	});

@@ -52,6 +52,8 @@ export const orderSchema = z.object({
 	remainingAmount: z.number(),
 	/** Additive: what can be paid now on the order page, 0 when nothing is due. */
 	balanceAmount: z.number(),
+	/** Additive: until when the goods wait for the first payment, ISO 8601; null when none is awaited or they wait without limit. */
+	payBy: z.string().nullable(),
 	deliveredAt: z.string().nullable(),
 	/** Additive: how it is followed at its carrier; null while no number is known. */
 	tracking: trackingSchema.nullable(),

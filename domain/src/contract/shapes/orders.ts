@@ -32,6 +32,7 @@ export const ORDER = {
 	withdrawnAmount: 0,
 	remainingAmount: 0,
 	balanceAmount: 0,
+	payBy: null,
 	deliveredAt: null,
 	tracking: null,
 	customerFirstName: "Camille",

@@ -1,14 +1,35 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { Order } from "@confiserie/domain/contract/order";
-import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ChevronRight } from "lucide-react";
 import { LineImage } from "@/features/cart";
 import { Badge } from "@/ui/badge";
+import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Reorder } from "./reorder";
 import { StatusBadges } from "./status-badges";
+
+/** The way to the payment of an order that nobody paid, with its deadline. */
+function PayAction({ order: { orderNumber, payBy } }: { order: Order }) {
+	if (payBy !== null && new Date(payBy) < new Date())
+		return <p className="text-sm text-prune">Délai de paiement passé</p>;
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
+			{payBy !== null && (
+				<p className="text-sm font-semibold text-caramel">{`À payer avant le ${formatDateTime(payBy)}`}</p>
+			)}
+			<ButtonLink
+				href={`/orders/${encodeURIComponent(orderNumber)}`}
+				size="sm"
+				aria-label={`Payer la commande ${orderNumber}`}
+			>
+				Payer
+			</ButtonLink>
+		</div>
+	);
+}
 
 /** One order of the list; the whole card leads to it, the number is the link's name. */
 export function OrderCard({ order }: { order: Order }) {
@@ -49,11 +70,7 @@ export function OrderCard({ order }: { order: Order }) {
 				</p>
 				<ChevronRight aria-hidden="true" className="size-5 text-framboise" />
 			</div>
-			{!isUnpaid && (
-				<div className="relative z-1">
-					<Reorder order={order} isInList />
-				</div>
-			)}
+			<div className="relative z-1">{isUnpaid ? <PayAction order={order} /> : <Reorder order={order} isInList />}</div>
 		</li>
 	);
 }

@@ -2,6 +2,7 @@
 
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { Order } from "@confiserie/domain/contract/order";
+import { formatDateTime } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { useMemo } from "react";
 import { ownCheckout, PayBalance } from "@/features/balance";
@@ -11,7 +12,7 @@ import { Reorder } from "./reorder";
 
 /** The first payment of an order whose checkout was left: on another device, after a refused card, from the mail. */
 export function OrderFirstPayment({ order }: { order: Order }) {
-	const { orderNumber, status, paidAmount, expectedPaymentAmount, depositPercentage } = order;
+	const { orderNumber, status, paidAmount, payBy, expectedPaymentAmount, depositPercentage } = order;
 	const calls = useMemo(() => ownCheckout(orderNumber), [orderNumber]);
 	const { isPaid, isClosed, onPaid, onClosed } = usePaidHere();
 	if (isPaid) {
@@ -35,7 +36,10 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 	return (
 		<div className="flex flex-col gap-3 print:hidden">
 			<Banner tone="info" title="Cette commande attend son paiement">
-				Nous gardons vos produits de côté pour un temps limité. Sans paiement, la commande s'annule toute seule.
+				{payBy === null
+					? "Nous gardons vos produits de côté pour un temps limité. "
+					: `Nous gardons vos produits de côté jusqu'au ${formatDateTime(payBy)}. `}
+				Sans paiement, la commande s'annule toute seule.
 			</Banner>
 			<PayBalance
 				calls={calls}

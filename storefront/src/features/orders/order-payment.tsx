@@ -25,7 +25,7 @@ export function OrderPayment({ order }: { order: Order }) {
 					<Row key={ratePercent} term={vatLabel({ ratePercent, netCents })} value={formatEuros(vat)} />
 				))}
 				{depositPercentage !== null && (
-					<Row term={`Acompte (${depositPercentage} %)`} value={formatEuros(expectedPaymentAmount)} />
+					<Row term={`Acompte (${depositPercentage}\u00a0%)`} value={formatEuros(expectedPaymentAmount)} />
 				)}
 				{order.withdrawnAmount > 0 && <Row term="Articles repris" value={formatEuros(-order.withdrawnAmount)} />}
 				<Row term="Déjà payé" value={formatEuros(order.paidAmount)} />

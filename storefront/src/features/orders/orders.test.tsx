@@ -1,3 +1,4 @@
+import { formatDateTime } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -43,6 +44,27 @@ describe("/orders", () => {
 		const card = (await screen.findByRole("link", { name: "CMD-7K3M-9QX2" })).closest("li");
 		expect(card?.textContent).toMatch(/20 novembre 2026.*Confirmée.*Paiement\s: Payé.*529,92/);
 		expect(screen.queryByRole("button", { name: "Voir plus de commandes" })).toBeNull();
+	});
+
+	it("an unpaid order says until when it can be paid, and leads there; a paid one does not", async () => {
+		const unpaid = { ...order, status: "PENDING", paymentStatus: "PENDING", paidAmount: 0, remainingAmount: 529.92 };
+		const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+		const content = [
+			{ ...unpaid, id: "o1", orderNumber: "CMD-1", payBy: inAnHour },
+			{ ...unpaid, id: "o2", orderNumber: "CMD-2", payBy: null },
+			{ ...unpaid, id: "o3", orderNumber: "CMD-3", payBy: "2026-11-20T10:12:00.000Z" },
+			order,
+		];
+		fakeApi({ ...me, "GET /orders": { body: { content, totalElements: 4, last: true } } });
+		renderInShop(<OrdersPage />);
+		const card = async (number: string) =>
+			within((await screen.findByRole("link", { name: number })).closest("li") as HTMLElement);
+		const pay = (await card("CMD-1")).getByRole("link", { name: "Payer la commande CMD-1" });
+		expect(pay.getAttribute("href")).toBe("/orders/CMD-1");
+		expect((await card("CMD-1")).getByText(`À payer avant le ${formatDateTime(inAnHour)}`)).toBeDefined();
+		expect((await card("CMD-2")).getByRole("link", { name: "Payer la commande CMD-2" })).toBeDefined();
+		expect((await card("CMD-3")).getByText("Délai de paiement passé")).toBeDefined();
+		expect(screen.getAllByRole("link", { name: /^Payer/ })).toHaveLength(2);
 	});
 
 	it("orders again from the list, without the order's page", async () => {

@@ -18,7 +18,7 @@ export function StatusBadges({ order }: { order: Statuses }) {
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 	return (
 		<Badge tone={ORDER_STATUS[status].tone}>
-			<span className="sr-only">Commande : </span>
+			<span className="sr-only">Commande&nbsp;: </span>
 			{ORDER_STATUS[status].label}
 		</Badge>
 	);

@@ -1,4 +1,4 @@
-import { balanceDueCents } from "@confiserie/domain/balance";
+import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
@@ -27,6 +27,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 		withdrawnAmount: toEuros(order.withdrawnCents),
 		remainingAmount: toEuros(remainingCents(order)),
 		balanceAmount: toEuros(balanceDueCents(order)),
+		payBy: awaitsFirstPayment(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
 		deliveredAt: order.deliveredAt?.toISOString() ?? null,
 		tracking: serializeTracking(order),
 		customerFirstName: order.firstName,
