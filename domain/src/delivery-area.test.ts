@@ -1,10 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES, deliveryAreaText, deliveryRefusal } from "./delivery-area";
+import {
+	type CountryCode,
+	DEFAULT_DELIVERY_COUNTRIES,
+	deliveryAreaText,
+	deliveryRefusal,
+	undeliverable,
+} from "./delivery-area";
 
 const refusal = (country: string, postalCode: string, countries: readonly CountryCode[] = DEFAULT_DELIVERY_COUNTRIES) =>
 	deliveryRefusal({ country, postalCode }, countries);
 
 describe("where the shop delivers", () => {
+	it.each([
+		[{}, null],
+		[{ country: "Belgique", postalCode: "1000" }, expect.stringMatching(/^Nous ne livrons pas/)],
+		[{ postalCode: "97110" }, expect.stringMatching(/^Nous ne livrons pas/)],
+		[{ street: " " }, "Saisissez le numéro et la rue."],
+	])("says why a checkout cannot deliver to a saved address: %j", (changes, reason) => {
+		const grasse = {
+			street: "3 place aux Aires",
+			postalCode: "06130",
+			city: "Grasse",
+			country: "France",
+			additionalInfo: "",
+		};
+		expect(undeliverable({ ...grasse, ...changes }, DEFAULT_DELIVERY_COUNTRIES)).toEqual(reason);
+	});
+
 	it.each(["75011", "20000", "20600", "98000", "01000", "96000"])(
 		"delivers to %s in France by default",
 		(postalCode) => {

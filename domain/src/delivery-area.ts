@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRIES, type AddressCountry, type AddressFields, countryOf } from "./address";
+import { ADDRESS_COUNTRIES, type AddressCountry, type AddressFields, addressFaults, countryOf } from "./address";
 
 export type CountryCode = AddressCountry["code"];
 export const COUNTRY_CODES = ADDRESS_COUNTRIES.map(({ code }) => code);
@@ -35,6 +35,11 @@ export function deliveryRefusal(
 	if (!code || !countries.includes(code)) return { field: "country", message };
 	if (OUTSIDE_VAT[code]?.test(postalCode.replace(/\s/g, ""))) return { field: "postalCode", message };
 	return null;
+}
+
+/** Why a checkout cannot deliver to a saved address; null when it can. */
+export function undeliverable(address: AddressFields, countries: readonly CountryCode[]): string | null {
+	return deliveryRefusal(address, countries)?.message ?? Object.values(addressFaults(address))[0] ?? null;
 }
 
 /** "en France métropolitaine (Corse et Monaco compris) et en Belgique". */

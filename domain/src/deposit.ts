@@ -56,7 +56,9 @@ export function collectedCents(totalCents: number, depositPercentage: number | n
 }
 
 /** The smallest total with shipping, in cents, that any percentage on offer turns into the minimum deposit. */
-export function minimumOrderCents({ minimumCents }: DepositRules = DEFAULT_DEPOSIT_RULES): number {
+export function minimumOrderCents({
+	minimumCents,
+}: Pick<DepositRules, "minimumCents"> = DEFAULT_DEPOSIT_RULES): number {
 	return Math.ceil(((minimumCents - 0.5) * 100) / DEPOSIT.maximumPercentage);
 }
 

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../contract/settings";
 import { COUNTRY_CODES, deliveryAreaText } from "../delivery-area";
-import { DEPOSIT } from "../deposit";
+import { DEPOSIT, minimumOrderCents } from "../deposit";
 import { formatCents } from "../format";
 import { toCents } from "../money";
 import { displayPhone } from "../phone";
@@ -59,9 +59,9 @@ function prices(): TermsSection {
 }
 
 function payment({ deposit, holdMinutes }: TermsFacts): TermsSection {
-	const minimum = formatCents(toCents(deposit.minimum));
+	const minimumCents = toCents(deposit.minimum);
 	const byDeposit = deposit.isOpen
-		? ` ou, avec un code commercial valide, par un acompte de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage} % du total livraison comprise, par pas de ${DEPOSIT.step} %, et d'au moins ${minimum}. Une commande dont le total est inférieur à ${minimum} se règle en entier. Le code commercial est personnel et attaché à l'adresse e-mail du compte.`
+		? ` ou, avec un code commercial valide, par un acompte de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage}\u00a0% du total livraison comprise, par pas de ${DEPOSIT.step}\u00a0%, et d'au moins ${formatCents(minimumCents)}. Une commande dont le total est inférieur à ${formatCents(minimumOrderCents({ minimumCents }))} se règle en entier. Le code commercial est personnel et attaché à l'adresse e-mail du compte.`
 		: ".";
 	const hold = holdMinutes === 30 ? "trente minutes" : `${holdMinutes} minutes`;
 	return {
@@ -79,7 +79,7 @@ function delivery({ freeShippingThreshold, shippingCost, deliveryCountries }: Te
 	const costs =
 		threshold === 0 || cost === 0
 			? "La livraison est offerte."
-			: `Les frais de port sont de ${formatCents(cost)} par commande, offerts à partir de ${formatCents(threshold)} d'achat. Ils s'affichent avant le paiement.`;
+			: `Les frais de port sont de ${formatCents(cost)} par commande, offerts à partir de ${formatCents(threshold)} d'achats. Ils s'affichent avant le paiement.`;
 	return { title: "Livraison", paragraphs: [`Nous livrons ${area}. Expédition sous 24-48 h. ${costs}`] };
 }
 

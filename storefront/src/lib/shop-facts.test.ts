@@ -42,7 +42,7 @@ const STATED = {
 it("pages state the specified figures while nobody changed any", () => {
 	expect(shopFacts(STATED)).toMatchObject({
 		delivery: { cost: "4,99\u00a0€", freeFrom: "40,00\u00a0€", headline: "Livraison offerte dès 40\u00a0€" },
-		deposit: { isOpen: true, minimum: "20,00\u00a0€", defaultPercentage: 25 },
+		deposit: { isOpen: true, minimum: "20,00\u00a0€", minimumOrder: "25,00\u00a0€", defaultPercentage: 25 },
 		hold: "trente minutes",
 		contact: { phone: { display: "01 23 45 67 89", href: "tel:+33123456789" } },
 	});

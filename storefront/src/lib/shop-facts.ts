@@ -1,4 +1,6 @@
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
+import { minimumOrderCents } from "@confiserie/domain/deposit";
 import { formatCents, formatRoundCents } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { displayPhone } from "@confiserie/domain/phone";
@@ -15,7 +17,13 @@ export interface ShopFacts {
 		/** "Livraison offerte dès 40 €". */
 		headline: string;
 	};
-	deposit: { isOpen: boolean; minimum: string; defaultPercentage: number };
+	deposit: {
+		isOpen: boolean;
+		minimum: string;
+		/** The smallest order that a deposit can pay. */
+		minimumOrder: string;
+		defaultPercentage: number;
+	};
 	/** For how long an unpaid order holds its stock, in words. */
 	hold: string;
 	contact: {
@@ -38,6 +46,12 @@ const HOLD_MINUTES = 30;
 /** The shop's current settings in the words and figures of pages. */
 export async function readShopFacts(): Promise<ShopFacts> {
 	return shopFacts(await readShopSettings());
+}
+
+/** Where the shop delivers. */
+export async function readDeliveryCountries(): Promise<CountryCode[]> {
+	const { deliveryCountries } = await readShopSettings();
+	return COUNTRY_CODES.filter((code) => deliveryCountries.includes(code));
 }
 
 /** The shop's current settings; the defaults of the specification while the engine cannot be read. */
@@ -73,6 +87,7 @@ export function shopFacts({
 }: Stated): ShopFacts {
 	const threshold = toCents(freeShippingThreshold);
 	const cost = toCents(shippingCost);
+	const minimumCents = toCents(deposit.minimum);
 	const isFree = threshold === 0 || cost === 0;
 	return {
 		delivery: {
@@ -82,7 +97,8 @@ export function shopFacts({
 		},
 		deposit: {
 			isOpen: deposit.isOpen,
-			minimum: formatCents(toCents(deposit.minimum)),
+			minimum: formatCents(minimumCents),
+			minimumOrder: formatCents(minimumOrderCents({ minimumCents })),
 			defaultPercentage: deposit.defaultPercentage,
 		},
 		hold: holdMinutes === HOLD_MINUTES ? "trente minutes" : `${holdMinutes} minutes`,

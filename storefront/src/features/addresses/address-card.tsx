@@ -5,6 +5,8 @@ import { cardId } from "./use-focus-next";
 
 export interface AddressCardProps {
 	address: Address;
+	/** Why nothing is delivered there; null when it is. */
+	refusal: string | null;
 	/** True while one of its buttons waits for the shop. */
 	isBusy: boolean;
 	onEdit: () => void;
@@ -13,7 +15,7 @@ export interface AddressCardProps {
 }
 
 /** One address as an envelope shows it, and what can be done with it. */
-export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
+export function AddressCard({ address, refusal, isBusy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
 	const { id, street, additionalInfo, postalCode, city, country, isDefault } = address;
 	const name = street || city;
 	return (
@@ -31,6 +33,12 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }
 					<span className="block">{`${postalCode} ${city}`.trim()}</span>
 					<span className="block text-prune">{country}</span>
 				</address>
+				{refusal && (
+					<p className="flex flex-col items-start gap-1 text-sm text-caramel">
+						<Badge tone="warning">Sans livraison</Badge>
+						{refusal}
+					</p>
+				)}
 			</div>
 			<div className="mt-auto -ml-4 flex flex-wrap">
 				<Button variant="ghost" size="sm" aria-label={`Modifier : ${name}`} onClick={onEdit}>

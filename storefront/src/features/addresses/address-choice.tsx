@@ -2,10 +2,13 @@
 
 import { type AddressFields, isSameAddress } from "@confiserie/domain/address";
 import type { Address } from "@confiserie/domain/contract/address";
+import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
 import { useId } from "react";
 
 export interface AddressChoiceProps {
 	addresses: readonly Address[];
+	/** Delivered to. */
+	countries: readonly CountryCode[];
 	/** What the form says now; it decides which address is shown as chosen. */
 	current: Omit<AddressFields, "additionalInfo">;
 	/** Null: another address, to be typed. */
@@ -23,7 +26,7 @@ export function knownAddress(
 }
 
 /** The saved addresses as radios, and another one. Source: spec §2 "Checkout" (saved address is offered). */
-export function AddressChoice({ addresses, current, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ addresses, countries, current, onChoose }: AddressChoiceProps) {
 	const name = useId();
 	const chosen = knownAddress(addresses, current)?.id ?? null;
 	const option = (address: Address | null, title: string, text: string) => (
@@ -48,9 +51,14 @@ export function AddressChoice({ addresses, current, onChoose }: AddressChoicePro
 		<fieldset>
 			<legend className="mb-2 text-sm font-semibold">Vos adresses enregistrées</legend>
 			<div className="grid gap-3 sm:grid-cols-2">
-				{addresses.map((address) =>
-					option(address, address.street, `${address.postalCode} ${address.city}, ${address.country}`),
-				)}
+				{addresses.map((address) => {
+					const place = `${address.postalCode} ${address.city}, ${address.country}`;
+					return option(
+						address,
+						address.street,
+						undeliverable(address, countries) ? `${place} (sans livraison)` : place,
+					);
+				})}
 				{option(null, "Une autre adresse", "Saisissez-la ci-dessous.")}
 			</div>
 		</fieldset>

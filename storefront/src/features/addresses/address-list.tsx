@@ -2,6 +2,7 @@
 
 import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { Address } from "@confiserie/domain/contract/address";
+import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
@@ -18,8 +19,14 @@ import { ADD_BUTTON_ID, cardId, useFocusNext } from "./use-focus-next";
 
 const NEW = "new";
 
+interface AddressListProps {
+	book: ReturnType<typeof useAddressBook>;
+	addresses: Address[];
+	deliveryCountries: readonly CountryCode[];
+}
+
 /** The addresses as cards; one of them, or a new one, is a form while it is being written. */
-export function AddressList({ book, addresses }: { book: ReturnType<typeof useAddressBook>; addresses: Address[] }) {
+export function AddressList({ book, addresses, deliveryCountries }: AddressListProps) {
 	const { user } = useSession();
 	const draftOf = (id: string) => ({ form: `address:${id}`, owner: user?.id ?? "" });
 	// A form that the end of the session closed opens again with what was typed.
@@ -102,6 +109,7 @@ export function AddressList({ book, addresses }: { book: ReturnType<typeof useAd
 								) : (
 									<AddressCard
 										address={address}
+										refusal={undeliverable(address, deliveryCountries)}
 										isBusy={book.busyId === address.id}
 										onEdit={() => setOpenForm(address.id)}
 										onMakeDefault={async () => {

@@ -1,5 +1,6 @@
 "use client";
 
+import type { CountryCode } from "@confiserie/domain/delivery-area";
 import { RequireLogin } from "@/features/auth";
 import { AccountQueries } from "@/lib/account-queries";
 import { useOnline } from "@/lib/use-online";
@@ -12,18 +13,23 @@ import { useAddressBook } from "./use-address-book";
 
 const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Mes adresses" }];
 
+interface DeliveryArea {
+	/** Where the shop delivers, as its operator set it. */
+	deliveryCountries: readonly CountryCode[];
+}
+
 /** /addresses: the caller's addresses. The specification states the calls, not the screen (accounts spec §2, §7). */
-export function AddressesPage() {
+export function AddressesPage({ deliveryCountries }: DeliveryArea) {
 	return (
 		<RequireLogin>
 			<AccountQueries>
-				<Addresses />
+				<Addresses deliveryCountries={deliveryCountries} />
 			</AccountQueries>
 		</RequireLogin>
 	);
 }
 
-function Addresses() {
+function Addresses({ deliveryCountries }: DeliveryArea) {
 	const book = useAddressBook();
 	const isOnline = useOnline();
 	return (
@@ -42,7 +48,7 @@ function Addresses() {
 				</Banner>
 			)}
 			{book.isFailed && <RetryBanner title="Impossible de charger vos adresses" onRetry={() => book.refetch()} />}
-			{book.addresses && <AddressList book={book} addresses={book.addresses} />}
+			{book.addresses && <AddressList book={book} addresses={book.addresses} deliveryCountries={deliveryCountries} />}
 			{!book.addresses && !book.isFailed && isOnline && <Loading />}
 		</div>
 	);

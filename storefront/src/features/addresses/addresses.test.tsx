@@ -21,6 +21,13 @@ describe("/addresses lists", () => {
 		expect(within(second).getByRole("button", { name: /Utiliser par défaut/ })).toBeDefined();
 	});
 
+	it("flags an address that the checkout cannot deliver to, and why", async () => {
+		open([grasse, brussels, { ...grasse, id: "a3", street: "5 rue du Port", postalCode: "97110", isDefault: false }]);
+		expect(within(await card("3 place aux Aires")).queryByText("Sans livraison")).toBeNull();
+		for (const street of ["1 rue Neuve", "5 rue du Port"])
+			expect((await card(street)).textContent).toMatch(/Sans livraisonNous ne livrons pas à cette adresse\./);
+	});
+
 	it("nothing at first: the reader hears that the addresses are being read", async () => {
 		open([], { "GET /addresses": () => new Promise(() => {}) });
 		expect(await screen.findByText("Chargement de vos adresses…")).toBeDefined();

@@ -1,10 +1,20 @@
 import { type Address, addressListSchema, addressSchema } from "@confiserie/domain/contract/address";
+import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
 import { ApiProblem, api } from "@/lib/api";
 import type { AddressValues } from "./form-values";
 
 /** GET /addresses: the default address first, then the newest. Source: accounts spec §7 "Addresses". */
 export function callAddresses(signal: AbortSignal): Promise<Address[]> {
 	return api.get("/addresses", addressListSchema, { signal });
+}
+
+/** Of GET /settings where the shop delivers. */
+export async function callDeliveryCountries(signal: AbortSignal): Promise<CountryCode[]> {
+	const { deliveryCountries } = await api.get("/settings", shopSettingsSchema.pick({ deliveryCountries: true }), {
+		signal,
+	});
+	return COUNTRY_CODES.filter((code) => deliveryCountries.includes(code));
 }
 
 /** POST /addresses for a new address, PUT /addresses/{id} for one that is known. */

@@ -1,4 +1,4 @@
 export { AddressChoice, knownAddress } from "./address-choice";
 export { AddressesPage } from "./addresses-page";
-export { callAddresses, callSaveAddress } from "./calls";
+export { callAddresses, callDeliveryCountries, callSaveAddress } from "./calls";
 export { CityHelp } from "./city-help";

@@ -1,4 +1,5 @@
 import type { Address } from "@confiserie/domain/contract/address";
+import { DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain/delivery-area";
 import { screen } from "@testing-library/react";
 import { storeToken } from "@/lib/session";
 import { type FakeCall, type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
@@ -16,7 +17,7 @@ export function visitAddresses(): void {
 /** Opens the page of a shop that keeps `kept`; the routes given come first. */
 export function open(kept: Address[], routes: Record<string, FakeRoute | "network"> = {}) {
 	const calls = fakeApi({ "GET /auth/me": { body: camille }, "GET /addresses": () => ({ body: kept }), ...routes });
-	renderInShop(<AddressesPage />);
+	renderInShop(<AddressesPage deliveryCountries={DEFAULT_DELIVERY_COUNTRIES} />);
 	return calls;
 }
 /** The card of an address, once it is there. */

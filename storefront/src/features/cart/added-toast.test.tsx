@@ -30,7 +30,7 @@ describe("what was added is said on the page", () => {
 	it("with its picture, what the cart holds of it and the next tier", async () => {
 		await userEvent.click(screen.getByRole("button", { name: "Ajouter" }));
 		const said = (await toast()).textContent ?? "";
-		expect(said).toContain("Ajouté : Barbe à papa fraise des bois");
+		expect(said).toContain("Ajouté\u00a0: Barbe à papa fraise des bois");
 		expect(said).toContain("1\u00a0carton".replace("\u00a0", " "));
 		expect(said).toContain("Encore 7 cartons pour le tarif couche");
 		expect((await toast()).querySelector("img")).not.toBeNull();

@@ -40,8 +40,8 @@ export default function AddedToast() {
 			<div className="flex items-start gap-3">
 				<LineImage src={line.product.img} size={56} />
 				<div className="min-w-0 flex-1 text-sm">
-					<p className="font-bold">Ajouté : {line.product.title || FALLBACK_PRODUCT_NAME}</p>
-					<p className="text-dragee">Au panier : {contentText(line)}</p>
+					<p className="font-bold">Ajouté&nbsp;: {line.product.title || FALLBACK_PRODUCT_NAME}</p>
+					<p className="text-dragee">Au panier&nbsp;: {contentText(line)}</p>
 					{!isSaved && <p className="mt-1 font-bold">{UNSAVED_CART}</p>}
 					{nudge && (
 						<p className="mt-1 text-miel">

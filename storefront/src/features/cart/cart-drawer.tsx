@@ -21,7 +21,7 @@ export function CartDrawer() {
 				isLikely={isLikely}
 				load={loadPanel}
 				onUnavailable={close}
-				unavailable="Votre panier n'a pas pu s'ouvrir : la connexion semble coupée. Il est gardé dans ce navigateur."
+				unavailable="Votre panier n'a pas pu s'ouvrir&nbsp;: la connexion semble coupée. Il est gardé dans ce navigateur."
 			/>
 			{/* Without it the button and its badge say the same. */}
 			<OnDemand isOpen={announced !== null} isLikely={isLikely} load={loadToast} onUnavailable={forgetAnnounced} />

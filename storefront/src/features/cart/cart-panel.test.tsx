@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, cottonCandy, lollipop } from "@/lib/testing/fixtures";
+import { brussels, camille, cottonCandy, grasse, lollipop } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { expectFocus } from "@/test/focus";
@@ -20,11 +20,13 @@ const quote = {
 	amountForFreeShipping: 4,
 	isFreeShipping: false,
 };
-const shop = (product: object | null = cottonCandy) =>
+const shop = (product: object | null = cottonCandy, addresses: object[] = [grasse]) =>
 	fakeApi({
 		"GET /products/prod_1": product ? { body: product } : failure(404, "PRODUCT_NOT_FOUND", "Produit non trouvé"),
 		"POST /payments/calculate-shipping": { body: quote },
 		"GET /auth/me": { body: camille },
+		"GET /addresses": { body: addresses },
+		"GET /settings": { body: { deliveryCountries: ["FR"] } },
 	});
 function Page() {
 	const { add } = useCart();
@@ -118,7 +120,11 @@ describe("cart drawer 'Votre panier'", () => {
 		renderInShop(<Page />);
 		await userEvent.click(await screen.findByRole("button", { name: "Panier, 2 articles" }));
 		const drawer = await screen.findByRole("dialog", { name: "Votre panier" });
-		await within(drawer).findByText(/Sans 1 article indisponible/);
+		await within(drawer).findByText(/^1 article indisponible n'est pas compté/);
+		const marks = within(drawer).getAllByText("Indisponible");
+		expect(marks.map((mark) => mark.closest("li")?.querySelector("s")?.textContent)).toEqual([
+			expect.stringMatching(/^36,00/),
+		]);
 		const total = within(drawer).getByText("Total", { selector: "dt" }).parentElement;
 		expect(total?.textContent).toContain("5,00");
 		expect(await within(drawer).findByText(/Plus que 35,00/)).toBeDefined();
@@ -185,10 +191,22 @@ describe("cart drawer 'Votre panier'", () => {
 		shop();
 		const { user, drawer } = await openWithOneBox();
 		expect(await within(drawer).findByText(/articles réservés pendant le paiement/)).toBeDefined();
-		await user.click(within(drawer).getByRole("button", { name: "Passer au paiement" }));
+		await user.click(await within(drawer).findByRole("button", { name: "Passer au paiement" }));
 		expect(router.push).toHaveBeenCalledWith("/checkout");
 		expect(sessionStorage.getItem("expressOrder")).not.toBeNull();
 		sessionStorage.clear();
+	});
+
+	it.each([
+		["has no address", []],
+		["is not delivered to", [brussels, grasse]],
+	])("an account that %s is not offered the payment", async (_, addresses) => {
+		storeToken(camille.token);
+		const calls = shop(cottonCandy, addresses);
+		const { drawer } = await openWithOneBox();
+		await waitFor(() => expect(calls.map(({ route }) => route)).toContain("GET /settings"));
+		await within(drawer).findByText(/Plus que 4,00/);
+		expect(within(drawer).queryByRole("button", { name: "Passer au paiement" })).toBeNull();
 	});
 
 	it("says that the browser does not store the cart, until it does", async () => {

@@ -1,9 +1,8 @@
 "use client";
 
 import type { CartLine } from "@confiserie/domain/cart";
-import { formatCount } from "@confiserie/domain/format";
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useSession } from "@/features/auth";
 import { askExpressOrder } from "@/lib/express-order";
 import { rememberWantedPage } from "@/lib/wanted-page";
@@ -16,9 +15,10 @@ import { EmptyState } from "@/ui/empty-state";
 import { isReachable } from "@/ui/reach";
 import { CartRow } from "./cart-row";
 import { CartTotal } from "./cart-total";
-import { isUnavailable, UNSAVED_CART } from "./line-text";
+import { UNSAVED_CART } from "./line-text";
 import { ShippingProgress } from "./shipping-progress";
 import { StraightToPayment } from "./straight-to-payment";
+import { UnavailableNote } from "./unavailable-note";
 import { useCart } from "./use-cart";
 import { useFreshLines } from "./use-fresh-lines";
 import { useShippingQuote } from "./use-shipping-quote";
@@ -30,12 +30,7 @@ export default function CartPanel() {
 	const cart = useCart();
 	const { status, user, showModal } = useSession();
 	const router = useRouter();
-	const { checks, isUnverified } = useFreshLines(cart.isOpen);
-	const orderable = useMemo(
-		() => cart.lines.filter((line) => !isUnavailable(line, checks[line.product.id])),
-		[cart.lines, checks],
-	);
-	const missing = cart.lines.length - orderable.length;
+	const { checks, isUnverified, orderable } = useFreshLines(cart.isOpen);
 	const shipping = useShippingQuote(orderable, cart.isOpen);
 	const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
 	const isEmpty = cart.lines.length === 0;
@@ -72,12 +67,7 @@ export default function CartPanel() {
 					<div className="flex flex-col gap-3">
 						<ShippingProgress shipping={shipping} />
 						<CartTotal lines={orderable} shipping={shipping} />
-						{missing > 0 && (
-							<p className="text-sm text-rouge">
-								Sans {formatCount(missing, "article indisponible", "articles indisponibles")} : à retirer pour
-								commander.
-							</p>
-						)}
+						<UnavailableNote count={cart.lines.length - orderable.length} />
 						<Button size="lg" onClick={order}>
 							Passer commande
 						</Button>
@@ -138,6 +128,7 @@ export default function CartPanel() {
 							<CartRow
 								key={line.product.id}
 								line={line}
+								isCounted={orderable.includes(line)}
 								check={checks[line.product.id]}
 								onRemove={() => remove(line, index)}
 								onNavigate={close}

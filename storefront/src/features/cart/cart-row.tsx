@@ -18,12 +18,14 @@ import type { LineCheck } from "./use-fresh-lines";
 export interface CartRowProps {
 	line: CartLine;
 	check: LineCheck | undefined;
+	/** Whether the total counts it. */
+	isCounted: boolean;
 	onRemove: () => void;
 	onNavigate: () => void;
 }
 
 /** One line of the drawer: picture, title, unit and tier, price, minus/plus, remove, and what changed. */
-export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
+export function CartRow({ line, check, isCounted, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;
 	const pricing = readPricing(product.id);
@@ -74,7 +76,7 @@ export function CartRow({ line, check, onRemove, onNavigate }: CartRowProps) {
 					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
 				/>
 				<p className="display text-lg">
-					<LinePrice line={line} />
+					<LinePrice line={line} isCounted={isCounted} />
 				</p>
 			</div>
 			{changes.map(({ tone, text, boxes }) => (

@@ -9,6 +9,8 @@ export { NetRow, VatRows } from "./net-rows";
 export { paymentItems } from "./payment-items";
 export { PriceChange } from "./price-change";
 export { requestShippingQuote, type ShippingFigures } from "./shipping-quote";
+export { UnavailableNote } from "./unavailable-note";
 export { useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";
+export { useFreshLines } from "./use-fresh-lines";
 export { useShippingQuote } from "./use-shipping-quote";

@@ -10,7 +10,7 @@ export interface PriceChangeProps {
 export function PriceChange({ before, now }: PriceChangeProps) {
 	return (
 		<>
-			<span className="text-prune">Le carton, TTC :</span>{" "}
+			<span className="text-prune">Le carton, TTC&nbsp;:</span>{" "}
 			{before !== null && before !== now && (
 				<>
 					<span className="sr-only">ancien prix </span>

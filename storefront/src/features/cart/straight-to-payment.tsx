@@ -1,7 +1,14 @@
+import { undeliverable } from "@confiserie/domain/delivery-area";
+import { useEffect, useState } from "react";
+import { callAddresses, callDeliveryCountries } from "@/features/addresses";
 import { Button } from "@/ui/button";
 
-/** The second way out of the cart, for an account that can be delivered to: the press that reserves the goods, and says so (ADR 326). */
+/**
+ * The second way out of the cart: the press that reserves the goods, and says so (ADR 326). Offered once the shop has said that it
+ * delivers to the account's first address, the one that the checkout takes.
+ */
 export function StraightToPayment({ onPress }: { onPress: () => void }) {
+	if (!useHasDeliverableAddress()) return null;
 	return (
 		<div className="flex flex-col gap-1">
 			<Button variant="secondary" onClick={onPress}>
@@ -12,4 +19,18 @@ export function StraightToPayment({ onPress }: { onPress: () => void }) {
 			</p>
 		</div>
 	);
+}
+
+function useHasDeliverableAddress(): boolean {
+	const [isDeliverable, setDeliverable] = useState(false);
+	useEffect(() => {
+		const stop = new AbortController();
+		Promise.all([callAddresses(stop.signal), callDeliveryCountries(stop.signal)]).then(
+			([[first], countries]) => setDeliverable(first !== undefined && undeliverable(first, countries) === null),
+			// The checkout asks for the address.
+			() => {},
+		);
+		return () => stop.abort();
+	}, []);
+	return isDeliverable;
 }

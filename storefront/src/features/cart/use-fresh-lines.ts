@@ -2,8 +2,9 @@
 
 import type { CartLine, CartSource } from "@confiserie/domain/cart";
 import { type Product, productSchema } from "@confiserie/domain/contract/product";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiProblem, api } from "@/lib/api";
+import { isUnavailable } from "./line-text";
 import { useCart } from "./use-cart";
 
 /** What the shop says of a line now. `product` is null when it is no longer on sale. Prices in EUR a box. */
@@ -17,26 +18,38 @@ export interface FreshLines {
 	checks: LineChecks;
 	/** True when some line could not be checked: its price and stock are those of the day it was added. */
 	isUnverified: boolean;
+	/** The lines of which something can be ordered; those of the cart itself while that is all of them. */
+	orderable: readonly CartLine[];
 }
 
-/** Reads every product of the cart again each time `isOpen` turns true, and takes new prices over into the lines. */
-export function useFreshLines(isOpen: boolean): FreshLines {
+/**
+ * Reads every product of the cart again each time `isOpen` turns true.
+ * @param takesPrices whether new prices are taken over into the lines
+ */
+export function useFreshLines(isOpen: boolean, takesPrices = true): FreshLines {
 	const cart = useCart();
+	const { lines } = cart;
 	const latest = useRef(cart);
 	latest.current = cart;
-	const [fresh, setFresh] = useState<FreshLines>({ checks: {}, isUnverified: false });
+	const [fresh, setFresh] = useState({ checks: {} as LineChecks, isUnverified: false });
 	useEffect(() => {
 		if (!isOpen) return;
 		const abort = new AbortController();
 		const { lines, refresh } = latest.current;
-		void Promise.all(lines.map((line) => checkLine(line, refresh, abort.signal))).then((results) => {
+		const take = takesPrices ? refresh : () => null;
+		void Promise.all(lines.map((line) => checkLine(line, take, abort.signal))).then((results) => {
 			if (abort.signal.aborted) return;
 			const checked = results.filter((result) => result !== null);
 			setFresh({ checks: Object.fromEntries(checked), isUnverified: checked.length < results.length });
 		});
 		return () => abort.abort();
-	}, [isOpen]);
-	return fresh;
+	}, [isOpen, takesPrices]);
+	const { checks } = fresh;
+	const orderable = useMemo(() => {
+		const left = lines.filter((line) => !isUnavailable(line, checks[line.product.id]));
+		return left.length === lines.length ? lines : left;
+	}, [lines, checks]);
+	return { ...fresh, orderable };
 }
 
 async function checkLine(

@@ -5,7 +5,7 @@ import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
-import { useCart, useShippingQuote } from "@/features/cart";
+import { useCart, useFreshLines, useShippingQuote } from "@/features/cart";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
@@ -47,9 +47,12 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const router = useRouter();
 	const cart = useCart();
 	const checkout = useCheckout(user);
-	const shipping = useShippingQuote(cart.lines);
 	const wantsPayment = useSearchParams().get("etape") === "paiement";
 	const { intent, isPaid, isResuming } = checkout;
+	const isPayment = wantsPayment && intent !== null;
+	// At the payment the order has its lines; before it the shop says in time what is sold out. Prices are compared on submitting.
+	const { orderable } = useFreshLines(!isPayment && cart.isReady, false);
+	const shipping = useShippingQuote(isPayment ? cart.lines : orderable);
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
 	const [notKept, setNotKept] = useState<string | null>(null);
 	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
@@ -70,7 +73,6 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 		if (cause === null && cart.latestLines().length > 0) goTo(PAYMENT_URL);
 		return cause;
 	};
-	const isPayment = wantsPayment && intent !== null;
 	return (
 		<div className="page py-6 sm:py-8">
 			<div className="mx-auto flex max-w-5xl flex-col gap-5">
@@ -116,6 +118,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						initial={checkout.checkout.form ?? prefilledForm(user)}
 						accountPhone={accountPhone}
 						lines={cart.lines}
+						orderable={orderable}
 						shipping={shipping}
 						deliveryCountries={deliveryCountries}
 						isBusy={checkout.isBusy}
@@ -157,7 +160,7 @@ function Expired({ orderNumber }: { orderNumber: string }) {
 				</ButtonLink>
 			}
 		>
-			{`Aucun paiement n'est enregistré pour la commande ${orderNumber}, et ses produits ne sont plus réservés. Votre panier est intact : continuez vers le paiement pour commander à nouveau.`}
+			{`Aucun paiement n'est enregistré pour la commande ${orderNumber}, et ses produits ne sont plus réservés. Votre panier est intact\u00a0: continuez vers le paiement pour commander à nouveau.`}
 		</Banner>
 	);
 }

@@ -68,7 +68,7 @@ function ChangeText({ change }: { change: LineChange }) {
 		case "limited":
 			if (change.availableBoxes === 0)
 				return (
-					<p className="text-rouge">Ne peut pas être réservé pour l'instant : il sera retiré de votre commande.</p>
+					<p className="text-rouge">Ne peut pas être réservé pour l'instant&nbsp;: il sera retiré de votre commande.</p>
 				);
 			return <FewerBoxes change={change} possible={["carton possible", "cartons possibles"]} />;
 		case "short":

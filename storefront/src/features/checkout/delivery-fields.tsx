@@ -43,7 +43,9 @@ export function DeliveryFields({ form, addresses, countries }: DeliveryFieldsPro
 	return (
 		<fieldset className="flex flex-col gap-5">
 			<legend className="display mb-4 text-2xl">Adresse de livraison</legend>
-			{addresses.length > 0 && <AddressChoice addresses={addresses} current={address} onChoose={choose} />}
+			{addresses.length > 0 && (
+				<AddressChoice addresses={addresses} countries={countries} current={address} onChoose={choose} />
+			)}
 			<TextField {...text("street")} label="Numéro et rue" autoComplete="street-address" />
 			<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
 				<TextField

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
+import { camille, cottonCandy } from "@/lib/testing/fixtures";
 import { router } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { expectFocus } from "@/test/focus";
 import { CheckoutPage } from ".";
-import { fillAddress, LINE, next, reachPayment, sent, shop, startCheckout } from "./test-checkout";
+import { boxLine, fillAddress, LINE, next, quoteOf, reachPayment, sent, shop, startCheckout } from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -59,6 +59,29 @@ describe("step 1 Informations", () => {
 		await expectFocus(() => screen.getByLabelText("Ville"));
 		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
 		expect(sent(calls, "POST /payments/create-intent")).toEqual([]);
+	});
+
+	it("a line that is sold out is marked and counts in no total, as in the cart", async () => {
+		const other = { ...boxLine(3, 10), product: { ...boxLine(3, 10).product, id: "prod_2" } };
+		startCheckout([LINE, other]);
+		const calls = shop({
+			"GET /products/prod_1": { body: { ...cottonCandy, stock: 0 } },
+			"GET /products/prod_2": { body: { ...cottonCandy, id: "prod_2" } },
+			"POST /payments/calculate-shipping": ({ body }) => ({
+				body: quoteOf((body as { items: object[] }).items.length === 1 ? 30 : 559.92),
+			}),
+		});
+		renderInShop(<CheckoutPage />);
+		const summary = within(await screen.findByRole("region", { name: "Récapitulatif" }));
+		const mark = await summary.findByText("Indisponible");
+		expect(mark.closest("li")?.querySelector("s")?.textContent).toContain("529,92");
+		expect(summary.getByText(/^1 article indisponible n'est pas compté/)).toBeDefined();
+		await waitFor(() => expect(summary.getByText("Total").nextSibling?.textContent).toMatch(/^30,00/));
+		await waitFor(() =>
+			expect(sent(calls, "POST /payments/calculate-shipping").at(-1)?.body).toMatchObject({
+				items: [{ productId: "prod_2" }],
+			}),
+		);
 	});
 
 	it("moves to step 2 once the payment intent has been created: boxes and cents, one checkout, one key", async () => {

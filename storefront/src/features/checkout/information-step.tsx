@@ -40,6 +40,8 @@ export interface InformationStepProps {
 	/** The phone number that the account has. */
 	accountPhone: string;
 	lines: readonly CartLine[];
+	/** The lines of which something can be ordered; `shipping` is that of these. */
+	orderable: readonly CartLine[];
 	shipping: ShippingFigures;
 	deliveryCountries: readonly CountryCode[];
 	isBusy: boolean;
@@ -53,8 +55,8 @@ export interface InformationStepProps {
 
 /** Step 1: who and where. What is typed is kept at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
-	const { initial, accountPhone, lines, shipping, deliveryCountries, isBusy, isBlocked, problem, onKeep, onSubmit } =
-		props;
+	const { initial, accountPhone, lines, orderable, shipping, deliveryCountries } = props;
+	const { isBusy, isBlocked, problem, onKeep, onSubmit } = props;
 	const form = useForm<CheckoutValues>({
 		defaultValues: initial,
 		resolver: resolverOf((values: CheckoutValues) => validateCheckout(values, deliveryCountries)),
@@ -110,7 +112,14 @@ export function InformationStep(props: InformationStepProps) {
 		const message = errorOf(name);
 		return message ? [{ id: fieldId(name), message }] : [];
 	});
-	const order = <OrderSummary lines={lines} totals={quotedTotals(shipping)} isEstimate={!shipping.isFromServer} />;
+	const order = (
+		<OrderSummary
+			lines={lines}
+			counted={orderable}
+			totals={quotedTotals(shipping)}
+			isEstimate={!shipping.isFromServer}
+		/>
+	);
 	return (
 		<CheckoutColumns summary={order}>
 			{/* post: a submit before the script has started must not put the address into the URL. */}

@@ -6,12 +6,14 @@ import type { PriceText } from "@confiserie/domain/price-text";
 import { netSum } from "@confiserie/domain/tax/vat-words";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { cartTax, contentText, LineImage, LinePrice, NetRow, VatRows } from "@/features/cart";
+import { cartTax, contentText, LineImage, LinePrice, NetRow, UnavailableNote, VatRows } from "@/features/cart";
 import { Price } from "@/ui/price";
 import type { Totals } from "./totals";
 
 export interface OrderSummaryProps {
 	lines: readonly CartLine[];
+	/** Those that the totals count; all of them when absent. */
+	counted?: readonly CartLine[];
 	totals: Totals;
 	/** The part that is paid now, when it is not the whole; in cents. */
 	deposit?: { percentage: number; amountCents: number };
@@ -25,12 +27,19 @@ export interface OrderSummaryProps {
  * Every product and every cost of the order, before any card is asked for. On a telephone a line with count, shipping and total,
  * that unfolds.
  */
-export function OrderSummary({ lines, totals, deposit, isEstimate = false, children }: OrderSummaryProps) {
+export function OrderSummary({
+	lines,
+	counted = lines,
+	totals,
+	deposit,
+	isEstimate = false,
+	children,
+}: OrderSummaryProps) {
 	const [isOpen, setOpen] = useState(false);
 	const contentId = useId();
 	const shipping = totals.shippingCents === 0 ? "port offert" : `dont port ${formatCents(totals.shippingCents)} TTC`;
-	const { goods, delivery } = partTexts(lines, totals);
-	const articles = formatCount(cartCount(lines), "article");
+	const { goods, delivery } = partTexts(counted, totals);
+	const articles = formatCount(cartCount(counted), "article");
 	return (
 		<section aria-labelledby="order-summary" className="rounded-card bg-creme p-4 sm:p-6">
 			<h2 id="order-summary" className="display text-xl max-lg:sr-only">
@@ -53,7 +62,8 @@ export function OrderSummary({ lines, totals, deposit, isEstimate = false, child
 				<ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
 			</button>
 			<div id={contentId} className={isOpen ? "" : "max-lg:hidden"}>
-				<Lines lines={lines} />
+				<Lines lines={lines} counted={counted} />
+				<UnavailableNote count={lines.length - counted.length} />
 				<p className="mt-3 text-sm text-prune">Expédition sous 24-48 h</p>
 				<dl className="mt-4 flex flex-col gap-2">
 					<Row term="Sous-total" value={<Price of={goods} isBare />} />
@@ -98,7 +108,7 @@ function partTexts(lines: readonly CartLine[], totals: Totals): { goods: PriceTe
 /** More lines than this scroll beside the step, so that total and button stay in sight. */
 const LINES_IN_SIGHT = 3;
 
-function Lines({ lines }: { lines: readonly CartLine[] }) {
+function Lines({ lines, counted }: { lines: readonly CartLine[]; counted: readonly CartLine[] }) {
 	const list = (
 		<ul className="flex flex-col">
 			{lines.map((line) => (
@@ -109,7 +119,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 						<p className="text-sm text-prune">{contentText(line)}</p>
 					</div>
 					<p className="font-semibold whitespace-nowrap">
-						<LinePrice line={line} />
+						<LinePrice line={line} isCounted={counted.includes(line)} />
 					</p>
 				</li>
 			))}

@@ -42,7 +42,7 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 						Une confirmation part à <strong className="wrap-anywhere">{order.customerEmail}</strong>.
 					</Step>
 					<Step icon={<PackageCheck aria-hidden="true" className="size-5" />}>
-						Elle quitte la maison le {formatDate(dispatchBy(new Date(order.createdAt)))} au plus tard.
+						Votre commande part le {formatDate(dispatchBy(new Date(order.createdAt)))} au plus tard.
 					</Step>
 					<Step icon={<Truck aria-hidden="true" className="size-5" />}>
 						Elle arrive chez{" "}

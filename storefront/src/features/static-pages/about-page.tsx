@@ -78,12 +78,12 @@ function Prices({ delivery, deposit }: ShopFacts) {
 				<div className={`mt-4 flex max-w-prose flex-col gap-4 text-lg leading-relaxed ${PROSE}`}>
 					<p>
 						Le carton a son tarif. Dès que votre commande d'un produit atteint une couche de palette, le tarif couche
-						s'applique à tous ses cartons ; dès une palette, le tarif palette. Le calcul est le même pour tout le monde
-						et il s'affiche avant de payer.
+						s'applique à tous ses cartons&nbsp;; dès une palette, le tarif palette. Le calcul est le même pour tout le
+						monde et il s'affiche avant de payer.
 					</p>
 					<p>
 						{delivery.freeFrom
-							? `La livraison est offerte à partir de ${delivery.freeFrom} d'achat. `
+							? `La livraison est offerte à partir de ${delivery.freeFrom} d'achats. `
 							: "La livraison est offerte. "}
 						{deposit.isOpen && (
 							<>

@@ -24,21 +24,26 @@ export async function AccessibilityPage() {
 			<ArticleSection title="Ce qui peut manquer">
 				<p>
 					Le formulaire de carte est celui du prestataire de paiement. Les papiers (factures, avoirs) sont des PDF sans
-					balises : demandez-nous leur contenu sous une autre forme.
+					balises&nbsp;: demandez-nous leur contenu sous une autre forme.
 				</p>
 			</ArticleSection>
-			<ArticleSection title="Une difficulté ?">
+			<ArticleSection title="Une difficulté&nbsp;?">
 				<p>
 					Écrivez à <a href={`mailto:${contact.email}`}>{contact.email}</a>, appelez le{" "}
 					<a href={contact.phone.href}>{contact.phone.display}</a> ou passez par{" "}
-					<Link href="/contact">la page de contact</Link> : nous vous répondons et commandons avec vous s'il le faut.
-					Sans réponse, vous pouvez saisir la DGCCRF ou le Défenseur des droits.
+					<Link href="/contact">la page de contact</Link>&nbsp;: nous vous répondons et commandons avec vous s'il le
+					faut. Sans réponse, vous pouvez saisir la DGCCRF ou le Défenseur des droits.
 				</p>
 			</ArticleSection>
 			<ArticleSection title="Date">
 				<p>
-					Déclaration établie le{" "}
-					{accessibilityOn ? formatDate(accessibilityOn) : <Badge tone="warning">À compléter</Badge>}.
+					{accessibilityOn ? (
+						`Déclaration établie le ${formatDate(accessibilityOn)}.`
+					) : (
+						<>
+							Date de la déclaration&nbsp;: <Badge tone="warning">À compléter</Badge>
+						</>
+					)}
 				</p>
 			</ArticleSection>
 		</Article>

@@ -28,8 +28,8 @@ export async function CookiesPage() {
 				<ArticleSection title="Le paiement par carte">
 					<p>
 						Les cartes sont encaissées par Stripe. Quand le formulaire de paiement s'affiche, et pas avant, Stripe
-						dépose les cookies suivants pour reconnaître les fraudes ; le paiement par carte ne va pas sans eux. Stripe
-						explique ce qu'il en fait dans{" "}
+						dépose les cookies suivants pour reconnaître les fraudes&nbsp;; le paiement par carte ne va pas sans eux.
+						Stripe explique ce qu'il en fait dans{" "}
 						<a href="https://stripe.com/fr/legal/cookies-policy" className="underline underline-offset-4">
 							sa politique de cookies
 						</a>

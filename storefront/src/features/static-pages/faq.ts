@@ -52,7 +52,7 @@ export function faq({ delivery, deposit, contact, hold }: ShopFacts): readonly Q
 				{
 					question: "Combien coûte la livraison ?",
 					answer: delivery.freeFrom
-						? `${delivery.cost} par commande, offerte à partir de ${delivery.freeFrom} d'achat. Le panier indique ce qui manque pour y arriver.`
+						? `${delivery.cost} par commande, offerte à partir de ${delivery.freeFrom} d'achats. Le panier indique ce qui manque pour y arriver.`
 						: "Rien : elle est offerte.",
 				},
 				{
@@ -122,7 +122,7 @@ const PAID_IN_FULL: Question = {
 };
 
 /** How to pay while deposits are open. */
-function depositQuestions({ minimum, defaultPercentage }: ShopFacts["deposit"]): readonly Question[] {
+function depositQuestions({ minimum, minimumOrder, defaultPercentage }: ShopFacts["deposit"]): readonly Question[] {
 	return [
 		{
 			question: "Comment puis-je payer ?",
@@ -135,7 +135,7 @@ function depositQuestions({ minimum, defaultPercentage }: ShopFacts["deposit"]):
 		},
 		{
 			question: "Comment fonctionne l'acompte ?",
-			answer: `Avec un code commercial valide, vous choisissez un acompte de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage} % du total livraison comprise, par pas de ${DEPOSIT.step} % ; ${defaultPercentage} % est proposé d'office. L'acompte est d'au moins ${minimum} : une commande dont le total n'atteint pas ${minimum} se règle en entier, et les pourcentages qui donneraient moins ne sont pas proposés. Le restant dû est inscrit sur la commande.`,
+			answer: `Avec un code commercial valide, vous choisissez un acompte de ${DEPOSIT.minimumPercentage} à ${DEPOSIT.maximumPercentage} % du total livraison comprise, par pas de ${DEPOSIT.step} % ; ${defaultPercentage} % est proposé d'office. L'acompte est d'au moins ${minimum} : une commande dont le total n'atteint pas ${minimumOrder} se règle en entier, et les pourcentages qui donneraient moins ne sont pas proposés. Le restant dû est inscrit sur la commande.`,
 		},
 	];
 }

@@ -50,8 +50,8 @@ export async function LegalNoticePage() {
 					<Row term="Identifiants uniques du registre des producteurs">{company.producerIds}</Row>
 				</dl>
 				<p>
-					Les cartons, étuis, sachets et pots se trient avec les emballages ; les bâtons et les cônes en papier souillés
-					vont avec les ordures ménagères ou au compost. En cas de doute, le logo de tri sur l'emballage et les
+					Les cartons, étuis, sachets et pots se trient avec les emballages&nbsp;; les bâtons et les cônes en papier
+					souillés vont avec les ordures ménagères ou au compost. En cas de doute, le logo de tri sur l'emballage et les
 					consignes de votre commune font foi.
 				</p>
 			</ArticleSection>
@@ -63,7 +63,7 @@ export async function LegalNoticePage() {
 				</p>
 				<p>
 					Vos données : voir <Link href="/privacy">Confidentialité</Link>. Vos achats : voir les{" "}
-					<Link href="/terms">conditions de vente</Link>. Une difficulté à lire le site : voir{" "}
+					<Link href="/terms">conditions de vente</Link>. Une difficulté à lire le site&nbsp;: voir{" "}
 					<Link href="/accessibilite">Accessibilité</Link>.
 				</p>
 			</ArticleSection>

@@ -32,7 +32,7 @@ export async function PrivacyPage() {
 						produit ; <Link href="/avis">comment</Link>.
 					</li>
 					<li>
-						Si vous demandez notre lettre : votre adresse e-mail, la date de votre accord et la version du texte
+						Si vous demandez notre lettre&nbsp;: votre adresse e-mail, la date de votre accord et la version du texte
 						accepté.
 					</li>
 					<li>
@@ -52,18 +52,20 @@ export async function PrivacyPage() {
 						conclus en ligne et aux pièces comptables. Ensuite, noms, adresses et coordonnées en sont effacés.
 					</li>
 					<li>
-						Les devis : {years(RETENTION.quoteYears)} après leur dernier jour de validité ; acceptés, aussi longtemps
-						que leur commande.
+						Les devis&nbsp;: {years(RETENTION.quoteYears)} après leur dernier jour de validité&nbsp;; acceptés, aussi
+						longtemps que leur commande.
 					</li>
-					<li>Les factures et les avoirs : {RETENTION.paperYears} ans après la fin de leur année, entiers.</li>
+					<li>Les factures et les avoirs&nbsp;: {RETENTION.paperYears} ans après la fin de leur année, entiers.</li>
 					<li>
 						Le compte et ses adresses : {RETENTION.idleAccountYears} ans après votre dernière connexion, plus tard si
 						une commande est en cours.
 					</li>
-					<li>Les paniers remplis dans une application partenaire : {RETENTION.idleCartDays} jours sans changement.</li>
+					<li>
+						Les paniers remplis dans une application partenaire&nbsp;: {RETENTION.idleCartDays} jours sans changement.
+					</li>
 					<li>Les messages du formulaire : {years(RETENTION.contactMessageYears)} après leur envoi.</li>
 					<li>
-						La lettre : jusqu'à votre désinscription, {RETENTION.newsletterYears} ans au plus. Sans confirmation,{" "}
+						La lettre&nbsp;: jusqu'à votre désinscription, {RETENTION.newsletterYears} ans au plus. Sans confirmation,{" "}
 						{NEWSLETTER_LINK_DAYS} jours.
 					</li>
 					<li>Les avis : {RETENTION.reviewYears} ans, et pas plus longtemps que le compte.</li>

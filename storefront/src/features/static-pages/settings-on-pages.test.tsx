@@ -30,8 +30,23 @@ async function textOf(page: () => Promise<React.ReactNode>, changes: Partial<Sho
 it("terms and questions state the specified figures while nobody changed any", async () => {
 	for (const page of [TermsPage, FaqPage]) {
 		const text = await textOf(page);
-		for (const words of ["4,99 €", "à partir de 40,00 €", "trente minutes", "de 20 à 80 % du total", "20,00 €"])
+		for (const words of [
+			"4,99 €",
+			"à partir de 40,00 €",
+			"trente minutes",
+			"de 20 à 80 % du total",
+			"20,00 €",
+			"par pas de 5 %",
+		])
 			expect(text).toContain(words);
+	}
+});
+
+it("terms and questions name the smallest order that a deposit can pay, as the checkout does", async () => {
+	const raised = { ...SPECIFIED.deposit, minimum: 50 };
+	for (const page of [TermsPage, FaqPage]) {
+		expect(await textOf(page)).toMatch(/dont le total (?:n'atteint pas|est inférieur à) 25,00 € se règle en entier/);
+		expect(await textOf(page, { deposit: raised })).toMatch(/ 62,50 € se règle en entier/);
 	}
 });
 
@@ -49,7 +64,7 @@ it("delivery that is free in any case is said so, without a threshold", async ()
 	for (const page of [TermsPage, FaqPage, AboutPage]) {
 		const text = await textOf(page, { freeShippingThreshold: 0 });
 		expect(text).toContain("offerte");
-		expect(text).not.toMatch(/0,00 €.{0,3} d'achat/);
+		expect(text).not.toMatch(/0,00 €.{0,3} d'achats/);
 	}
 });
 
@@ -68,7 +83,7 @@ it("the legal notice states the identifiers of the register of producers, and ho
 });
 
 it("the statement of accessibility has its date and the shop's contact", async () => {
-	expect(await textOf(AccessibilityPage)).toContain("À compléter");
+	expect(await textOf(AccessibilityPage)).toContain("Date de la déclaration : À compléter");
 	const text = await textOf(AccessibilityPage, { company: { ...company, accessibilityOn: "2026-11-23" } });
 	for (const words of ["23 novembre 2026", email, "01 23 45 67 89", "Défenseur des droits"])
 		expect(text).toContain(words);

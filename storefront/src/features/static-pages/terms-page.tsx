@@ -18,7 +18,7 @@ export async function TermsPage() {
 						{/* biome-ignore lint/performance/noImgElement: its size is not known, and it is never shown small */}
 						<img
 							src={guaranteeNotice}
-							alt="Notice harmonisée de l'Union européenne sur la garantie légale de conformité : deux ans au moins, à faire valoir auprès du vendeur. Ouvrir l'image en grand."
+							alt="Notice harmonisée de l'Union européenne sur la garantie légale de conformité&nbsp;: deux ans au moins, à faire valoir auprès du vendeur. Ouvrir l'image en grand."
 							className="mx-auto h-auto w-full max-w-md"
 						/>
 					</a>

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { AddressesPage } from "@/features/addresses";
+import { readDeliveryCountries } from "@/lib/shop-facts";
 
 export const metadata: Metadata = { title: "Mes adresses", robots: { index: false } };
 
-export default function Page() {
-	return <AddressesPage />;
+export default async function Page() {
+	return <AddressesPage deliveryCountries={await readDeliveryCountries()} />;
 }
