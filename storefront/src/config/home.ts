@@ -106,7 +106,10 @@ export const QUICK_ACTIONS = [
 	{ title: "Meilleures ventes", text: "Les valeurs sûres", icon: "best", href: productsHref({ tags: ["BESTSELLER"] }) },
 ] as const;
 
-/** What the shop promises, beside its telephone number. Source: spec §2 "trust badges". */
+/**
+ * What the shop promises, beside its phone number. Source: spec §2 "trust badges". Its "delivery under 48 h" contradicts its dispatch
+ * within 24-48 h, and a carrier's delay is not the shop's to promise: the badge states the dispatch (docs/law.md).
+ */
 export const TRUST_BADGES = [
 	{ icon: "truck", title: "Expédition sous 24-48 h", text: "Partout en France métropolitaine" },
 	{ icon: "percent", title: "Remises professionnelles", text: "Tarifs dégressifs par couche et par palette" },

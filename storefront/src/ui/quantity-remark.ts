@@ -5,8 +5,8 @@ import { numberOf } from "./quantity-stepper";
 export function remarkOn(typed: string, kept: number, { min, max }: { min: number; max: number }): string | null {
 	const number = numberOf(typed);
 	if (Number.isNaN(number))
-		return typed.trim() === "" ? null : `Ce n'est pas un nombre : ${formatInteger(kept)} gardé.`;
-	if (number > max) return `${formatInteger(max)} au plus : quantité ramenée à ${formatInteger(kept)}.`;
-	if (number < min) return `${formatInteger(min)} au moins : quantité ramenée à ${formatInteger(kept)}.`;
-	return `Quantité entière : ${formatInteger(kept)}.`;
+		return typed.trim() === "" ? null : `Ce n'est pas un nombre\u00a0: ${formatInteger(kept)} gardé.`;
+	if (number > max) return `${formatInteger(max)} au plus\u00a0: quantité ramenée à ${formatInteger(kept)}.`;
+	if (number < min) return `${formatInteger(min)} au moins\u00a0: quantité ramenée à ${formatInteger(kept)}.`;
+	return `Quantité entière\u00a0: ${formatInteger(kept)}.`;
 }

@@ -13,7 +13,7 @@ export interface QuantityStepperProps {
 	min?: number;
 	max: number;
 	size?: "sm" | "md";
-	/** Lets minus, and a typed zero, go below `min`: the cart removes its line then. */
+	/** Called for minus at `min`, and for a typed zero or non-number: the cart removes its line then. Source: spec §4. */
 	onBelowMin?: () => void;
 	className?: string;
 }
@@ -41,7 +41,7 @@ export function QuantityStepper({
 		if (draft === null) return;
 		const floored = floorQuantity(numberOf(draft));
 		setDraft(null);
-		if (floored !== null && floored < min && onBelowMin) return onBelowMin();
+		if (onBelowMin && (floored === null || floored < min)) return onBelowMin();
 		const kept = floored === null ? value : Math.min(max, Math.max(min, floored));
 		if (numberOf(draft) !== kept)
 			// Without its words the field still shows what was kept.

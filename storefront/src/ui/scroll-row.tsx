@@ -13,17 +13,17 @@ interface ScrollRowProps {
 	children: ReactNode;
 }
 
-/** A list in one row that scrolls sideways, by hand or with buttons that show where there is more to see. */
+/**
+ * A list in one row that scrolls sideways, by hand or with buttons that show where there is more to see. It does not snap: that would
+ * change the step.
+ */
 export function ScrollRow({ stepPx, previous, next, children }: ScrollRowProps) {
 	const row = useRef<HTMLUListElement>(null);
 	const room = useScrollRoom(row);
 	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * stepPx });
 	return (
 		<div className="relative">
-			<ul
-				ref={row}
-				className="-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
-			>
+			<ul ref={row} className="-m-1 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] motion-safe:scroll-smooth">
 				{children}
 			</ul>
 			<ScrollButton side="left" label={previous} isShown={room.left} onPress={() => scroll(-1)} />

@@ -17,7 +17,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 		<Dialog
 			open={leave !== null}
 			onClose={stay}
-			title="Quitter sans enregistrer ?"
+			title="Quitter sans enregistrer&nbsp;?"
 			description="Vos modifications ne sont pas enregistrées."
 		>
 			<div className="flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export function DataCard() {
 					Mes données
 				</h2>
 				<p className="mt-1 text-prune">
-					Tout ce que la boutique sait de vous : compte, adresses, commandes, factures et messages.
+					Tout ce que la boutique sait de vous&nbsp;: compte, adresses, commandes, factures et messages.
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-3">

@@ -31,13 +31,13 @@ export function ErasureForm({ user, security }: { user: User; security: AccountS
 		<FormCard
 			{...card}
 			title="Effacer mon compte"
-			intro="Sans retour : compte, adresses et messages partent, tous vos appareils sont déconnectés."
+			intro="Sans retour&nbsp;: compte, adresses et messages partent, tous vos appareils sont déconnectés."
 			submitLabel="Effacer définitivement mon compte"
 			busyLabel="Effacement…"
 		>
 			<ul className="list-disc pl-5 text-prune">
 				<li>La loi nous fait garder dix ans vos factures, et de vos commandes payées le nom et l'adresse.</li>
-				<li>Vous ne verrez plus vos commandes ici : enregistrez d'abord vos factures.</li>
+				<li>Vous ne verrez plus vos commandes ici&nbsp;: enregistrez d'abord vos factures.</li>
 				<li>Une commande, un paiement ou un remboursement en cours doit d'abord se terminer.</li>
 			</ul>
 			<TextField

@@ -16,7 +16,7 @@ export function InvitationPage() {
 	return (
 		<MailFrame
 			title="Rejoindre l'équipe"
-			intro="Dites-nous votre nom et choisissez un mot de passe : il ouvrira votre compte, le back-office et Medusa Admin."
+			intro="Dites-nous votre nom et choisissez un mot de passe&nbsp;: il ouvrira votre compte, le back-office et Medusa Admin."
 		>
 			<PasswordByLink
 				send={accept}

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderStats } from "@confiserie/domain/contract/admin-order";
+import { ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -68,6 +69,24 @@ const narrow = (isNarrow: boolean) =>
 	}));
 
 beforeEach(() => narrow(false));
+
+it("'Nouvelle' marks every order younger than three days, whatever its status", async () => {
+	const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+	const content = ORDER_STATUSES.flatMap((status) =>
+		[71, 73].map((hours) => ({
+			...found,
+			id: `${status}-${hours}`,
+			orderNumber: `${status}-${hours}`,
+			status,
+			createdAt: hoursAgo(hours),
+		})),
+	);
+	open("/admin/orders", { "GET /admin/orders": { body: { content, totalElements: content.length, last: true } } });
+	await screen.findAllByRole("link", { name: /-71$/ });
+	const marked = screen.getAllByText("Nouvelle").map((badge) => badge.closest("li, tr")?.textContent);
+	expect(marked).toHaveLength(ORDER_STATUSES.length);
+	for (const text of marked) expect(text).toContain("-71");
+});
 
 describe("/admin/orders", () => {
 	it("names and filters by the sales channel where there are several, and not where the shop is alone", async () => {

@@ -106,7 +106,7 @@ function NumberAndDate({ order }: { order: AdminOrder }) {
 			</Link>
 			<p className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-prune">
 				{formatDateTime(order.createdAt)}
-				{isNewOrder(order.createdAt, new Date()) && order.status === "CONFIRMED" && (
+				{isNewOrder(order.createdAt, new Date()) && (
 					<Badge tone="selected" className="py-px leading-none">
 						Nouvelle
 					</Badge>

@@ -17,7 +17,7 @@ export function ShipUnpaidDialog({ order, isOpen, onAnswer }: ShipUnpaidDialogPr
 		<Dialog
 			open={isOpen}
 			onClose={() => onAnswer(false)}
-			title="Expédier sans paiement complet\u00a0?"
+			title={"Expédier sans paiement complet\u00a0?"}
 			description={`Commande ${order.orderNumber}\u00a0: ${words?.toLowerCase()}. Ses cartons sortiront du stock.`}
 		>
 			<div className="flex flex-col gap-3 sm:flex-row-reverse">

@@ -7,7 +7,7 @@ import { ProductImage } from "@/features/catalogue";
 import { Badge } from "@/ui/badge";
 import { CategoryEmblem } from "@/ui/category-emblem";
 
-/** Tags shown before '+n' where there is room. Source: accounts spec §2 "up to 2 tags plus '+n'". */
+/** Tags shown before '+n'. Source: accounts spec §2 "up to 2 tags plus '+n'". */
 const SHOWN_TAGS = 2;
 
 /** The parts of a product that table and cards show alike. */
@@ -30,12 +30,12 @@ export function Category({ item }: { item: AdminProductItem }) {
 	);
 }
 
-export function Tags({ item, shown = SHOWN_TAGS }: { item: AdminProductItem; shown?: number }) {
+export function Tags({ item }: { item: AdminProductItem }) {
 	const names = TAGS.filter(({ code }) => item.tags.includes(code)).map(({ name }) => name);
-	const more = names.slice(shown);
+	const more = names.slice(SHOWN_TAGS);
 	return (
 		<span className="flex flex-wrap gap-1">
-			{names.slice(0, shown).map((name) => (
+			{names.slice(0, SHOWN_TAGS).map((name) => (
 				<Badge key={name} tone="selected">
 					{name}
 				</Badge>

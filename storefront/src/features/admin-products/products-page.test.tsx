@@ -45,6 +45,14 @@ describe("/admin/products", () => {
 		expect(way("Voir Berlingot à l'anis")).toBe("/admin/products/prod_1");
 	});
 
+	it("shows up to 2 tags plus '+n' on a phone too", async () => {
+		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+		fakeApi({ [LIST]: { body: pageOf(item) } });
+		renderInOffice(<ProductsPage />);
+		const card = (await screen.findByRole("link", { name: item.name })).closest("li") as HTMLElement;
+		for (const shown of ["Nouveau", "Bio", "+2"]) expect(within(card).getByText(shown)).toBeDefined();
+	});
+
 	it("shows the columns that its address asks for, and says what a draft lacks", async () => {
 		visit("/admin/products?columns=eanBox,stock");
 		const missingFields = ["images", "weightGrams", "eanUnit", "eanBox", "ingredients"] as const;

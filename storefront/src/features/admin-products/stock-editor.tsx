@@ -15,7 +15,7 @@ import { IconButton } from "@/ui/icon-button";
 import { useToasts } from "@/ui/toasts";
 import { calls, productKeys } from "./calls";
 
-const TONES = { high: "success", medium: "success", low: "warning", out: "danger" } as const;
+const TONES = { high: "success", medium: "info", low: "warning", out: "danger" } as const;
 
 /** The stock that can be sold, or 'Rupture'; a tap edits the boxes that are physically there, in their place. */
 export function StockEditor({ item }: { item: AdminProductItem }) {

@@ -29,6 +29,16 @@ describe("product card", () => {
 		act(() => vi.advanceTimersByTime(1));
 		expect(add.getAttribute("aria-busy")).toBeNull();
 	});
+	it("has its quantity on a phone too, before the first addition", () => {
+		vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+		show();
+		const input = screen.getByRole("textbox", { name: "Quantité" });
+		fireEvent.change(input, { target: { value: "3" } });
+		fireEvent.click(screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` }));
+		expect(storedCart()).toMatchObject([{ product: { totalBoxes: 3 } }]);
+		vi.unstubAllGlobals();
+	});
+
 	it("says 'Ajouté' with a tick: nothing turns any more", () => {
 		show();
 		const add = screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` });

@@ -18,8 +18,8 @@ interface CardPurchaseProps {
 }
 
 /**
- * Boxes from 1 to 99, never more than there are, and the add-to-cart button of a card. On a telephone the button alone, which
- * becomes the quantity in the cart. Source: spec §5.
+ * Boxes from 1 to 99, never more than there are, and the add-to-cart button of a card. On a phone both give way to the quantity in
+ * the cart. Source: spec §5.
  */
 export function CardPurchase({ source, stock }: CardPurchaseProps) {
 	const [wanted, setWanted] = useState<number>(QUANTITY.minimum);
@@ -43,7 +43,7 @@ export function CardPurchase({ source, stock }: CardPurchaseProps) {
 					onChange={setWanted}
 					max={max}
 					size="sm"
-					className="max-sm:hidden @[13rem]:w-28 @xs:w-30"
+					className="sm:@[13rem]:w-28 sm:@xs:w-30"
 				/>
 				<Button
 					size="sm"
@@ -53,7 +53,7 @@ export function CardPurchase({ source, stock }: CardPurchaseProps) {
 					disabled={left === 0 && !isBusy}
 					onClick={() => {
 						wasPressed.current = true;
-						addToCart(source, "box", isTelephone ? QUANTITY.minimum : boxes);
+						addToCart(source, "box", boxes);
 					}}
 					aria-label={isBusy ? undefined : `Ajouter ${source.name} au panier`}
 					className="flex-1 px-2 whitespace-nowrap"

@@ -96,7 +96,7 @@ function Results({
 			</div>
 			{filters.isTooShort && (
 				<p className="mb-4 font-semibold text-caramel">
-					Saisissez au moins {SEARCH.minLength} caractères pour chercher : voici tous les produits.
+					Saisissez au moins {SEARCH.minLength} caractères pour chercher&nbsp;: voici tous les produits.
 				</p>
 			)}
 			<div className="mb-5 empty:hidden">

@@ -32,7 +32,7 @@ export function CategoryStrip({ categories, active = null, hrefOf }: CategoryStr
 		<nav aria-label="Catégories">
 			<ScrollRow stepPx={SCROLL_STEP_PX} previous="Catégories précédentes" next="Catégories suivantes">
 				{hrefOf && (
-					<li className="snap-start">
+					<li>
 						<Link
 							href={hrefOf(null)}
 							aria-current={active === null ? "page" : undefined}
@@ -43,7 +43,7 @@ export function CategoryStrip({ categories, active = null, hrefOf }: CategoryStr
 					</li>
 				)}
 				{categories.map(({ code, name, icon }) => (
-					<li key={code} className="snap-start">
+					<li key={code}>
 						<Link
 							href={hrefOf?.(code) ?? productsHref({ category: code })}
 							aria-current={code === active ? "page" : undefined}

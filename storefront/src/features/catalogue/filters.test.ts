@@ -90,6 +90,7 @@ describe("title of the catalogue", () => {
 		[{ tag: "BESTSELLER" }, "Nos meilleures ventes"],
 		[{ tag: "PROMO", category: "DESTOCKAGE" }, "Destockage : promo"],
 		[{ tag: ["BIO", "ARTISANAL"] }, "Bio, Artisanal"],
+		[{ tag: ["NOEL", "HALLOWEEN", "VEGAN"], category: "GATEAUX" }, "Gâteaux : Noël, Halloween, vegan"],
 	])("%o gives %s", (raw, title) => {
 		expect(plain(catalogueTitle(filtersOf(raw)))).toBe(title);
 	});

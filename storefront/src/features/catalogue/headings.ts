@@ -20,13 +20,17 @@ const TAG_TITLES: Record<TagCode, string> = {
 
 const tagName = (code: string) => TAGS.find((tag) => tag.code === code)?.name ?? code;
 
+/** Names that French writes with a capital. */
+const FEAST_DAYS: ReadonlySet<TagCode> = new Set(["NOEL", "halloween"]);
+/** The tag within a sentence: "vegan", "Noël". */
+const tagWord = (code: TagCode) => (FEAST_DAYS.has(code) ? tagName(code) : tagName(code).toLowerCase());
+
 /** Title of the catalogue: a query gives 'Résultats pour ...', else the category, else the tags. Source: spec §2. */
 export function catalogueTitle({ query, category, shelf, tags, isUnknown }: CatalogueFilters): string {
 	if (query) return `Résultats pour « ${query} »`;
-	const names = tags.map(tagName).join(", ");
-	if (category && shelf) return names ? `${shelf.name} : ${names.toLowerCase()}` : shelf.name;
+	if (category && shelf) return [shelf.name, tags.map(tagWord).join(", ")].filter(Boolean).join("\u00a0: ");
 	if (tags.length === 1 && tags[0]) return TAG_TITLES[tags[0]];
-	if (tags.length > 1) return names;
+	if (tags.length > 1) return tags.map(tagName).join(", ");
 	return isUnknown ? "Catalogue" : "Tous nos produits";
 }
 
@@ -64,15 +68,12 @@ export function appliedFilters(filters: CatalogueFilters): AppliedFilter[] {
 	return applied;
 }
 
-/** Names that French writes with a capital. */
-const FEAST_DAYS: ReadonlySet<TagCode> = new Set(["NOEL", "halloween"]);
 const inWords = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 const orWords = new Intl.ListFormat(LOCALE, { type: "disjunction" });
 
 /** What the list shows, in one sentence: "18 produits vegan et sans gluten, pour Noël ou mariage, en stock, jusqu'à 34,99 €". */
 export function selectionSentence({ tags, inStock, minPrice, maxPrice }: CatalogueFilters, totalCount: number): string {
-	const names = (isWanted: (tag: TagCode) => boolean) =>
-		tags.filter(isWanted).map((tag) => (FEAST_DAYS.has(tag) ? tagName(tag) : tagName(tag).toLowerCase()));
+	const names = (isWanted: (tag: TagCode) => boolean) => tags.filter(isWanted).map(tagWord);
 	const [labels, occasions] = [names((tag) => !isOccasion(tag)), names(isOccasion)];
 	const what = [formatCount(totalCount, "produit"), inWords.format(labels)].filter(Boolean).join(" ");
 	const parts = [

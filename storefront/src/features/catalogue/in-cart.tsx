@@ -26,7 +26,7 @@ export function InCart({ source, line, left, takesFocus }: InCartProps) {
 	return (
 		<div ref={field} className="relative z-1">
 			<QuantityStepper
-				label={`Au panier : ${source.name}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
+				label={`Au panier\u00a0: ${source.name}, unité\u00a0: ${product.unitTypeDisplay.toLowerCase()}`}
 				value={quantity}
 				onChange={(value) => setQuantity(source.id, value)}
 				onBelowMin={() => remove(source.id)}

@@ -15,4 +15,12 @@ describe("stock indicator", () => {
 		render(<StockIndicator boxes={boxes} />);
 		expect(screen.getByText(text)).toBeTruthy();
 	});
+
+	it("each band has a colour of its own", () => {
+		const colours = [51, 50, 10, 0].map((boxes) => {
+			const { container } = render(<StockIndicator boxes={boxes} />);
+			return /text-(?:pistache|myrtille|caramel|rouge)/.exec(container.firstElementChild?.className ?? "")?.[0];
+		});
+		expect(new Set(colours)).toEqual(new Set(["text-pistache", "text-myrtille", "text-caramel", "text-rouge"]));
+	});
 });

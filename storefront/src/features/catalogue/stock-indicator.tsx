@@ -5,7 +5,7 @@ import { classNames } from "@/ui/class-names";
 
 const BANDS: Record<StockBand, { style: string; bars: number }> = {
 	high: { style: "text-pistache", bars: 3 },
-	medium: { style: "text-pistache", bars: 2 },
+	medium: { style: "text-myrtille", bars: 2 },
 	low: { style: "text-caramel", bars: 1 },
 	out: { style: "text-rouge", bars: 0 },
 };

@@ -71,7 +71,7 @@ export function ClaimForm({ order, path, onDone, onCancel }: ClaimFormProps) {
 			</h3>
 			<Select
 				{...form.register("kind")}
-				label="Qu'est-ce qui ne va pas ?"
+				label="Qu'est-ce qui ne va pas&nbsp;?"
 				options={KINDS}
 				error={errors.kind?.message ?? null}
 			/>
@@ -97,7 +97,7 @@ export function ClaimForm({ order, path, onDone, onCancel }: ClaimFormProps) {
 			</fieldset>
 			<TextArea
 				{...form.register("text")}
-				label="Que s'est-il passé ?"
+				label="Que s'est-il passé&nbsp;?"
 				hint="L'état du colis à l'arrivée, ce que vous avez reçu, le numéro du lot s'il y en a un."
 				rows={5}
 				maxLength={CLAIM_LIMITS.text}
@@ -105,7 +105,7 @@ export function ClaimForm({ order, path, onDone, onCancel }: ClaimFormProps) {
 			/>
 			<Select
 				{...form.register("wish")}
-				label="Que souhaitez-vous ?"
+				label="Que souhaitez-vous&nbsp;?"
 				options={WISHES}
 				error={errors.wish?.message ?? null}
 			/>

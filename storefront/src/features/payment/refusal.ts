@@ -5,7 +5,7 @@ type Refusal = Pick<StripeError, "type" | "code" | "message">;
 
 export const DECLINED = "Votre carte a été refusée. Essayez une autre carte.";
 const AUTHENTICATION =
-	"Votre banque n'a pas pu vous authentifier : rien n'a été débité. Réessayez, ou essayez une autre carte.";
+	"Votre banque n'a pas pu vous authentifier\u00a0: rien n'a été débité. Réessayez, ou essayez une autre carte.";
 const EMAIL = "L'adresse e-mail n'est pas acceptée pour le reçu. Corrigez-la à l'étape précédente.";
 const ADDRESS = "L'adresse de facturation ou son code postal n'est pas acceptée. Vérifiez-la.";
 const CARD = "Ce moyen de paiement ne peut pas être utilisé ici. Essayez une autre carte.";

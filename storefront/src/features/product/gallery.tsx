@@ -49,7 +49,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 			{images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
 			<p className="mt-2 text-xs text-prune">Visuel d'illustration</p>
 			{isUnavailable && (
-				<Warning className="mt-2">L'image n'a pas pu être agrandie : la connexion semble coupée.</Warning>
+				<Warning className="mt-2">L'image n'a pas pu être agrandie&nbsp;: la connexion semble coupée.</Warning>
 			)}
 			{Zoom && <Zoom name={name} images={images} chosen={chosen} onChoose={setChosen} open={isOpen} onClose={close} />}
 		</div>

@@ -14,7 +14,7 @@ export function PriorPrice({ product }: { product: Product }) {
 	const percent = reductionPercent(product.pricePerPieceBox, prior);
 	return (
 		<p className="mb-4 rounded-card bg-dragee px-4 py-3 text-sm">
-			<strong className="text-framboise-fonce">{percent > 0 ? `Promotion −${percent} %` : "Promotion"}</strong>
+			<strong className="text-framboise-fonce">{percent > 0 ? `Promotion −${percent}\u00a0%` : "Promotion"}</strong>
 			{"\u00a0: "}
 			<Price of={said(toCents(product.price))} />
 			{` ${word === "carton" ? "le carton" : "la pièce"} au lieu de `}

@@ -51,7 +51,7 @@ export function TierTable({ product }: { product: Product }) {
 								<td className={`${CELL} font-bold`}>
 									{priorPrice && (
 										<s className="mr-2 font-normal text-prune">
-											<span className="sr-only">Prix antérieur : </span>
+											<span className="sr-only">Prix antérieur&nbsp;: </span>
 											<Price of={said(({ barePiece }) => barePiece(priorPrice))} />
 										</s>
 									)}

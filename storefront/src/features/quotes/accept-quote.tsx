@@ -68,7 +68,7 @@ export function AcceptQuote({ quote, quoteKey, onAccepted, onRefused }: AcceptQu
 			)}
 			{accept.error && <Refusal error={accept.error} />}
 			<Button type="submit" busy={accept.isPending} busyLabel="Commande…">
-				{`Commander avec obligation de paiement : ${formatEuros(quote.total)}`}
+				{`Commander avec obligation de paiement\u00a0: ${formatEuros(quote.total)}`}
 			</Button>
 		</form>
 	);
@@ -79,7 +79,7 @@ function paymentWords({ payment, depositPercentage, dueOnAcceptance, validUntil 
 	const until = `Valable jusqu'au ${formatDate(validUntil)} inclus.`;
 	if (payment === "LATER") return `${until} Vous paierez plus tard, sur facture.`;
 	const amount = formatEuros(dueOnAcceptance);
-	const what = depositPercentage === null ? amount : `un acompte de ${depositPercentage} %, soit ${amount}`;
+	const what = depositPercentage === null ? amount : `un acompte de ${depositPercentage}\u00a0%, soit ${amount}`;
 	const how = payment === "LINK" ? "par carte, juste après" : "par virement, chèque ou espèces";
 	return `${until} Vous paierez ${what}, ${how}. Les produits vous sont alors réservés ${STAFF_HOLD_DAYS} jours.`;
 }
@@ -95,7 +95,7 @@ function Refusal({ error }: { error: Error }) {
 				{missing.map(({ productId, productName, quantity, availableQuantity, onSale }) => (
 					<li key={productId}>
 						{onSale
-							? `${productName} : ${formatCount(availableQuantity, "carton")} sur ${quantity}`
+							? `${productName}\u00a0: ${formatCount(availableQuantity, "carton")} sur ${quantity}`
 							: `${productName} n'est plus en vente`}
 					</li>
 				))}

@@ -13,7 +13,7 @@ const TONES: Record<QuoteState, Tone> = {
 export function QuoteBadge({ state }: { state: QuoteState }) {
 	return (
 		<Badge tone={TONES[state]}>
-			<span className="sr-only">Devis : </span>
+			<span className="sr-only">Devis&nbsp;: </span>
 			{QUOTE_STATES[state].label}
 		</Badge>
 	);

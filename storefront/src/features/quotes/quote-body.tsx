@@ -81,7 +81,7 @@ function Sums({ quote: { subtotal, shippingCost, taxes, total } }: { quote: Quot
 		["Livraison", shippingCost === 0 ? "Offerte" : formatEuros(shippingCost)],
 		["Total HT", formatEuros(net)],
 		...taxes.map(({ ratePercent, vat }): [string, string] => [
-			`TVA ${String(ratePercent).replace(".", ",")} %`,
+			`TVA ${String(ratePercent).replace(".", ",")}\u00a0%`,
 			formatEuros(vat),
 		]),
 		["Total TTC", formatEuros(total), true],

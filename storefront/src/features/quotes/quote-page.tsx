@@ -134,7 +134,7 @@ function Accepted({ order, payment }: { order: NonNullable<Quote["order"]>; paym
 	return (
 		<Banner
 			tone="success"
-			title={`Merci ! C'est votre commande ${orderNumber}.`}
+			title={`Merci\u00a0! C'est votre commande ${orderNumber}.`}
 			action={paymentUrl && <ButtonLink href={new URL(paymentUrl).pathname}>Payer par carte</ButtonLink>}
 		>
 			{`Elle vous est confirmée par e-mail.${held}${transfer}`}

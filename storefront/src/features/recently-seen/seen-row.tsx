@@ -37,7 +37,7 @@ export function SeenRow({ here }: RecentlySeenProps) {
 			</div>
 			<ScrollRow stepPx={SCROLL_STEP_PX} previous="Produits vus précédents" next="Produits vus suivants">
 				{products.map(({ id, name, imageUrl }) => (
-					<li key={id} className="w-32 shrink-0 snap-start sm:w-37">
+					<li key={id} className="w-32 shrink-0 sm:w-37">
 						<Link href={`/products/${id}`} className="group block rounded-control text-sm font-semibold">
 							<span className="relative mb-2 block aspect-square overflow-hidden rounded-control border border-trait bg-dragee">
 								{imageUrl.startsWith("/static/") && <Picture src={imageUrl} alt="" from={192} to={288} sizes="148px" />}

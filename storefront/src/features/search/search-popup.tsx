@@ -94,7 +94,7 @@ export function NothingFound({ typed }: { typed: string }) {
 		>
 			{typed.length < SEARCH.minLength
 				? `Saisissez au moins ${SEARCH.minLength} caractères.`
-				: `Aucun produit pour « ${typed} ». Essayez un mot plus court, ou une catégorie.`}
+				: `Aucun produit pour «\u00a0${typed}\u00a0». Essayez un mot plus court, ou une catégorie.`}
 		</p>
 	);
 }

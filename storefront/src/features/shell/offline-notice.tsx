@@ -24,8 +24,8 @@ export function OfflineNotice() {
 					<span>
 						Vous êtes hors connexion.{" "}
 						{missing === null
-							? "Votre panier et vos favoris restent à portée de main ; le reste reviendra avec le réseau."
-							: `${missing ? `« ${missing} »` : "Cette page"} n'est pas encore dans ce navigateur : ouvrez-la au retour du réseau.`}
+							? "Votre panier et vos favoris restent à portée de main\u00a0; le reste reviendra avec le réseau."
+							: `${missing ? `« ${missing} »` : "Cette page"} n'est pas encore dans ce navigateur\u00a0: ouvrez-la au retour du réseau.`}
 					</span>
 				</p>
 			)}

@@ -59,7 +59,7 @@ export function DeclarationStep({ named, order, onBack, onDone }: DeclarationSte
 			</p>
 			{order.lastDay && order.isLate && (
 				<Banner tone="warning" title={`Le délai s'est terminé le ${formatDate(order.lastDay)}`}>
-					Vous pouvez envoyer votre déclaration quand même : nous l'examinerons et vous répondrons.
+					Vous pouvez envoyer votre déclaration quand même&nbsp;: nous l'examinerons et vous répondrons.
 				</Banner>
 			)}
 			<ul aria-label="Articles" className="divide-y divide-trait rounded-card border border-trait bg-white px-4">
@@ -85,8 +85,8 @@ export function DeclarationStep({ named, order, onBack, onDone }: DeclarationSte
 					/>
 					<p className="text-sm text-prune">
 						L'accusé de réception est envoyé à <strong>{named.email}</strong>. Vous renvoyez ce que vous avez reçu dans
-						les 14 jours, les frais de renvoi sont à votre charge ; nous remboursons les articles, et la livraison si
-						vous renoncez à toute la commande, au plus tard 14 jours après votre déclaration.
+						les 14 jours, les frais de renvoi sont à votre charge&nbsp;; nous remboursons les articles, et la livraison
+						si vous renoncez à toute la commande, au plus tard 14 jours après votre déclaration.
 					</p>
 				</>
 			)}

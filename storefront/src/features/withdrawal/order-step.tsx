@@ -42,7 +42,7 @@ export function OrderStep({ onFound }: OrderStepProps) {
 			<TextField
 				{...form.register("orderNumber")}
 				label="Numéro de commande"
-				hint="Par exemple CMD-7K3M-9QX2 : il est dans l'e-mail de confirmation."
+				hint="Par exemple CMD-7K3M-9QX2&nbsp;: il est dans l'e-mail de confirmation."
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
