@@ -10,7 +10,7 @@ export default {
 			comment: "The domain is pure: move what needs a framework, I/O or another workspace to backend/ or storefront/.",
 			severity: "error",
 			from: { path: "^domain/src/", pathNot: "\\.test\\.ts$" },
-			to: { pathNot: "^(domain/src/|node_modules/zod/)" },
+			to: { pathNot: "^(domain/src/|node_modules/(zod|libphonenumber-js)/)" },
 		},
 		{
 			name: "backend-knows-only-the-domain",

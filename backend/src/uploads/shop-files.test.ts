@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { readEnv } from "../../config/env";
-import { localFiles } from "../../uploads/shop-files";
+import { readEnv } from "../config/env";
+import { localFiles } from "./shop-files";
 
 test("only the shop's own user reads private files and their folder; public ones may be read by a web server", async () => {
 	const root = await mkdtemp(join(tmpdir(), "files-"));
