@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
 	act: "Action",
 	claim: "Réclamation",
 	articles: "Articles",
+	agreedPrices: "Prix convenus",
 	restocked: "Remis en stock",
 	stocked: "Cartons en stock",
 	order: "Commande",

@@ -126,6 +126,59 @@ describe("a telephone order entered in /admin is an order like any other", () =>
 	});
 });
 
+describe("at prices and with a deposit that were agreed, as in a quote", () => {
+	const agreed = async (agreedUnitPrice: number, overrides: object = {}) => {
+		const product = await newProduct();
+		const body = bodyOf([{ product, boxes: 16 }], overrides);
+		const items = body.orderData.items.map((item) => ({ ...item, agreedUnitPrice }));
+		return { ...body, orderData: { ...body.orderData, items, total: 16 * agreedUnitPrice } };
+	};
+
+	test("it costs what was agreed, its link asks for the deposit, and the audit log says so; once", async () => {
+		const body = await agreed(700, { depositPercentage: 30 });
+		const entered = await enter(body);
+		expect(entered).toMatchObject({
+			status: 201,
+			body: {
+				order: {
+					totalAmount: 112,
+					depositPercentage: 30,
+					expectedPaymentAmount: 33.6,
+					items: [{ unitPrice: 7, totalPrice: 112 }],
+				},
+			},
+		});
+		const { order, paymentUrl } = entered.body;
+		expect((await api<Balance>(`/payments/balance-link/${tokenOf(paymentUrl)}`)).body).toMatchObject({ amount: 3360 });
+		const { rows } = await db().query("select changes from admin_audit where entity_id = $1", [order.id]);
+		expect(rows[0]?.changes).toMatchObject({
+			agreedPrices: { to: expect.stringMatching(/7,00\s€ au lieu de 9,00\s€$/) },
+		});
+		expect((await enter(body)).body.order.id).toBe(order.id);
+		const items = body.orderData.items.map((item) => ({ ...item, agreedUnitPrice: 800 }));
+		const dearer = { ...body, orderData: { ...body.orderData, items, total: 12_800 } };
+		for (const other of [dearer, { ...body, depositPercentage: null }])
+			expect(await enter(other)).toMatchObject({ status: 409, body: { code: "IDEMPOTENCY_CONFLICT" } });
+	});
+
+	test.each<[string, number, object, number, string, string]>([
+		["more than the catalogue", 901, {}, 400, "VALIDATION", "orderData.items[0].agreedUnitPrice"],
+		["no price", 0, {}, 400, "VALIDATION", "orderData.items[0].agreedUnitPrice"],
+		["a percentage that is not offered", 700, { depositPercentage: 33 }, 400, "VALIDATION", "depositPercentage"],
+		[
+			"a deposit of what is paid later",
+			700,
+			{ depositPercentage: 30, payment: "LATER" },
+			400,
+			"VALIDATION",
+			"depositPercentage",
+		],
+		["a deposit below the minimum", 400, { depositPercentage: 25 }, 400, "DEPOSIT_REFUSED", "depositPercentage"],
+	])("%s is refused", async (_, price, overrides, status, code, field) => {
+		expect(await enter(await agreed(price, overrides))).toMatchObject({ status, body: { code, field } });
+	});
+});
+
 describe("through another channel than the shop's own", () => {
 	const quote = (channelId: string | null, productId: string) =>
 		api<ShippingQuoteResponse>("/admin/orders/quote", {

@@ -1,27 +1,19 @@
 import { z } from "zod";
-import { DEPOSIT_PERCENTAGES } from "../deposit";
 import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote/quote";
 import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { orderBusinessSchema } from "./business-answer";
-import { orderDataSchema } from "./payment";
 import { whole } from "./query-values";
-import { agreedItemsSchema, staffOrderSchema } from "./staff-order";
+import { staffOrderSchema } from "./staff-order";
 import { taxTotalSchema } from "./tax-total";
 
 const PAYMENTS = Object.keys(STAFF_PAYMENTS) as [StaffPayment, ...StaffPayment[]];
 const DAYS = `Un nombre de jours de 1 à ${QUOTE_VALID_DAYS.most} est attendu.`;
-const PERCENTAGE = "Cet acompte n'est pas proposé.";
 
 /**
- * Body of POST /admin/quotes: an order that staff offers. As that of a telephone order, and for how many days, with which
- * deposit, in place of which earlier quote (its id), whose customer it keeps. `total` is the quote's own.
+ * Body of POST /admin/quotes: an order that staff offers. As that of a phone order, and for how many days, in
+ * place of which earlier quote (its id), whose customer stays. `total` is the quote's own.
  */
 export const quoteRequestSchema = staffOrderSchema.extend({
-	orderData: orderDataSchema.extend({ items: agreedItemsSchema }),
-	depositPercentage: z
-		.number(PERCENTAGE)
-		.refine((percentage) => DEPOSIT_PERCENTAGES.includes(percentage), PERCENTAGE)
-		.nullish(),
 	validDays: z.number(DAYS).int(DAYS).min(1, DAYS).max(QUOTE_VALID_DAYS.most, DAYS).default(QUOTE_VALID_DAYS.usual),
 	note: z.string().trim().max(QUOTE_NOTE_LENGTH, `${QUOTE_NOTE_LENGTH} caractères au plus.`).default(""),
 	replaces: z.string().max(100, "100 caractères au plus.").nullish(),

@@ -1,20 +1,22 @@
 import { z } from "zod";
+import { DEPOSIT_PERCENTAGES } from "../deposit";
 import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { adminOrderDetailSchema } from "./admin-order";
 import { cents, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
 
+const PERCENTAGE = "Cet acompte n'est pas proposé.";
 const channelId = z.string().max(100, "100 caractères au plus.").nullish();
 
 /** A line: `unitPrice` is the catalogue's, compared as ever; `agreedUnitPrice` what is asked instead of it, never more. */
 const agreedItemSchema = paymentItemSchema.extend({
 	agreedUnitPrice: cents.min(1, "Un prix d'au moins 0,01 € est attendu.").nullish(),
 });
-export const agreedItemsSchema = z
+const agreedItemsSchema = z
 	.array(agreedItemSchema, "Ajoutez au moins un produit.")
 	.min(1, "Ajoutez au moins un produit.")
 	.max(MAXIMUM_LINES, "200 lignes au plus par commande.");
 
-/** Body of POST /admin/orders/quote: what these boxes would cost through a channel; agreed prices are for quotes alone. */
+/** Body of POST /admin/orders/quote: what these boxes would cost through a channel, at agreed prices where there are some. */
 export const staffQuoteSchema = z.object({ items: agreedItemsSchema, channelId });
 
 /**
@@ -28,7 +30,12 @@ export const staffOrderSchema = z.object({
 	customerId: z.string().max(100).nullish(),
 	invite: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 	payment: z.enum(Object.keys(STAFF_PAYMENTS) as [StaffPayment, ...StaffPayment[]], "Ce paiement n'existe pas."),
-	orderData: orderDataSchema,
+	orderData: orderDataSchema.extend({ items: agreedItemsSchema }),
+	/** Of the total, what is asked for first; null for all of it. */
+	depositPercentage: z
+		.number(PERCENTAGE)
+		.refine((percentage) => DEPOSIT_PERCENTAGES.includes(percentage), PERCENTAGE)
+		.nullish(),
 });
 export type StaffOrder = z.input<typeof staffOrderSchema>;
 

@@ -119,14 +119,15 @@ export const ADMIN_ORDER_BODIES = {
 		requestId: "2b7c1d9e-0f3a-4c55-9a0f-7e1b2c3d4e5f",
 		customerId: SAMPLE.customerId,
 		payment: "LINK",
+		depositPercentage: 30,
 		orderData: {
 			email: SAMPLE.email,
 			firstName: "Camille",
 			lastName: "Martin",
 			phone: "+33612345678",
 			address: { street: "12 rue des Confiseurs", city: "Montélimar", postalCode: "26200", country: "France" },
-			items: [{ productId: SAMPLE.productId, quantity: 8, unitPrice: 1320 }],
-			total: 10560,
+			items: [{ productId: SAMPLE.productId, quantity: 16, unitPrice: 1320, agreedUnitPrice: 1200 }],
+			total: 19200,
 		},
 	}),
 	StaffQuote: shape(staffQuoteSchema, {

@@ -1,27 +1,25 @@
 "use client";
 
 import type { AdminQuote } from "@confiserie/domain/contract/quote";
-import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
 import { QUOTE_NOTE_LENGTH, QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import {
-	agreedCents,
+	DepositChoice,
 	EntryParts,
 	type EntryStart,
 	lineProblems,
 	orderOf,
 	PaymentChoice,
 	SaleSums,
-	type StaffLine,
 	showRefusal,
+	UNPRICED,
 	useEntry,
 } from "@/features/admin-staff-order";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callSend } from "./calls";
@@ -32,10 +30,6 @@ const HINTS = {
 	TRANSFER: `À l'acceptation. Les cartons sont alors réservés ${STAFF_HOLD_DAYS} jours ; notez le paiement quand il arrive.`,
 	LATER: "La commande est acceptée aussitôt, et son solde reste dû.",
 };
-const DEPOSITS = [
-	{ value: "", label: "Paiement en une fois" },
-	...DEPOSIT_PERCENTAGES.map((percentage) => ({ value: String(percentage), label: `Acompte de ${percentage} %` })),
-];
 const DAYS = `Un nombre de jours de 1 à ${QUOTE_VALID_DAYS.most} est attendu.`;
 
 interface QuoteFormProps {
@@ -52,17 +46,15 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 	const entry = useEntry(start);
 	const [terms, setTerms] = useState({
 		days: String(QUOTE_VALID_DAYS.usual),
-		deposit: String(former?.depositPercentage ?? ""),
 		note: former?.note ?? "",
 	});
 	const { form, customer, channel, lines, quote, isPriced, setProblems } = entry;
 	const { errors, isSubmitting } = form.formState;
 	const validDays = /^\d{1,3}$/.test(terms.days.trim()) ? Number(terms.days) : 0;
 	const isInDays = validDays >= 1 && validDays <= QUOTE_VALID_DAYS.most;
-	const isLater = form.watch("payment") === "LATER";
 	const submit = form.handleSubmit(async (values) => {
 		setProblems({});
-		if (!isPriced) return form.setError("root", { message: "Ajoutez au moins un produit, en cartons entiers." });
+		if (!isPriced) return form.setError("root", { message: UNPRICED });
 		if (!isInDays) return form.setError("root", { message: DAYS });
 		try {
 			const order = orderOf(values, lines, {
@@ -70,14 +62,7 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 				channelId: channel?.id ?? null,
 				total: await entry.totalCents(),
 			});
-			const request = {
-				...order,
-				orderData: { ...order.orderData, items: agreedItems(order.orderData.items, lines) },
-				depositPercentage: terms.deposit === "" || isLater ? null : Number(terms.deposit),
-				validDays,
-				note: terms.note,
-				replaces: former?.id ?? null,
-			};
+			const request = { ...order, validDays, note: terms.note, replaces: former?.id ?? null };
 			const sent = await callSend({ ...request, requestId: keyOf(request) });
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onSent(sent);
@@ -118,14 +103,7 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 					error={isInDays ? null : DAYS}
 				/>
 				<PaymentChoice form={form} hints={HINTS} />
-				<Select
-					label="Acompte"
-					hint={isLater ? "Un acompte se paie à l'acceptation." : "Au moins l'acompte minimum des réglages."}
-					value={isLater ? "" : terms.deposit}
-					disabled={isLater}
-					options={DEPOSITS}
-					onChange={({ target }) => setTerms({ ...terms, deposit: target.value })}
-				/>
+				<DepositChoice form={form} />
 				<TextArea
 					label="Message au client"
 					optional
@@ -143,12 +121,4 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 			</section>
 		</form>
 	);
-}
-
-/** With what was agreed for a box of each, in cents. */
-function agreedItems<Item>(items: readonly Item[], lines: readonly StaffLine[]) {
-	return items.map((item, index) => {
-		const line = lines[index];
-		return { ...item, agreedUnitPrice: line ? agreedCents(line) : null };
-	});
 }

@@ -10,7 +10,6 @@ export interface FormerQuote {
 	id: string;
 	number: string;
 	note: string;
-	depositPercentage: number | null;
 	start: EntryStart;
 	/** Products that are sold no more, by name: they are left out. */
 	missing: string[];
@@ -24,7 +23,6 @@ export async function startFrom(id: string, signal: AbortSignal): Promise<Former
 		id,
 		number: quote.number,
 		note: quote.note,
-		depositPercentage: quote.depositPercentage,
 		missing: quote.lines.filter((_, index) => !lines[index]).map(({ productName }) => productName),
 		start: {
 			values: valuesFrom(quote),
@@ -51,6 +49,7 @@ function valuesFrom(quote: AdminQuote): EntryStart["values"] {
 		...EMPTY_ORDER,
 		...{ firstName, lastName, email, phone, deliveryNotes, payment },
 		...address,
+		deposit: String(quote.depositPercentage ?? ""),
 		buyer: business ? "company" : "person",
 		company: { ...companyValues(business), purchaseOrder: business?.purchaseOrder ?? "" },
 	};

@@ -6,7 +6,7 @@ import type { Entry } from "./use-entry";
 
 interface EntryPartsProps {
 	entry: Entry;
-	/** A quote: prices may be agreed, and stock is no matter yet. */
+	/** A quote: stock is no matter yet. */
 	isQuote?: boolean;
 	/** The customer stays: it is another version for the same one. */
 	isCustomerFixed?: boolean;

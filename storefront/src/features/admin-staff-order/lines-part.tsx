@@ -18,7 +18,7 @@ interface LinesPartProps {
 	onLines: (lines: StaffLine[]) => void;
 	/** Why a line cannot be sold, by product id. */
 	problems: Readonly<Record<string, string>>;
-	/** A price may be agreed, and more than there is in stock be offered. */
+	/** More than there is in stock may be offered. */
 	isQuote?: boolean;
 	/** Stands before the search. */
 	children: ReactNode;
@@ -28,7 +28,7 @@ interface LinesPartProps {
 export function LinesPart({ channelId, lines, onLines, problems, isQuote = false, children }: LinesPartProps) {
 	const add = (product: ChannelProduct) => {
 		if (lines.some((line) => line.product.productId === product.productId)) return;
-		onLines([...lines, { product, boxes: "1", ...(isQuote ? { agreed: "" } : {}) }]);
+		onLines([...lines, { product, boxes: "1", agreed: "" }]);
 	};
 	return (
 		<section aria-labelledby="staff-lines" className="rounded-card border border-trait bg-white p-5 sm:p-6">
@@ -62,6 +62,7 @@ export function LinesPart({ channelId, lines, onLines, problems, isQuote = false
 						<Line
 							key={line.product.productId}
 							line={line}
+							isQuote={isQuote}
 							problem={problems[line.product.productId] ?? null}
 							onChange={(changed) => onLines(lines.map((other) => (other === line ? changed : other)))}
 							onRemove={() => onLines(lines.filter((other) => other !== line))}
@@ -73,17 +74,16 @@ export function LinesPart({ channelId, lines, onLines, problems, isQuote = false
 	);
 }
 
-interface LineProps {
+interface LineProps extends Required<Pick<LinesPartProps, "isQuote">> {
 	line: StaffLine;
 	problem: string | null;
 	onChange: (line: StaffLine) => void;
 	onRemove: () => void;
 }
 
-function Line({ line, problem, onChange, onRemove }: LineProps) {
+function Line({ line, isQuote, problem, onChange, onRemove }: LineProps) {
 	const { name, availableBoxes } = line.product;
 	const boxes = boxesOf(line);
-	const isQuote = line.agreed !== undefined;
 	const isTooMany = boxes > availableBoxes && !isQuote;
 	const complaint =
 		boxes === 0 ? "Un nombre de cartons est attendu." : isTooMany ? stockWords(availableBoxes) : problem;
@@ -106,18 +106,16 @@ function Line({ line, problem, onChange, onRemove }: LineProps) {
 					onChange={(event) => onChange({ ...line, boxes: event.target.value })}
 					error={complaint}
 				/>
-				{isQuote && (
-					<TextField
-						label="Prix convenu"
-						aria-label={`Prix convenu d'un carton de ${name}, en euros`}
-						inputMode="decimal"
-						autoComplete="off"
-						placeholder={writeDecimal(unitCents(line) / 100)}
-						value={line.agreed ?? ""}
-						onChange={(event) => onChange({ ...line, agreed: event.target.value })}
-						error={isUnreadable ? "Un prix du catalogue au plus est attendu." : null}
-					/>
-				)}
+				<TextField
+					label="Prix convenu"
+					aria-label={`Prix convenu d'un carton de ${name}, en euros`}
+					inputMode="decimal"
+					autoComplete="off"
+					placeholder={writeDecimal(unitCents(line) / 100)}
+					value={line.agreed}
+					onChange={(event) => onChange({ ...line, agreed: event.target.value })}
+					error={isUnreadable ? "Un prix du catalogue au plus est attendu." : null}
+				/>
 			</div>
 			<p className="self-center text-right font-bold whitespace-nowrap max-sm:order-last">
 				{formatCents(askedCents(line) * boxes)}

@@ -1,11 +1,13 @@
 "use client";
 
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
 import { formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/staff-order";
 import type { UseFormReturn } from "react-hook-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { Select } from "@/ui/select";
 import type { StaffOrderValues } from "./values";
 
 const HINTS: Record<StaffPayment, string> = {
@@ -33,6 +35,7 @@ export function PaymentPart({ form, quote }: PaymentPartProps) {
 			</h2>
 			<SaleSums quote={quote} />
 			<PaymentChoice form={form} hints={HINTS} />
+			<DepositChoice form={form} />
 			{errors.root?.message && <Banner tone="error" title={errors.root.message} />}
 			<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
 				Enregistrer la commande
@@ -70,6 +73,26 @@ export function PaymentChoice({ form, hints }: Pick<PaymentPartProps, "form"> & 
 				</label>
 			))}
 		</fieldset>
+	);
+}
+
+const DEPOSITS = [
+	{ value: "", label: "Paiement en une fois" },
+	...DEPOSIT_PERCENTAGES.map((percentage) => ({ value: String(percentage), label: `Acompte de ${percentage}\u00a0%` })),
+];
+
+/** How much of it is asked for first; nothing of what is paid later. */
+export function DepositChoice({ form }: Pick<PaymentPartProps, "form">) {
+	const isLater = form.watch("payment") === "LATER";
+	return (
+		<Select
+			label="Acompte"
+			hint={isLater ? "Un acompte se paie d'abord, par carte ou virement." : "Au moins l'acompte minimum des réglages."}
+			value={isLater ? "" : form.watch("deposit")}
+			disabled={isLater}
+			options={DEPOSITS}
+			onChange={({ target }) => form.setValue("deposit", target.value, { shouldDirty: true })}
+		/>
 	);
 }
 

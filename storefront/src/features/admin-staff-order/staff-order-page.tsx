@@ -12,7 +12,7 @@ import { KnownCustomer } from "./known-customer";
 import { OrderEntered } from "./order-entered";
 import { PaymentPart } from "./payment-part";
 import { lineProblems, showRefusal } from "./problems";
-import { type EntryStart, useEntry } from "./use-entry";
+import { type EntryStart, UNPRICED, useEntry } from "./use-entry";
 import { orderOf } from "./values";
 
 /** /admin/orders/new: an order that staff enters for a customer on the telephone, then what became of it. */
@@ -52,7 +52,7 @@ function StaffOrderForm({ start, onEntered }: StaffOrderFormProps) {
 	const { form, customer, channel, lines, quote, isPriced, setProblems } = entry;
 	const submit = form.handleSubmit(async (values) => {
 		setProblems({});
-		if (!isPriced) return form.setError("root", { message: "Ajoutez au moins un produit, en cartons entiers." });
+		if (!isPriced) return form.setError("root", { message: UNPRICED });
 		try {
 			const order = orderOf(values, lines, {
 				customerId: customer?.id ?? null,

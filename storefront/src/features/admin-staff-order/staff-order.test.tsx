@@ -114,6 +114,31 @@ describe("/admin/orders/new", () => {
 		expect(screen.getByLabelText("Numéro et rue")).toHaveProperty("value", "");
 	});
 
+	it("enters it at an agreed price and with a deposit, as a quote; none of what is paid later", async () => {
+		const calls = open();
+		await enterByKeyboard();
+		const agreed = screen.getByLabelText("Prix convenu d'un carton de Pop-corn caramel, en euros");
+		await userEvent.type(agreed, "9,01");
+		expect(screen.getByText("Un prix du catalogue au plus est attendu.")).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		expect(await screen.findByText(/^Ajoutez au moins un produit/)).toBeDefined();
+		await userEvent.clear(agreed);
+		await userEvent.type(agreed, "8,50");
+		await userEvent.click(screen.getByLabelText(/^Plus tard/));
+		expect(screen.getByLabelText("Acompte")).toHaveProperty("disabled", true);
+		await userEvent.click(screen.getByLabelText(/^Par virement/));
+		await userEvent.selectOptions(screen.getByLabelText("Acompte"), "30");
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		await screen.findByRole("heading", { name: "Commande CMD-7K3M-9QX2 enregistrée" });
+		expect(sent(calls).map(({ body }) => body)).toMatchObject([
+			{
+				payment: "TRANSFER",
+				depositPercentage: 30,
+				orderData: { items: [{ quantity: 8, unitPrice: 900, agreedUnitPrice: 850 }] },
+			},
+		]);
+	});
+
 	it("enters it at the price of the last key, also where Enter comes before that price", async () => {
 		let answer = () => {};
 		const calls = open({

@@ -28,6 +28,9 @@ export interface EntryStart {
 
 export const EMPTY_ENTRY: EntryStart = { values: EMPTY_ORDER, customer: null, channelId: null, lines: [] };
 
+/** Said where a line has no price yet. */
+export const UNPRICED = "Ajoutez au moins un produit, en cartons entiers, à un prix du catalogue au plus.";
+
 /** The same for a customer who is known, at their address. */
 export function entryFor(customer: FoundCustomer): EntryStart {
 	return { ...EMPTY_ENTRY, customer, values: { ...EMPTY_ORDER, ...contactOf(customer) } };
@@ -45,7 +48,7 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 	const items = lines.map((line) => ({
 		productId: line.product.productId,
 		quantity: boxesOf(line),
-		...(line.agreed === undefined ? {} : { agreedUnitPrice: agreedCents(line) }),
+		agreedUnitPrice: agreedCents(line),
 	}));
 	const isPriced = items.length > 0 && lines.every((line) => boxesOf(line) > 0 && !Number.isNaN(agreedCents(line)));
 	const pricing = queryOptions({

@@ -33,6 +33,8 @@ export interface StaffOrderValues {
 	buyer: Buyer;
 	company: OrderCompanyValues;
 	payment: StaffPayment;
+	/** A percentage; "" for a payment at once. */
+	deposit: string;
 }
 export const STAFF_FIELDS = ["firstName", "lastName", "email", "phone", "street", "postalCode", "city"] as const;
 /** What is known of a customer. */
@@ -56,14 +58,15 @@ export const EMPTY_ORDER: StaffOrderValues = {
 	buyer: "account",
 	company: NO_COMPANY,
 	payment: "LINK",
+	deposit: "",
 };
 
 /** A line of the order: boxes as they are typed. */
 export interface StaffLine {
 	product: ChannelProduct;
 	boxes: string;
-	/** Of a quote: euros of a box that were agreed, as they are typed; "" or absent for the catalogue's price. */
-	agreed?: string;
+	/** Euros of a box that were agreed, as they are typed; "" for the catalogue's price. */
+	agreed: string;
 }
 
 /** What is known of a customer, put into the form. */
@@ -90,7 +93,7 @@ export function unitCents(line: StaffLine): number {
 
 /** Cents of one box that were agreed; null for the catalogue's price, NaN for what is no price, or more than that. */
 export function agreedCents(line: StaffLine): number | null {
-	const euros = readDecimal(line.agreed ?? "");
+	const euros = readDecimal(line.agreed);
 	if (euros === null) return null;
 	const cents = Math.round(euros * 100);
 	return cents >= 1 && cents <= unitCents(line) ? cents : Number.NaN;
@@ -127,6 +130,7 @@ export function orderOf(
 		...terms,
 		invite: terms.customerId === null && values.invite,
 		payment: values.payment,
+		depositPercentage: values.deposit === "" || values.payment === "LATER" ? null : Number(values.deposit),
 		orderData: {
 			firstName,
 			lastName,
@@ -140,6 +144,7 @@ export function orderOf(
 				productName: line.product.name,
 				quantity: boxesOf(line),
 				unitPrice: unitCents(line),
+				agreedUnitPrice: agreedCents(line),
 			})),
 			...(total === undefined ? {} : { total }),
 		},

@@ -14,12 +14,11 @@ import { insert, inTransaction, lock, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { openAccountForCustomer } from "../../account";
 import type { Administrator } from "../../audit";
-import { type PaymentTerms, paymentTerms } from "../../deposit";
 import { readSeller } from "../../paper";
 import { buyingCompany } from "../checkout/buying-company";
 import { openChannel, priceNow } from "../checkout/price-now";
 import { refuseUndeliverable } from "../checkout/refuse-undeliverable";
-import { refuseUnpayable } from "../checkout/staff-payment";
+import { staffTerms } from "../checkout/staff-payment";
 import type { OrderBook } from "../types";
 import { auditQuote } from "./audit-quote";
 import { mailQuote } from "./mail-quote";
@@ -106,7 +105,7 @@ async function lockFormer(sql: Knex.Transaction, id: string): Promise<QuoteRow> 
 
 /** What is offered, to whom, and what is asked for when it is accepted. Opens the account of a new customer. */
 async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRow | undefined) {
-	const { request, rules, actor } = input;
+	const { request, rules, depositRules, actor } = input;
 	const { orderData } = request;
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, request.channelId ?? undefined);
@@ -115,7 +114,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	const subtotalCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 	const { shippingCostCents: shippingCents, totalCents } = quoteShipping(subtotalCents, rules);
 	if ((orderData.total ?? totalCents) !== totalCents) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
-	const terms = termsOf(input, totalCents);
+	const terms = staffTerms(totalCents, request, depositRules);
 	const { firstName, lastName, address } = orderData;
 	const customerId =
 		former?.customerId ??
@@ -131,19 +130,6 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 		shippingCents,
 	});
 	return { content, terms, customerId, channelId: channel.id };
-}
-
-function termsOf({ request, depositRules }: QuoteInput, totalCents: number): PaymentTerms {
-	const depositPercentage = request.depositPercentage ?? null;
-	if (depositPercentage !== null && request.payment === "LATER")
-		throw new ApiFailure("VALIDATION", {
-			field: "depositPercentage",
-			message: "Un acompte se paie à l'acceptation\u00a0: choisissez la carte ou le virement.",
-		});
-	const paymentType = depositPercentage === null ? "full" : "deposit";
-	const terms = paymentTerms(totalCents, { paymentType, depositPercentage }, depositRules);
-	refuseUnpayable(request.payment, totalCents, terms.expectedCents);
-	return terms;
 }
 
 /** The next number of the year's series, locked until the commit: whoever rolls back gives it back. */

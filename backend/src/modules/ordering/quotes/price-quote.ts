@@ -1,9 +1,10 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { quoteInEuros, quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
+import type { AgreedItem } from "../checkout/agreed-prices";
 import { openChannel, priceNow } from "../checkout/price-now";
 import type { OrderBook } from "../types";
-import { type AgreedItem, quotedLines } from "./quoted-lines";
+import { quotedLines } from "./quoted-lines";
 
 /**
  * What staff's boxes cost through a channel, with delivery and VAT, in EUR; at agreed prices where there are some. Stock and the

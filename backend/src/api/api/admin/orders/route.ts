@@ -29,7 +29,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 
 /** POST /api/admin/orders: an order that staff enters for a customer -> 201 with the order and where it is paid. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<StaffOrderResult>): Promise<void> {
-	const { customerId, channelId, requestId, invite, payment, ...body } = parseBody(staffOrderSchema, req);
+	const { customerId, channelId, requestId, invite, payment, depositPercentage, ...body } = parseBody(
+		staffOrderSchema,
+		req,
+	);
 	const orderData = withStoredPhone(body.orderData, "orderData.phone");
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (customerId && !(await customerOfId(book.pool, customerId)))
@@ -37,7 +40,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<StaffOrderRes
 	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
 	const paymentPath = paymentPathAt(book);
 	const id = await placeStaffOrder(book, {
-		request: { amount: orderData.total ?? 0, currency: "eur", paymentType: "full", orderData },
+		orderData,
+		depositPercentage: depositPercentage ?? null,
 		requestId,
 		channelId: channelId ?? undefined,
 		customerId: customerId ?? undefined,
