@@ -23,6 +23,7 @@ test("boxes of a shipped order are refunded by line and go back into stock", asy
 	await boxes.press("Tab");
 	await dialog.getByText("sur 10, soit 1 couche et 1 carton").waitFor();
 	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).waitFor();
+	await dialog.getByRole("checkbox", { name: `Remettre ${product.name} en stock` }).check();
 	await expectAccessible(page);
 	expect(await isTooWide(page)).toBe(false);
 	// Without a reason nothing is sent, and what was chosen stays.

@@ -88,25 +88,20 @@ async function pickAndPack(hand: Hand, day: Day): Promise<void> {
 		await hand.press(box, page.getByRole("checkbox", { name: `${name} est prêt`, checked: true }));
 	}
 	await hand.save(page.getByRole("button", { name: "Bons de livraison en PDF" }));
-	await changeStatus(hand, day, { to: "En préparation", count: orders.length, isTold: false });
+	await changeStatus(hand, day, { to: "En préparation", count: orders.length });
 }
 
 interface StatusChange {
 	to: string;
 	count: number;
-	isTold: boolean;
 }
 
-/** Moves what is chosen on to the status that is proposed. */
+/** Moves what is chosen on to the status that is proposed, with the mail where that is proposed too. */
 async function changeStatus(hand: Hand, { orders }: Day, change: StatusChange): Promise<void> {
 	const { page } = hand;
-	const { to, count, isTold } = change;
+	const { to, count } = change;
 	const dialog = page.getByRole("dialog", { name: "Changer le statut" });
 	await hand.press(page.getByRole("button", { name: "Changer le statut" }), dialog);
-	if (!isTold) {
-		const told = dialog.getByRole("checkbox", { name: "Prévenir chaque client par e-mail" });
-		await hand.press(told, dialog.getByRole("checkbox", { name: "Prévenir chaque client par e-mail", checked: false }));
-	}
 	const ends = page.getByRole("heading", { level: 2, name: new RegExp(`^${count}\\scommandes? vers «\\s${to}`) });
 	await hand.press(dialog.getByRole("button", { name: new RegExp(`^Changer ${count}\\s`) }), ends);
 	// Nobody has to wait for it; the next step looks at what it did.
@@ -132,7 +127,7 @@ async function ship(hand: Hand, day: Day): Promise<void> {
 		}
 		const count = Math.min(lot, left);
 		await chooseFirst(hand, count);
-		await changeStatus(hand, day, { to: "Expédiée", count, isTold: true });
+		await changeStatus(hand, day, { to: "Expédiée", count });
 	}
 }
 
