@@ -4,6 +4,7 @@ import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
+import { readFailure } from "@/lib/read-failure";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Pager } from "@/ui/pager";
@@ -24,7 +25,7 @@ export function CustomersPage() {
 	const [{ query, sort, page }, setAsked] = useState({ query: "", sort: SORTS[0]?.value ?? "name", page: 0 });
 	const typed = useDeferredValue(query.trim());
 	const asked = typed.length === 1 ? "" : typed;
-	const { data, isError, refetch } = useQuery({
+	const { data, error, isError, refetch } = useQuery({
 		queryKey: ["admin", "customers", asked, sort, page],
 		queryFn: ({ signal }) => callCustomers({ query: asked, sort, page }, signal),
 		placeholderData: keepPreviousData,
@@ -49,7 +50,9 @@ export function CustomersPage() {
 				/>
 			</search>
 			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les clients" onRetry={() => refetch()} />}
+			{!data && isError && (
+				<RetryBanner title={readFailure(error, "Impossible de charger les clients")} onRetry={() => refetch()} />
+			)}
 			{data?.content.length === 0 && (
 				<EmptyState
 					title="Aucun client"

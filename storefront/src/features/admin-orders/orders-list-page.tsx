@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
 import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
+import { readFailure } from "@/lib/read-failure";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
@@ -97,7 +98,7 @@ function RefreshButton() {
 function Results({ state, channels }: { state: OrderListState; channels: readonly SalesChannel[] }) {
 	const selection = useSelection(state);
 	const mayChange = useMay()("orders.change");
-	const { data, isPending, isError, isPlaceholderData, refetch } = useQuery({
+	const { data, error, isPending, isError, isPlaceholderData, refetch } = useQuery({
 		queryKey: ["admin", "orders", "list", state],
 		queryFn: ({ signal }) => callOrders(state, signal),
 		placeholderData: keepPreviousData,
@@ -112,7 +113,7 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 	if (isError)
 		return (
 			<RetryBanner
-				title={state.search ? "Erreur lors de la recherche" : "Impossible de charger les commandes"}
+				title={readFailure(error, state.search ? "Erreur lors de la recherche" : "Impossible de charger les commandes")}
 				onRetry={() => refetch()}
 			/>
 		);

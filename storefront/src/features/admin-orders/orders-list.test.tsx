@@ -191,6 +191,12 @@ describe("/admin/orders", () => {
 		expect(await screen.findByText(text)).toBeDefined();
 	});
 
+	it.each(["/admin/orders", "/admin/orders?search=martin"])("%s: 403 reads 'Accès non autorisé'", async (address) => {
+		const refused = failure(403, "FORBIDDEN", "Accès non autorisé - Privilèges administrateur requis");
+		open(address, { "GET /admin/orders": refused, "GET /admin/orders/search": refused });
+		expect(await screen.findByText("Accès non autorisé")).toBeDefined();
+	});
+
 	it("'Impossible de charger les statistiques' when the figures fail", async () => {
 		open("/admin/orders", { "GET /admin/orders/stats": failure(400, "VALIDATION", "x") });
 		expect(await screen.findByText("Impossible de charger les statistiques")).toBeDefined();
