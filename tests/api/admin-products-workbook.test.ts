@@ -51,9 +51,9 @@ describe(".xlsx read and written", () => {
 		const sheet = await readSheet(new Blob([bytes]));
 		expect(sheet).toEqual([expect.arrayContaining(COLUMNS)]);
 		expect((await send(bytes)).errors.map(({ message }) => message)).toEqual(["Le fichier ne contient aucun produit."]);
-		const [header = []] = sheet;
-		const cells = { ...cellsOf(nextNumber()), en_vente: "non" } as Record<string, string>;
-		const filled = await workbook([header, header.map((column) => cells[String(column)] ?? null)]);
+		const header = (sheet[0] ?? []).map(String);
+		const cells = cellsOf(nextNumber(), { en_vente: "non" });
+		const filled = await workbook([header, header.map((column) => cells[column] ?? null)]);
 		expect(await send(filled)).toMatchObject({ state: "DONE", created: 1 });
 	});
 
