@@ -91,7 +91,7 @@ describe("docker-compose.yml", () => {
 		const isOptional = (variable: string) => /^(STRIPE_|COMMERCIAL_CODE_SECRET|GOOGLE_|S3_)/.test(variable);
 		for (const [name, service] of services)
 			for (const [variable, value] of Object.entries(service.environment ?? {}))
-				if (/SECRET|PASSWORD/.test(variable))
+				if (/SECRET|PASSWORD$/.test(variable))
 					expect(value, `${name}.${variable}`).toMatch(
 						isOptional(variable) ? /^\$\{[A-Z0-9_]+:-\}$/ : /^\$\{[A-Z_]+:\?/,
 					);
