@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { ModuleJoinerConfig } from "@medusajs/framework/types";
 
 /** What a link lets a request's `fields` reach: from a type, by a name, the type behind it. */
@@ -10,12 +11,14 @@ interface Relation {
 	to: string;
 }
 
-const require = createRequire(import.meta.url);
+/** As Medusa itself finds its packages. */
+const inMedusa = createRequire(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json"));
+const DEFINITIONS = join(dirname(inMedusa.resolve("@medusajs/link-modules")), "definitions");
 
 /** Every relation that the installed link definitions of Medusa add, in both directions, short names and link tables too. */
 export function medusaRelations(): Relation[] {
-	const links: Record<string, ModuleJoinerConfig> = require("@medusajs/link-modules/dist/definitions");
-	const readOnly: Record<string, ModuleJoinerConfig> = require("@medusajs/link-modules/dist/definitions/readonly");
+	const links: Record<string, ModuleJoinerConfig> = inMedusa(DEFINITIONS);
+	const readOnly: Record<string, ModuleJoinerConfig> = inMedusa(join(DEFINITIONS, "readonly"));
 	return Object.entries({ ...links, ...readOnly }).flatMap(([link, config]) =>
 		(config.extends ?? []).flatMap((extension): Relation[] => {
 			const { serviceName, entity, relationship, fieldAlias = {} } = extension;
