@@ -11,6 +11,12 @@ beforeAll(async () => {
 	customer = await open();
 });
 
+/** From PENDING on, each status follows each one, itself included, exactly once. */
+const EVERY_CHANGE: OrderStatus[] = [
+	...ORDER_STATUSES.flatMap((one, index) => [one, ...ORDER_STATUSES.slice(index + 1).flatMap((other) => [one, other])]),
+	ORDER_STATUSES[0],
+].slice(1);
+
 /** The engine's order once the outbox has nothing left to do for it. */
 async function engineOrder(number: string) {
 	const id = await eventually(`${number} in line with the engine`, async () => {
@@ -29,21 +35,20 @@ async function engineOrder(number: string) {
 }
 
 describe("PATCH /admin/orders/{id}/status", () => {
-	test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
-		"%s to %s is allowed and kept with who, when, from, to",
-		async (from, to) => {
-			const { orderNumber } = await sale({ paid: false });
-			if (from !== "PENDING") await move(orderNumber, { status: from });
-			const before = await read(orderNumber);
+	test("every status may follow every other one, and each change is kept with who, when, from, to", async () => {
+		const { orderNumber } = await sale({ paid: false });
+		let before = await read(orderNumber);
+		for (const to of EVERY_CHANGE) {
 			const after = await move(orderNumber, { status: to, version: before.version });
 			expect(after.status).toBe(to);
 			expect(after.deliveredAt !== null).toBe(to === "DELIVERED");
 			const steps = after.history.slice(before.history.length);
 			expect(steps.map((step) => [step.actor.kind, step.from, step.to])).toEqual(
-				from === to ? [] : [["administrator", from, to]],
+				before.status === to ? [] : [["administrator", before.status, to]],
 			);
-		},
-	);
+			before = after;
+		}
+	});
 
 	test("says that its mail and what else follows are under way, until they are done", async () => {
 		const { orderNumber } = await sale();
