@@ -1,5 +1,6 @@
 import type { Business } from "@confiserie/domain/contract/business";
 import { COMPANY_FIELDS, CompanyFields, companyRequest, companyValues, validateCompany } from "@/features/company";
+import { PrintNotice } from "@/ui/print-notice";
 import { callBusiness, callNoBusiness } from "./calls";
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
@@ -30,7 +31,9 @@ export function CompanyForm({ business }: { business: Business | null }) {
 			submitLabel="Enregistrer mon entreprise"
 			busyLabel="Enregistrement…"
 		>
-			<CompanyFields field={field} />
+			<PrintNotice>
+				<CompanyFields field={field} />
+			</PrintNotice>
 		</FormCard>
 	);
 }

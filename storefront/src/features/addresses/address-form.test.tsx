@@ -16,6 +16,17 @@ describe("adding and editing", () => {
 		await userEvent.type(screen.getByLabelText(label), text);
 	};
 
+	it("says beforehand what invoices cannot print, and no longer when it is gone", async () => {
+		open([], {});
+		await userEvent.click(await button("Ajouter une adresse"));
+		await fill("Numéro et rue", "1 rue Νέα 王");
+		expect(screen.queryByText(/ne peuvent pas imprimer/)).toBeNull();
+		await fill("Numéro et rue", "1 rue 🎂");
+		expect(screen.getByText(/ne peuvent pas imprimer «\s🎂\s»/)).toBeDefined();
+		await fill("Numéro et rue", "1 rue Neuve");
+		expect(screen.queryByText(/ne peuvent pas imprimer/)).toBeNull();
+	});
+
 	it("adds an address, reads the list again and puts the focus on the new card", async () => {
 		const kept = [grasse];
 		const calls = open(kept, {

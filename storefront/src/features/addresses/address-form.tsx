@@ -9,6 +9,7 @@ import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { PrintNotice } from "@/ui/print-notice";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { CityHelp } from "./city-help";
@@ -66,35 +67,37 @@ export function AddressForm({ address, draft, offersDefault, onSave, onCancel }:
 			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 shadow-card sm:p-6"
 		>
 			<h2 className="display text-xl">{address ? "Modifier l'adresse" : "Nouvelle adresse"}</h2>
-			<TextField {...text("street")} label="Numéro et rue" autoComplete="address-line1" />
-			<TextField
-				{...text("additionalInfo")}
-				label="Complément d'adresse"
-				hint="Société, bâtiment, étage, digicode…"
-				optional
-				autoComplete="address-line2"
-			/>
-			<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+			<PrintNotice>
+				<TextField {...text("street")} label="Numéro et rue" autoComplete="address-line1" />
 				<TextField
-					{...text("postalCode")}
-					label="Code postal"
-					placeholder={country && `ex. ${country.example}`}
-					inputMode={country?.code === "NL" ? "text" : "numeric"}
-					autoComplete="postal-code"
+					{...text("additionalInfo")}
+					label="Complément d'adresse"
+					hint="Société, bâtiment, étage, digicode…"
+					optional
+					autoComplete="address-line2"
 				/>
-				<TextField {...text("city")} id={CITY_ID} label="Ville" autoComplete="address-level2" />
-			</div>
-			<CityHelp
-				cityId={CITY_ID}
-				postalCode={form.watch("postalCode")}
-				city={form.watch("city")}
-				country={form.watch("country")}
-				onFill={(city) => form.setValue("city", city, { shouldValidate: isSubmitted })}
-				onPick={(city) => {
-					form.setValue("city", city, { shouldValidate: isSubmitted });
-					setFocus("city");
-				}}
-			/>
+				<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+					<TextField
+						{...text("postalCode")}
+						label="Code postal"
+						placeholder={country && `ex. ${country.example}`}
+						inputMode={country?.code === "NL" ? "text" : "numeric"}
+						autoComplete="postal-code"
+					/>
+					<TextField {...text("city")} id={CITY_ID} label="Ville" autoComplete="address-level2" />
+				</div>
+				<CityHelp
+					cityId={CITY_ID}
+					postalCode={form.watch("postalCode")}
+					city={form.watch("city")}
+					country={form.watch("country")}
+					onFill={(city) => form.setValue("city", city, { shouldValidate: isSubmitted })}
+					onPick={(city) => {
+						form.setValue("city", city, { shouldValidate: isSubmitted });
+						setFocus("city");
+					}}
+				/>
+			</PrintNotice>
 			<Select {...field("country")} label="Pays" options={COUNTRIES} autoComplete="country-name" />
 			{offersDefault && (
 				<label className="flex min-h-11 items-center gap-3">

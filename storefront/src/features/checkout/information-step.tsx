@@ -15,6 +15,7 @@ import { breaksRule, showComplaints } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { PrintNotice } from "@/ui/print-notice";
 import { TextField } from "@/ui/text-field";
 import { BillingFields } from "./billing-fields";
 import { CheckoutColumns } from "./checkout-columns";
@@ -125,39 +126,41 @@ export function InformationStep(props: InformationStepProps) {
 			{/* post: a submit before the script has started must not put the address into the URL. */}
 			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
 				{faults.length > 0 && <ErrorSummary ref={summary} title={summaryTitle(form.getValues())} faults={faults} />}
-				<fieldset className="flex flex-col gap-5">
-					<legend className="display mb-4 text-2xl">Vos coordonnées</legend>
-					<TextField
-						{...field("email")}
-						label="Email"
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						maxLength={254}
-					/>
-					<EmailDoubt email={email} />
-					<div className="grid gap-5 sm:grid-cols-2">
-						<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />
-						<TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={100} />
-					</div>
-					<Controller
-						control={form.control}
-						name="phone"
-						render={({ field: { ref, value, onChange, onBlur } }) => (
-							<PhoneField
-								id={fieldId("phone")}
-								value={value}
-								onChange={onChange}
-								onBlur={onBlur}
-								inputRef={ref}
-								hint="Pour le livreur, le jour de la livraison."
-								error={errorOf("phone") ?? undefined}
-							/>
-						)}
-					/>
-				</fieldset>
-				<DeliveryFields form={form} addresses={addresses ?? []} countries={deliveryCountries} />
-				<BillingFields form={form} />
+				<PrintNotice>
+					<fieldset className="flex flex-col gap-5">
+						<legend className="display mb-4 text-2xl">Vos coordonnées</legend>
+						<TextField
+							{...field("email")}
+							label="Email"
+							type="email"
+							inputMode="email"
+							autoComplete="email"
+							maxLength={254}
+						/>
+						<EmailDoubt email={email} />
+						<div className="grid gap-5 sm:grid-cols-2">
+							<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />
+							<TextField {...field("lastName")} label="Nom" autoComplete="family-name" maxLength={100} />
+						</div>
+						<Controller
+							control={form.control}
+							name="phone"
+							render={({ field: { ref, value, onChange, onBlur } }) => (
+								<PhoneField
+									id={fieldId("phone")}
+									value={value}
+									onChange={onChange}
+									onBlur={onBlur}
+									inputRef={ref}
+									hint="Pour le livreur, le jour de la livraison."
+									error={errorOf("phone") ?? undefined}
+								/>
+							)}
+						/>
+					</fieldset>
+					<DeliveryFields form={form} addresses={addresses ?? []} countries={deliveryCountries} />
+					<BillingFields form={form} />
+				</PrintNotice>
 				<KeepChoices offered={offered} keep={keep} onChange={setChosen} />
 				{problem && !breaksRule(form.formState.errors) && (
 					<Banner tone="error" title={problem.title}>

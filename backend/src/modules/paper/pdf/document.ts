@@ -1,5 +1,4 @@
 import PDFDocument from "pdfkit";
-import { FONT_FILES } from "./fonts";
 import { Sheet } from "./sheet";
 
 /**
@@ -19,7 +18,6 @@ export async function pdfOf(title: string, at: Date, draw: (sheet: Sheet) => voi
 		info: { Title: title, CreationDate: at, ModDate: at },
 	});
 	const bytes = collect(doc);
-	for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
 	draw(new Sheet(doc));
 	doc.end();
 	return bytes;

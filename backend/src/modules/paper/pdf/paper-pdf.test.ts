@@ -31,6 +31,17 @@ describe("a paper as PDF", () => {
 		expect(await paperPdf(invoice)).toEqual(pdf);
 	});
 
+	test("prints names of other scripts in embedded fonts, and stays PDF/A with its Factur-X", async () => {
+		if (!invoice) throw new Error("No paper.");
+		const buyer = { ...invoice.buyer, name: "Παπαδόπουλος Иванов", contact: "محمد 王小明" };
+		const text = (await paperPdf({ ...invoice, buyer })).toString("latin1");
+		for (const font of ["NotoSans-Regular", "NotoSansArabic-Regular", "NotoSansSC"])
+			expect(text).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`));
+		expect(text.match(/\/Type \/FontDescriptor\b/g)?.length).toBe(text.match(/\/FontFile2\b/g)?.length);
+		expect(text).toContain("<pdfaid:part>3</pdfaid:part>");
+		expect(text).toContain("/AFRelationship /Data");
+	});
+
 	test("without the seller's company data is a specimen without Factur-X", async () => {
 		const seller = { ...SAMPLE_FACTS.seller, vatNumber: null };
 		const [specimen] = samplePapers([{ id: "a", kind: "CAPTURE", amountCents: 20_000 }], { ...SAMPLE_FACTS, seller });

@@ -1,4 +1,5 @@
 import type { FontName } from "./fonts";
+import { Typesetter } from "./typesetting";
 
 /** A4 in points, and what stays free around it. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, bottom: 64 } as const;
@@ -7,8 +8,7 @@ export const INNER = PAGE.width - 2 * PAGE.margin;
 /** The shop's colours, as its pages and mails have them. */
 export const COLOURS = { ink: "#2B1226", plum: "#5B2A4E", raspberry: "#B5124F", rule: "#E6D3D3", cream: "#FBF1EA" };
 
-/** Letters whose stroke Unicode does not take apart. */
-const UNACCENTED: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", ı: "i" };
+const LINE_GAP = 2;
 
 interface Style {
 	font?: FontName;
@@ -21,21 +21,50 @@ interface Style {
 export class Sheet {
 	y = PAGE.margin;
 
-	constructor(readonly doc: PDFKit.PDFDocument) {}
+	private readonly type: Typesetter;
+
+	constructor(readonly doc: PDFKit.PDFDocument) {
+		this.type = new Typesetter(doc);
+	}
 
 	/** Writes text in a box of this width, in as many lines as it takes. @returns its height */
 	write(text: string, x: number, y: number, width: number, style: Style = {}): number {
-		const { size = 9, align = "left", colour = COLOURS.ink } = style;
-		const printable = this.printable(text, style.font ?? "text", size);
+		const { font = "text", size = 9, align = "left", colour = COLOURS.ink } = style;
+		const { text: printable, isPlain } = this.type.printable(text, font);
 		this.doc.fillColor(colour);
-		const height = this.doc.heightOfString(printable, { width, lineGap: 2 });
-		this.doc.text(printable, x, y, { width, align, lineGap: 2 });
-		return height;
+		if (isPlain) {
+			this.doc.font(font).fontSize(size);
+			const height = this.doc.heightOfString(printable, { width, lineGap: LINE_GAP });
+			this.doc.text(printable, x, y, { width, align, lineGap: LINE_GAP });
+			return height;
+		}
+		const lines = this.type.lines(printable, font, size, width);
+		const { ascent, height } = this.lineOf(font, size);
+		for (const [index, line] of lines.entries()) {
+			const left = align === "right" ? x + width - line.width : x;
+			for (const piece of line.pieces) {
+				this.doc.font(piece.face).fontSize(size);
+				// On one baseline, however tall the letters of a face are.
+				const at = { lineBreak: false, baseline: "alphabetic" } as const;
+				this.doc.text(piece.text, left + piece.x, y + index * height + ascent, at);
+			}
+		}
+		return lines.length * height;
 	}
 
 	/** How high text would be. */
 	heightOf(text: string, width: number, { font = "text", size = 9 }: Style = {}): number {
-		return this.doc.heightOfString(this.printable(text, font, size), { width, lineGap: 2 });
+		const { text: printable, isPlain } = this.type.printable(text, font);
+		if (!isPlain) return this.type.lines(printable, font, size, width).length * this.lineOf(font, size).height;
+		return this.doc.font(font).fontSize(size).heightOfString(printable, { width, lineGap: LINE_GAP });
+	}
+
+	/** A line of a font, in points: its baseline below its top, and its height. */
+	private lineOf(font: FontName, size: number): { ascent: number; height: number } {
+		this.doc.font(font).fontSize(size);
+		// As pdfkit keeps the font in use; its types do not say so.
+		const { ascender } = (this.doc as unknown as { _font: { ascender: number } })._font;
+		return { ascent: (ascender / 1000) * size, height: this.doc.currentLineHeight(true) + LINE_GAP };
 	}
 
 	rule(y: number, colour = COLOURS.rule): void {
@@ -58,26 +87,5 @@ export class Sheet {
 	turn(): void {
 		this.doc.addPage({ size: "A4", margin: 0 });
 		this.y = PAGE.margin;
-	}
-
-	/**
-	 * Selects the font. A letter that it lacks loses its accent, or becomes a question mark: PDF/A allows no empty glyph. The
-	 * Factur-X inside has every letter.
-	 */
-	private printable(text: string, font: FontName, size: number): string {
-		this.doc.font(font).fontSize(size);
-		const has = (character: string) => this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-		const plain = (character: string) => {
-			const base = UNACCENTED[character] ?? [...character.normalize("NFD")][0] ?? "";
-			return has(base) ? base : "?";
-		};
-		const shown = (character: string) => (character === "\n" || has(character) ? character : plain(character));
-		return [...text.replace(/[\u2000-\u200a\u202f]/g, "\u00a0").replace(/[\t\r]/g, " ")].map(shown).join("");
-	}
-
-	/** The font in use, as pdfkit keeps it. */
-	private get font(): { hasGlyphForCodePoint(codePoint: number): boolean } {
-		return (this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })._font
-			.font;
 	}
 }

@@ -1,0 +1,21 @@
+"use client";
+
+import { printNotice } from "@confiserie/domain/paper/printable";
+import { type FormEvent, type ReactNode, useState } from "react";
+
+/** Fields whose text invoices and delivery notes print: says below them what these cannot show. */
+export function PrintNotice({ children }: { children: ReactNode }) {
+	const [notice, setNotice] = useState("");
+	const look = ({ currentTarget }: FormEvent<HTMLElement>) => {
+		const fields = currentTarget.querySelectorAll<HTMLInputElement>("input[type=text], input:not([type]), textarea");
+		setNotice(printNotice([...fields].map(({ value }) => value).join(" ")));
+	};
+	return (
+		<div className="contents" onInput={look}>
+			{children}
+			<p role="status" className="text-sm text-prune empty:hidden">
+				{notice}
+			</p>
+		</div>
+	);
+}
