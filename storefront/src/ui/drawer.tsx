@@ -7,7 +7,10 @@ export interface DrawerProps extends DialogProps {
 	side?: "left" | "right";
 }
 
-/** Modal that slides in from a side, full height: header, scrolling content, footer that stays in sight. */
+/**
+ * Modal that slides in from a side, full height: header, scrolling content, footer that stays in sight. On a low screen all of it
+ * scrolls, since the footer would leave the content no room.
+ */
 export function Drawer({
 	open,
 	onClose,
@@ -23,7 +26,7 @@ export function Drawer({
 		<ModalRoot open={open} onClose={onClose} onClosed={onClosed}>
 			<Base.Popup
 				className={classNames(
-					"fixed inset-y-0 z-50 flex w-[min(28rem,100vw)] flex-col bg-papier shadow-drawer outline-none",
+					"fixed inset-y-0 z-50 flex w-[min(28rem,100vw)] flex-col bg-papier shadow-drawer outline-none low:overflow-y-auto low:overscroll-contain",
 					"transition-[translate,opacity] duration-320 motion-reduce:data-[ending-style]:opacity-0 motion-reduce:data-[starting-style]:opacity-0",
 					side === "right"
 						? "right-0 sm:rounded-l-card motion-safe:data-[ending-style]:translate-x-full motion-safe:data-[starting-style]:translate-x-full"
@@ -32,7 +35,9 @@ export function Drawer({
 				)}
 			>
 				<ModalHeader title={title} description={description} />
-				<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+				<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6 low:flex-[1_0_auto] low:overflow-visible">
+					{children}
+				</div>
 				{footer && <div className="border-t border-trait bg-creme px-6 py-4 sm:rounded-bl-card">{footer}</div>}
 			</Base.Popup>
 		</ModalRoot>
