@@ -3,9 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure } from "@/lib/testing/fake-api";
-import { adminOrder, order } from "@/lib/testing/fixtures";
+import { adminOrder, money, order } from "@/lib/testing/fixtures";
 import { router } from "@/lib/testing/navigation";
-import { money } from "../admin-payments/test-payments";
 import { openOrderPage } from "./test-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);

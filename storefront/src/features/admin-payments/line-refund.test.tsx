@@ -3,8 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { type FakeCall, failure } from "@/lib/testing/fake-api";
+import { money } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
-import { AT, money, open, press } from "./test-payments";
+import { AT, open, press } from "./test-payments";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

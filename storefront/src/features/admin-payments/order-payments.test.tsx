@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
-import { AT, money, open, press } from "./test-payments";
+import { money } from "@/lib/testing/fixtures";
+import { AT, open, press } from "./test-payments";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
+import { camille, money } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
-import { AT, money, open, press } from "./test-payments";
+import { AT, open, press } from "./test-payments";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

@@ -2,6 +2,7 @@ import type { CartSource } from "@confiserie/domain/cart";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { Address } from "@confiserie/domain/contract/address";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { AdminCategoryList } from "@confiserie/domain/contract/category";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
@@ -144,6 +145,61 @@ export const adminOrder: AdminOrderDetail = {
 	hasAccount: true,
 };
 
+/** An order paid in part, by card and by transfer, of which a little was given back; in cents. */
+export const money: OrderPayments = {
+	orderId: "cmd_1",
+	orderNumber: "CMD-7K3M-9QX2",
+	customerEmail: "client@demo.fr",
+	total: 14_400,
+	captured: 7600,
+	refunded: 500,
+	refundPending: 0,
+	due: 6800,
+	transferable: 6800,
+	refundable: 7100,
+	refundableByHand: 4000,
+	payments: [
+		{
+			id: "a1",
+			method: "demo",
+			purpose: "CHECKOUT",
+			state: "RECEIVED",
+			amount: 3600,
+			refunded: 500,
+			refundPending: 0,
+			at: "2026-11-20T09:42:00.000Z",
+			reference: null,
+			receivedOn: null,
+			recordedBy: null,
+		},
+		{
+			id: "a2",
+			method: "manual",
+			purpose: "BY_HAND",
+			state: "RECEIVED",
+			amount: 4000,
+			refunded: 0,
+			refundPending: 0,
+			at: "2026-11-20T10:00:00.000Z",
+			reference: "VIR 4471",
+			receivedOn: "2026-11-19",
+			recordedBy: "admin@demo.fr",
+		},
+	],
+	refunds: [
+		{
+			id: "r1",
+			amount: 500,
+			reason: "Deux cartons écrasés",
+			source: "BACK_OFFICE",
+			requestedBy: "admin@demo.fr",
+			at: "2026-11-20T11:00:00.000Z",
+			parts: [{ amount: 500, isByHand: false, state: "PENDING" }],
+		},
+	],
+	disputes: [],
+	actions: { refund: true, recordTransfer: true, sendLink: true },
+};
 /** The sales channel of the shop itself. */
 export const shopChannel: SalesChannel = {
 	id: "sc_1",
