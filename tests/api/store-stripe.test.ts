@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { HttpTypes } from "@medusajs/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { adminToken, db } from "../support/api";
+import { adminToken, db, engine, engineToken } from "../support/api";
+import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
 import { openStripeShop, type StripeShop } from "../support/stripe-shop";
@@ -46,10 +47,22 @@ test("the session carries the secret that Stripe's card form takes; once paid th
 	expect(result.order.total).toBe(cart.total);
 	const { rows } = await db().query("select status, captured_cents from order_book where cart_id = $1", [cart.id]);
 	expect(rows).toEqual([{ status: "CONFIRMED", captured_cents: 26_496 }]);
-	const fields = "*payment_collections.payments";
-	expect((await sdk.store.order.retrieve(result.order.id, { fields })).order).toMatchObject({
-		payment_collections: [{ payments: [{ provider_id: "pp_stripe_stripe", amount: cart.total }] }],
-	});
+});
+
+test("the payment is shown under Stripe's name, and Medusa Admin's refund button gives its money back there", async () => {
+	const cart = await cartOf(1);
+	expect(shop.fake.pay(await begin(cart))).toBe("succeeded");
+	const result = await sdk.store.cart.complete(cart.id);
+	if (result.type !== "order") throw new Error(result.error.message);
+	const { order } = await sdk.store.order.retrieve(result.order.id, { fields: "*payment_collections.payments" });
+	const payment = order.payment_collections?.[0]?.payments?.[0];
+	expect(payment).toMatchObject({ provider_id: "pp_stripe_stripe", amount: cart.total });
+	const token = await engineToken();
+	const refunded = await engine(`/admin/payments/${payment?.id}/refund`, { token, body: { amount: 10 } });
+	expect(refunded.status).toBe(200);
+	await eventually("Stripe's refund", async () =>
+		[...shop.fake.books.refunds.values()].find(({ amount }) => amount === 1000) ? true : undefined,
+	);
 });
 
 test("a cart that changed leaves no intent that could be paid for what it was", async () => {
