@@ -171,7 +171,7 @@ export const ADMIN_ORDER_ANSWERS = {
 		hasAccount: true,
 	}),
 	StaffOrderResult: shape(staffOrderResultSchema, {
-		order: { ...ADMIN_ORDER, history: [] },
+		order: { ...ADMIN_ORDER, history: [], isSettling: true, hasAccount: true },
 		paymentUrl: "https://exemple.fr/payer/CMD-7K3M-9QX2.q3W8",
 		heldUntil: SAMPLE.later,
 	}),
