@@ -20,7 +20,7 @@ export function LinePrice({ line: { product, quantity }, isCounted = true }: Lin
 	);
 	if (isCounted) return price;
 	return (
-		<span className="flex flex-col items-end gap-1 text-base text-prune">
+		<span className="flex flex-col items-end gap-1 font-sans text-base text-prune">
 			<Badge tone="danger">Indisponible</Badge>
 			<s>{price}</s>
 		</span>

@@ -38,8 +38,9 @@ export function DeliveryFields({ form, addresses, countries }: DeliveryFieldsPro
 	};
 	const setCity = (city: string) => form.setValue("address.city", city, { shouldValidate: isSubmitted });
 	const country = countryOf(address.country);
-	// A saved address may be where nothing is delivered: it stays to be seen, with the reason.
-	const offered = ADDRESS_COUNTRIES.filter(({ code }) => countries.includes(code) || code === country?.code);
+	// A saved address may be where nothing is delivered: it stays to be seen, with the reason. Its country is there before it is filled in.
+	const known = new Set([country, ...addresses.map((saved) => countryOf(saved.country))].map((one) => one?.code));
+	const offered = ADDRESS_COUNTRIES.filter(({ code }) => countries.includes(code) || known.has(code));
 	return (
 		<fieldset className="flex flex-col gap-5">
 			<legend className="display mb-4 text-2xl">Adresse de livraison</legend>

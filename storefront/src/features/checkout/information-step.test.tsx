@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure } from "@/lib/testing/fake-api";
-import { camille, cottonCandy } from "@/lib/testing/fixtures";
+import { brussels, camille, cottonCandy } from "@/lib/testing/fixtures";
 import { router } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { expectFocus } from "@/test/focus";
@@ -59,6 +59,14 @@ describe("step 1 Informations", () => {
 		await expectFocus(() => screen.getByLabelText("Ville"));
 		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
 		expect(sent(calls, "POST /payments/create-intent")).toEqual([]);
+	});
+
+	it("a saved address where nothing is delivered is filled in with its own country, and says so", async () => {
+		shop({ "GET /addresses": { body: [brussels] } });
+		renderInShop(<CheckoutPage />);
+		await waitFor(() => expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Bruxelles"));
+		expect(screen.getByLabelText("Pays")).toHaveProperty("value", "Belgique");
+		expect(screen.getByRole("radio", { name: /1 rue Neuve.*\(sans livraison\)/ })).toHaveProperty("checked", true);
 	});
 
 	it("a line that is sold out is marked and counts in no total, as in the cart", async () => {
