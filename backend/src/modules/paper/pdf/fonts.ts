@@ -1,20 +1,24 @@
 import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { once } from "@confiserie/domain/once";
 import { unpackWoff } from "./woff";
 
-const bricolage = (part: string, weight: 400 | 700) =>
-	require.resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${part}-${weight}-normal.woff`);
-const caprasimo = (part: string) => require.resolve(`@fontsource/caprasimo/files/caprasimo-${part}-400-normal.woff`);
-const noto = (font: string, part: string, weight: 400 | 700) =>
-	require.resolve(`@fontsource/${font}/files/${font}-${part}-${weight}-normal.woff`);
+/** How a package's files are named. */
+const filesOf = (manifest: string) => (part: string, weight: 400 | 700) => {
+	const folder = dirname(manifest);
+	return join(folder, "files", `${basename(folder)}-${part}-${weight}-normal.woff`);
+};
+const caprasimo = filesOf(require.resolve("@fontsource/caprasimo/package.json"));
+const bricolage = filesOf(require.resolve("@fontsource/bricolage-grotesque/package.json"));
+const noto = filesOf(require.resolve("@fontsource/noto-sans/package.json"));
+const notoArabic = filesOf(require.resolve("@fontsource/noto-sans-arabic/package.json"));
+const notoChinese = filesOf(require.resolve("@fontsource/noto-sans-sc/package.json"));
 
 /** Noto has what the shop's typefaces lack: Greek, Cyrillic, Arabic and Chinese, the largest last. */
 const others = (weight: 400 | 700) => [
-	...["latin-ext", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese"].map((part) =>
-		noto("noto-sans", part, weight),
-	),
-	noto("noto-sans-arabic", "arabic", weight),
-	noto("noto-sans-sc", "chinese-simplified", weight),
+	...["latin-ext", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese"].map((part) => noto(part, weight)),
+	notoArabic("arabic", weight),
+	notoChinese("chinese-simplified", weight),
 ];
 
 /**
@@ -22,7 +26,7 @@ const others = (weight: 400 | 700) => [
  * is set in the first that has it.
  */
 const FONT_FILES = {
-	title: [caprasimo("latin"), caprasimo("latin-ext"), ...others(700)],
+	title: [caprasimo("latin", 400), caprasimo("latin-ext", 400), ...others(700)],
 	text: [bricolage("latin", 400), bricolage("latin-ext", 400), ...others(400)],
 	strong: [bricolage("latin", 700), bricolage("latin-ext", 700), ...others(700)],
 };
