@@ -68,7 +68,7 @@ describe("POST /admin/products", () => {
 		["EAN check digits", { eanUnit: "3760000000001" }, "eanUnit", "clé de contrôle"],
 		["food information before publication", { ingredients: "" }, "ingredients", "obligatoires avant la mise en vente"],
 		["an image", { images: [] }, "images", "une image au moins"],
-		["an image of the shop", { images: ["https://ailleurs.example/a.webp"] }, "images[0]", "fichier de la boutique"],
+		["an image of the shop", { images: ["https://ailleurs.example/a.webp"] }, "images[0]", "à une adresse https"],
 		["a price", { pricePerPieceBox: 0 }, "pricePerPieceBox", "prix par pièce positif"],
 		["a category", { category: "FRUITS" }, "category", "cette catégorie n'existe pas"],
 		[

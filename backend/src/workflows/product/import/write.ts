@@ -4,6 +4,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
+import { fileIntoCollections } from "../../../engine/products/collections";
 import {
 	PACKAGING_MODULE,
 	type PackagingModuleService,
@@ -90,15 +91,18 @@ export async function undoImport(scope: MedusaContainer, lease: ImportLease): Pr
 	return ids;
 }
 
-/** Writes products into the search index, in small portions. */
+/** Files products into their collections and writes them into the search index, in small portions. */
 export async function publish(
 	scope: MedusaContainer,
 	ids: string[],
 	onDone: (products: number) => Promise<void>,
 ): Promise<void> {
+	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const written = new Set<string>();
 	for (let at = 0; at < ids.length; at += INDEXED) {
-		await refreshProducts(scope, ids.slice(at, at + INDEXED), { written });
+		const portion = ids.slice(at, at + INDEXED);
+		await fileIntoCollections(database, portion);
+		await refreshProducts(scope, portion, { written });
 		await onDone(Math.min(ids.length, at + INDEXED));
 		await nextTurn();
 	}
