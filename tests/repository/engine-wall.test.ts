@@ -17,6 +17,7 @@ const MIGRATIONS = [
 	"modules/ordering/migrations/Migration20261122150500OrderingChannels.ts",
 	"modules/ordering/migrations/Migration20261125202000OrderingPaymentProvider.ts",
 	"modules/packaging/migrations/Migration20261120172800PackagingAdministration.ts",
+	"modules/packaging/migrations/Migration20261125205500PackagingFolding.ts",
 	"modules/product-search/migrations/Migration20261120170500ProductSearchInStock.ts",
 	"modules/product-search/migrations/Migration20261122110000ProductSearchChanges.ts",
 	"modules/product-search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
