@@ -10,10 +10,9 @@ import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { LineImage } from "./line-image";
 import { LinePrice } from "./line-price";
-import { changesOf, contentText, kilogramText, nudgeOf, tierText } from "./line-text";
+import { changesOf, contentText, kilogramText, type LineCheck, nudgeOf, tierText } from "./line-text";
 import { readPricing } from "./stored-pricing";
 import { useCart } from "./use-cart";
-import type { LineCheck } from "./use-fresh-lines";
 
 export interface CartRowProps {
 	line: CartLine;

@@ -1,11 +1,18 @@
 import type { CartLine, LinePricing } from "@confiserie/domain/cart";
+import type { Product } from "@confiserie/domain/contract/product";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import { nextTier, tierFor, tierInversion, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { heldBoxes } from "./held-boxes";
-import type { LineCheck } from "./use-fresh-lines";
+
+/** What the shop says of a line now. `product` is null when it is no longer on sale. Prices in EUR a box. */
+export interface LineCheck {
+	product: Product | null;
+	priceBefore: number | null;
+	priceNow: number | null;
+}
 
 /** Where the browser stores nothing. */
 export const UNSAVED_CART =

@@ -1,18 +1,12 @@
 "use client";
 
 import type { CartLine, CartSource } from "@confiserie/domain/cart";
-import { type Product, productSchema } from "@confiserie/domain/contract/product";
+import { productSchema } from "@confiserie/domain/contract/product";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiProblem, api } from "@/lib/api";
-import { isUnavailable } from "./line-text";
+import { isUnavailable, type LineCheck } from "./line-text";
 import { useCart } from "./use-cart";
 
-/** What the shop says of a line now. `product` is null when it is no longer on sale. Prices in EUR a box. */
-export interface LineCheck {
-	product: Product | null;
-	priceBefore: number | null;
-	priceNow: number | null;
-}
 export type LineChecks = Record<string, LineCheck>;
 export interface FreshLines {
 	checks: LineChecks;
