@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { PaperList, PaperPage } from "@confiserie/domain/contract/paper";
+import type { PaperArchive, PaperList, PaperPage } from "@confiserie/domain/contract/paper";
 import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contract/withdrawal";
 import { dayOf } from "@confiserie/domain/day";
 import { depositCents } from "@confiserie/domain/deposit";
@@ -13,7 +13,15 @@ import { adminToken, api, db, registerCustomer, type TestCustomer } from "../sup
 import { openBalance, readOrder } from "../support/deposit";
 import { ledgerOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
-import { type CartLine, createIntent, intentRequest, newProduct, payByCard, totalOf } from "../support/ordering";
+import {
+	type CartLine,
+	createIntent,
+	eventually,
+	intentRequest,
+	newProduct,
+	payByCard,
+	totalOf,
+} from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
 
 const { book, close } = openOrderBook();
@@ -184,6 +192,23 @@ describe("the back office", () => {
 		expect(await read("/archive?month=2001-01")).toMatchObject({ status: 404, body: { code: "PAPER_NOT_FOUND" } });
 		const kept = await db().query("select 1 from admin_audit where action = 'papers.exported'");
 		expect(kept.rows.length).toBeGreaterThan(0);
+	});
+
+	test("writes a month as ZIP in the background, says how far it is, and hands the file out once it is there", async () => {
+		const begin = (month: string) => api<PaperArchive>("/admin/papers/archives", { token: admin, body: { month } });
+		const { status, body } = await begin(MONTH);
+		expect([status, body]).toMatchObject([202, { month: MONTH, done: 0, isReady: false }]);
+		const ready = await eventually("the archive", async () => {
+			const { body: archive } = await read<PaperArchive>(`/archives/${body.id}`);
+			return archive.isReady ? archive : undefined;
+		});
+		expect(ready.done).toBe(ready.total);
+		const file = await read<string>(`/archives/${body.id}/file`);
+		expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/zip"]);
+		const { rows } = await db().query("select number from paper where to_char(issued_on, 'YYYY-MM') = $1", [MONTH]);
+		for (const { number } of rows.slice(0, body.total)) expect(file.body).toContain(`${number}.pdf`);
+		expect(await begin("2001-01")).toMatchObject({ status: 404, body: { code: "PAPER_NOT_FOUND" } });
+		expect((await read("/archives/parc_unknown")).body).toMatchObject({ code: "PAPER_NOT_FOUND" });
 	});
 
 	test.each(["/archive", "/journal", "/archive?month=2026-13", "/journal?month=1999-01", "?month=hier"])(

@@ -43,5 +43,16 @@ export const paperQuerySchema = z.object({
 });
 export type PaperQuery = z.output<typeof paperQuerySchema>;
 
-/** Query of GET /admin/papers/archive and GET /admin/papers/journal. */
+/** Body of POST /admin/papers/archives, and query of GET /admin/papers/archive and GET /admin/papers/journal. */
 export const paperMonthSchema = z.object({ month });
+
+/** A month's papers that are being written as ZIP: of `total`, so many are done. It stays a day. */
+export const paperArchiveSchema = z.object({
+	id: z.string(),
+	month: z.string(),
+	total: z.number().int(),
+	done: z.number().int(),
+	/** Whether its file can be downloaded. */
+	isReady: z.boolean(),
+});
+export type PaperArchive = z.infer<typeof paperArchiveSchema>;

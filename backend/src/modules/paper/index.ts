@@ -7,7 +7,14 @@ export { forgetOldPapers } from "./forget-old-papers";
 export { issuePapers } from "./issue-papers";
 export { listPapers } from "./list-papers";
 export { numbersOf } from "./month";
-export { papersArchive } from "./month-archive";
+export {
+	beginArchive,
+	fileOfArchive,
+	forgetArchives,
+	papersArchive,
+	readArchive,
+	writeArchives,
+} from "./month-archive";
 export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
 export { paperPdf } from "./pdf/paper-pdf";
 export { type QuotePaper, quotePdf } from "./pdf/quote-pdf";

@@ -1,6 +1,7 @@
 import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteNotifications } from "../../engine/accounts/notifications";
+import { forgetArchives } from "../paper";
 import { forgetDeliveries } from "../webhook";
 
 /**
@@ -18,6 +19,7 @@ export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMess
 		deleteNotifications(pool, before),
 		pool("order_batch").where("ended_at", "<", before).delete(),
 		pool("product_batch").where("ended_at", "<", before).delete(),
+		forgetArchives(pool, now),
 		pool("shop_alert_notice").where("done_at", "<", before).delete(),
 		forgetDeliveries(pool, daysBefore(now, RETENTION.webhookDays)),
 		pool("webhook_inbox").where("processed_at", "<", before).delete(),

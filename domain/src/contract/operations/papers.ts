@@ -4,6 +4,7 @@ import { ORDER } from "./order-parameter";
 
 const KEY = { key: { description: "Clé de suivi, telle que les e-mails la donnent", example: SAMPLE.mailedToken } };
 const NUMBER = { number: { description: "Numéro de la facture ou de l'avoir", example: SAMPLE.paperNumber } };
+const ARCHIVE = { id: { description: "Identifiant de l'export", example: "parc_1" } };
 const PDF = { type: "application/pdf", example: "%PDF-1.7" } as const;
 
 /** Invoices and credit notes. Ours. */
@@ -86,7 +87,37 @@ export const PAPERS = {
 		access: "admin",
 		permission: "papers.export",
 		summary: "Télécharger les factures et avoirs d'un mois en ZIP",
+		description: "Le ZIP s'écrit pendant qu'il se télécharge. Pour un mois plein, demandez-le plutôt en arrière-plan.",
 		query: "PaperMonth",
+		answers: { 200: { type: "application/zip", example: "PK" } },
+		sends: ["Content-Disposition"],
+		errors: ["PAPER_NOT_FOUND"],
+	},
+	"POST /api/admin/papers/archives": {
+		id: "beginPaperArchive",
+		access: "admin",
+		permission: "papers.export",
+		summary: "Demander les factures et avoirs d'un mois en ZIP",
+		description: "Le ZIP s'écrit en arrière-plan : suivez-le, puis téléchargez son fichier. Il reste un jour.",
+		body: "PaperArchiveRequest",
+		answers: { 202: "PaperArchive" },
+		errors: ["PAPER_NOT_FOUND"],
+	},
+	"GET /api/admin/papers/archives/:id": {
+		id: "readPaperArchive",
+		access: "admin",
+		permission: "papers.export",
+		summary: "Suivre l'écriture d'un ZIP de factures",
+		params: ARCHIVE,
+		answers: { 200: "PaperArchive" },
+		errors: ["PAPER_NOT_FOUND"],
+	},
+	"GET /api/admin/papers/archives/:id/file": {
+		id: "downloadPaperArchive",
+		access: "admin",
+		permission: "papers.export",
+		summary: "Télécharger un ZIP de factures",
+		params: ARCHIVE,
 		answers: { 200: { type: "application/zip", example: "PK" } },
 		sends: ["Content-Disposition"],
 		errors: ["PAPER_NOT_FOUND"],

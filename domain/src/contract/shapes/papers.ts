@@ -1,4 +1,4 @@
-import { paperListSchema, paperMonthSchema, paperPageSchema, paperQuerySchema } from "../paper";
+import { paperArchiveSchema, paperListSchema, paperMonthSchema, paperPageSchema, paperQuerySchema } from "../paper";
 import { SAMPLE, shape } from "./shape";
 
 const PAPER = {
@@ -15,7 +15,10 @@ export const PAPER_QUERIES = {
 	PaperMonth: shape(paperMonthSchema, { month: "2026-11" }),
 };
 
+export const PAPER_BODIES = { PaperArchiveRequest: shape(paperMonthSchema, { month: "2026-11" }) };
+
 export const PAPER_ANSWERS = {
+	PaperArchive: shape(paperArchiveSchema, { id: "parc_1", month: "2026-11", total: 133, done: 40, isReady: false }),
 	PaperList: shape(paperListSchema, [PAPER]),
 	PaperPage: shape(paperPageSchema, {
 		content: [{ ...PAPER, orderNumber: SAMPLE.orderNumber, buyer: "Camille Martin" }],

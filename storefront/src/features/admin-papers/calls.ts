@@ -1,4 +1,9 @@
-import { type PaperPage, paperPageSchema } from "@confiserie/domain/contract/paper";
+import {
+	type PaperArchive,
+	type PaperPage,
+	paperArchiveSchema,
+	paperPageSchema,
+} from "@confiserie/domain/contract/paper";
 import { api } from "@/lib/api";
 
 /** GET /admin/papers: `query` is a part of a paper's or an order's number, `month` "2026-11"; "" is any. */
@@ -6,7 +11,21 @@ export function callPaperPage(query: string, month: string, page: number, signal
 	return api.get("/admin/papers", paperPageSchema, { query: { query, month, page }, signal });
 }
 
-/** A month's papers as ZIP, or its sales journal as CSV. */
-export async function fetchMonth(what: "archive" | "journal", month: string): Promise<Blob> {
-	return (await api.stream(`/admin/papers/${what}`, { query: { month } })).blob();
+/** A month's sales journal as CSV. */
+export async function fetchJournal(month: string): Promise<Blob> {
+	return (await api.stream("/admin/papers/journal", { query: { month } })).blob();
+}
+
+/** Asks for a month's papers as ZIP. */
+export function beginArchive(month: string): Promise<PaperArchive> {
+	return api.post("/admin/papers/archives", { month }, paperArchiveSchema);
+}
+
+/** How far a ZIP is. */
+export function callArchive(id: string): Promise<PaperArchive> {
+	return api.get(`/admin/papers/archives/${id}`, paperArchiveSchema);
+}
+
+export async function fetchArchive(id: string): Promise<Blob> {
+	return (await api.stream(`/admin/papers/archives/${id}/file`)).blob();
 }

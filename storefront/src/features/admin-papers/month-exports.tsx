@@ -1,38 +1,62 @@
 "use client";
 
+import type { PaperArchive } from "@confiserie/domain/contract/paper";
 import { useMutation } from "@tanstack/react-query";
 import { FileArchive, Sheet } from "lucide-react";
+import { useState } from "react";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { useToasts } from "@/ui/toasts";
-import { fetchMonth } from "./calls";
+import { beginArchive, callArchive, fetchArchive, fetchJournal } from "./calls";
+
+/** Between two looks at a ZIP that is being written. */
+const FOLLOWED_EVERY_MS = 1000;
 
 /** What an accountant is given of a month: every paper, and the journal that they make. */
 export function MonthExports({ month }: { month: string }) {
+	const [progress, setProgress] = useState<PaperArchive | null>(null);
 	return (
-		<div className="flex flex-wrap gap-2">
-			<Export what="archive" name={`factures-${month}.zip`} month={month} Icon={FileArchive}>
+		<div className="flex flex-wrap items-center gap-2">
+			<Export
+				name={`factures-${month}.zip`}
+				fetchFile={() => archiveOf(month, setProgress).finally(() => setProgress(null))}
+				Icon={FileArchive}
+			>
 				Factures en ZIP
 			</Export>
-			<Export what="journal" name={`journal-des-ventes-${month}.csv`} month={month} Icon={Sheet}>
+			<Export name={`journal-des-ventes-${month}.csv`} fetchFile={() => fetchJournal(month)} Icon={Sheet}>
 				Journal des ventes
 			</Export>
+			<p role="status" className="text-sm text-prune empty:hidden">
+				{progress && `${progress.done} sur ${progress.total} factures et avoirs`}
+			</p>
 		</div>
 	);
 }
 
+/** Has the ZIP written in the background, follows it, and fetches it once it is there. */
+async function archiveOf(month: string, onProgress: (archive: PaperArchive) => void): Promise<Blob> {
+	let archive = await beginArchive(month);
+	onProgress(archive);
+	while (!archive.isReady) {
+		await new Promise((resolve) => setTimeout(resolve, FOLLOWED_EVERY_MS));
+		archive = await callArchive(archive.id);
+		onProgress(archive);
+	}
+	return fetchArchive(archive.id);
+}
+
 interface ExportProps {
-	what: Parameters<typeof fetchMonth>[0];
+	fetchFile: () => Promise<Blob>;
 	name: string;
-	month: string;
 	Icon: typeof Sheet;
 	children: string;
 }
 
-function Export({ what, name, month, Icon, children }: ExportProps) {
+function Export({ fetchFile, name, Icon, children }: ExportProps) {
 	const toasts = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: async () => saveFile(await fetchMonth(what, month), name),
+		mutationFn: async () => saveFile(await fetchFile(), name),
 		onSuccess: () => toasts.success("Export terminé"),
 		onError: ({ message }) => toasts.error("L'export n'a pas abouti", message),
 	});

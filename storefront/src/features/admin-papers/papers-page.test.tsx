@@ -21,6 +21,7 @@ const invoice = {
 	orderNumber: "CMD-7K3M-9QX2",
 	buyer: "Fêtes et Foires SARL",
 };
+const archive = { id: "parc_1", month: "2026-11", total: 12, done: 4, isReady: false };
 const credit = { ...invoice, number: "AVO-2026-000001", kind: "CREDIT_NOTE", label: "Avoir", total: 15 };
 const page = (...content: object[]) => ({ body: { content, totalElements: content.length, last: true } });
 const show = () =>
@@ -59,7 +60,9 @@ describe("/admin/papers", () => {
 	it("saves the papers of a month as ZIP, and its journal as CSV", async () => {
 		fakeApi({
 			"GET /admin/papers": page(invoice),
-			"GET /admin/papers/archive": { body: "PK" },
+			"POST /admin/papers/archives": { status: 202, body: archive },
+			"GET /admin/papers/archives/parc_1": { body: { ...archive, done: 12, isReady: true } },
+			"GET /admin/papers/archives/parc_1/file": { body: "PK" },
 			"GET /admin/papers/journal": { body: "JournalCode" },
 		});
 		show();
@@ -69,14 +72,15 @@ describe("/admin/papers", () => {
 			["Journal des ventes", `journal-des-ventes-${latest?.value}.csv`],
 		]) {
 			await userEvent.click(screen.getByRole("button", { name: button }));
-			await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), name));
+			if (button === "Factures en ZIP") expect(await screen.findByText("4 sur 12 factures et avoirs")).toBeDefined();
+			await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), name), { timeout: 3000 });
 		}
 	});
 
 	it("says when a month has nothing to take away, and when the list cannot be read", async () => {
 		fakeApi({
 			"GET /admin/papers": failure(503, "SERVICE_UNAVAILABLE", "Réessayez."),
-			"GET /admin/papers/archive": failure(404, "PAPER_NOT_FOUND", "Aucune facture ce mois-là."),
+			"POST /admin/papers/archives": failure(404, "PAPER_NOT_FOUND", "Aucune facture ce mois-là."),
 		});
 		show();
 		await userEvent.click(screen.getByRole("button", { name: "Factures en ZIP" }));
