@@ -5,6 +5,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ProductList } from "@confiserie/domain/contract/product";
 import autocannon from "autocannon";
 import { step } from "../../scripts/lib/steps";
+import { editOf } from "../support/products";
 import type { WholeShop } from "../support/whole-shop";
 import { administratorToken } from "./administrator";
 import type { Figure } from "./figure";
@@ -143,25 +144,12 @@ async function changing(shop: WholeShop, id: string) {
 	let number = 0;
 	const change = async () => {
 		const product: AdminProduct = await (await fetch(address, { headers: authorization })).json();
-		const {
-			imageUrl,
-			additionalImages,
-			isNew,
-			isPromo,
-			stock,
-			available,
-			stocked,
-			reserved,
-			createdAt,
-			updatedAt,
-			...fields
-		} = product;
 		number = (number + 1) % 10;
 		const description = `${product.description.replace(/ \(\d\)$/, "")} (${number})`;
 		const response = await fetch(address, {
 			method: "PUT",
 			headers: { ...authorization, "content-type": "application/json" },
-			body: JSON.stringify({ ...fields, description }),
+			body: JSON.stringify(editOf(product, { description })),
 		});
 		if (!response.ok) throw new Error(`The product could not be changed: ${response.status} ${await response.text()}`);
 	};

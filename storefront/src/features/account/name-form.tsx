@@ -1,9 +1,9 @@
 import type { User } from "@confiserie/domain/contract/auth";
 import { useSession } from "@/features/auth";
 import { PrintNotice } from "@/ui/print-notice";
-import { TextField } from "@/ui/text-field";
 import { callName } from "./calls";
 import { FormCard } from "./form-card";
+import { NameFields } from "./name-fields";
 import { useAccountForm } from "./use-account-form";
 import { validateNames } from "./validation";
 
@@ -24,20 +24,7 @@ export function NameForm({ user }: { user: User }) {
 	return (
 		<FormCard {...card} title="Nom et prénom" submitLabel="Enregistrer mon nom" busyLabel="Enregistrement…">
 			<PrintNotice>
-				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField
-						{...form.register("firstName")}
-						label="Prénom"
-						autoComplete="given-name"
-						error={errorOf("firstName")}
-					/>
-					<TextField
-						{...form.register("lastName")}
-						label="Nom"
-						autoComplete="family-name"
-						error={errorOf("lastName")}
-					/>
-				</div>
+				<NameFields field={form.register} errorOf={errorOf} />
 			</PrintNotice>
 		</FormCard>
 	);

@@ -5,7 +5,7 @@ import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { TextField } from "@/ui/text-field";
+import { NameFields } from "./name-fields";
 import { NewPasswordFields } from "./new-password-fields";
 import { useAccountForm } from "./use-account-form";
 import { type NewPassword, validateNames, validateNewPassword } from "./validation";
@@ -86,22 +86,7 @@ function PasswordForm({
 					{card.problem}
 				</Banner>
 			)}
-			{asksName && (
-				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField
-						{...form.register("firstName")}
-						label="Prénom"
-						autoComplete="given-name"
-						error={errorOf("firstName")}
-					/>
-					<TextField
-						{...form.register("lastName")}
-						label="Nom"
-						autoComplete="family-name"
-						error={errorOf("lastName")}
-					/>
-				</div>
-			)}
+			{asksName && <NameFields field={form.register} errorOf={errorOf} />}
 			<NewPasswordFields field={form.register} password={form.watch("password")} errorOf={errorOf} />
 			{children}
 			<Button type="submit" size="lg" busy={card.isBusy} busyLabel={busy}>
