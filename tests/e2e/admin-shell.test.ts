@@ -38,6 +38,7 @@ test("at least twelve orders and ten products at 1280 x 900, five at 390 x 844, 
 }) => {
 	await page.goto("/admin/orders");
 	await page.getByText(/commande\(s\) trouvée\(s\)/).waitFor();
+	if (size === "desktop") await page.getByRole("button", { name: "Réduire" }).click();
 	expect(await wholeRows(page, "Commandes")).toBeGreaterThanOrEqual(WHOLE[size].orders);
 	expect(await isTooWide(page)).toBe(false);
 	await page.goto("/admin/products");

@@ -140,6 +140,20 @@ describe("/admin/orders", () => {
 		expect(await screen.findByRole("button", { name: "Réduire" })).toBeDefined();
 	});
 
+	it("shows the statistics as cards on a wide screen, until they are reduced", async () => {
+		vi.stubGlobal("matchMedia", (query: string) => ({
+			matches: query === "(min-width: 1280px)",
+			addEventListener() {},
+			removeEventListener() {},
+		}));
+		open("/admin/orders");
+		await userEvent.click(await screen.findByRole("button", { name: "Réduire" }));
+		cleanup();
+		open("/admin/orders");
+		expect(await screen.findByRole("button", { name: "Afficher tout" })).toBeDefined();
+		vi.unstubAllGlobals();
+	});
+
 	it("says what each figure is: turnover net of refunds", async () => {
 		open("/admin/orders");
 		await userEvent.click(await screen.findByRole("button", { name: "Afficher tout" }));

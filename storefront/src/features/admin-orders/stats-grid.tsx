@@ -9,15 +9,17 @@ import { usePreference } from "@/lib/use-preference";
 import { Banner } from "@/ui/banner";
 import { classNames } from "@/ui/class-names";
 import { Skeleton } from "@/ui/skeleton";
+import { useMediaQuery } from "@/ui/use-media-query";
 import { callStats } from "./calls";
 import { type Figure, FigureCard, FigureItem } from "./figure";
 
 /**
- * The six figures above the list: one line, since the list is the work here, of as many as fit; or cards with what they say exactly; it stays as it
- * was left. On a narrow screen the line is without today and this week. Source: accounts spec §2 "Admin orders list".
+ * The six statistics above the list: cards where the screen is wide, one line elsewhere, until the administrator chooses. On a
+ * narrow screen the line is without today and this week. Source: accounts spec §2 "Admin orders list".
  */
 export function StatsGrid() {
-	const [state, choose] = usePreference("adminFigures", "collapsed");
+	const isWide = useMediaQuery("(min-width: 1280px)");
+	const [state, choose] = usePreference("adminFigures", isWide ? "expanded" : "collapsed");
 	const isCollapsed = state === "collapsed";
 	const { data, isPending, isError } = useQuery({
 		queryKey: ["admin", "orders", "stats"],
@@ -37,7 +39,7 @@ export function StatsGrid() {
 						className={
 							isCollapsed
 								? "flex flex-wrap gap-x-5 py-0.5 md:h-6 md:overflow-hidden"
-								: "grid flex-1 grid-cols-2 gap-2 md:grid-cols-3"
+								: "grid flex-1 grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-6"
 						}
 					>
 						{figuresOf(data).map((figure) =>
