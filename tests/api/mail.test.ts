@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { oneLine } from "@confiserie/domain/text";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../scripts/lib/environment";
@@ -102,7 +103,7 @@ describe("with a mail server and two backends on one database", () => {
 			body: JSON.stringify(body),
 		});
 		expect(response.status).toBe(201);
-		const { rows } = await pool.query("select id from contact_message where subject = $1", [body.subject.trim()]);
+		const { rows } = await pool.query("select id from contact_message where subject = $1", [oneLine(body.subject)]);
 		return `contact-message:${rows[0].id}`;
 	}
 	const letters = () => mails.received.filter(({ to }) => to[0] !== ALERTS);
