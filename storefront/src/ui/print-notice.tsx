@@ -13,7 +13,7 @@ export function PrintNotice({ children }: { children: ReactNode }) {
 	return (
 		<div className="contents" onInput={look}>
 			{children}
-			<p role="status" className="text-sm text-prune empty:hidden">
+			<p aria-live="polite" className="text-sm text-prune empty:hidden">
 				{notice}
 			</p>
 		</div>

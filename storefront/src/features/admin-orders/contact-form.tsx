@@ -8,6 +8,7 @@ import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
+import { PrintNotice } from "@/ui/print-notice";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { type ContactValues, contactOf, validateContact } from "./contact-values";
@@ -34,33 +35,35 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 					{isStale && <Stored order={order} />}
 				</Banner>
 			)}
-			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField {...text("firstName")} label="Prénom" />
-				<TextField {...text("lastName")} label="Nom" />
-			</div>
-			<TextField {...text("phone")} type="tel" label="Téléphone" />
-			<TextField {...text("street")} label="Numéro et rue" />
-			<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
-				<TextField {...text("postalCode")} label="Code postal" />
-				<TextField {...text("city")} label="Ville" />
-				<Select
-					{...form.register("country")}
-					label="Pays"
-					options={COUNTRIES}
-					error={errors.country?.message ?? null}
-				/>
-			</div>
-			<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
-			<CheckField {...form.register("isCompany")} label="Commande d'une entreprise" />
-			{isCompany && (
-				<OrderCompanyFields
-					field={(name) => ({
-						...form.register(`company.${name}`),
-						autoComplete: "off",
-						error: form.getFieldState(`company.${name}`, form.formState).error?.message ?? null,
-					})}
-				/>
-			)}
+			<PrintNotice>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<TextField {...text("firstName")} label="Prénom" />
+					<TextField {...text("lastName")} label="Nom" />
+				</div>
+				<TextField {...text("phone")} type="tel" label="Téléphone" />
+				<TextField {...text("street")} label="Numéro et rue" />
+				<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
+					<TextField {...text("postalCode")} label="Code postal" />
+					<TextField {...text("city")} label="Ville" />
+					<Select
+						{...form.register("country")}
+						label="Pays"
+						options={COUNTRIES}
+						error={errors.country?.message ?? null}
+					/>
+				</div>
+				<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
+				<CheckField {...form.register("isCompany")} label="Commande d'une entreprise" />
+				{isCompany && (
+					<OrderCompanyFields
+						field={(name) => ({
+							...form.register(`company.${name}`),
+							autoComplete: "off",
+							error: form.getFieldState(`company.${name}`, form.formState).error?.message ?? null,
+						})}
+					/>
+				)}
+			</PrintNotice>
 			<NotifyField isTold={form.watch("isTold")} onChange={(isTold) => form.setValue("isTold", isTold)} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" onClick={onClose}>

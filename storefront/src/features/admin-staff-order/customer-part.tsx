@@ -5,6 +5,7 @@ import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import type { UseFormReturn } from "react-hook-form";
 import { EmailDoubt } from "@/features/email-doubt";
 import { Button } from "@/ui/button";
+import { PrintNotice } from "@/ui/print-notice";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { callCustomers } from "./calls";
@@ -74,21 +75,23 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer }: Cu
 						minimum={2}
 					/>
 				)}
-				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField {...text("firstName")} label="Prénom" />
-					<TextField {...text("lastName")} label="Nom" />
-					<TextField {...text("email")} type="email" label="E-mail" readOnly={customer !== null} />
-					<TextField {...text("phone")} type="tel" label="Téléphone" />
-				</div>
-				<EmailDoubt email={form.watch("email")} />
-				<TextField {...text("street")} label="Numéro et rue" />
-				<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
-					<TextField {...text("postalCode")} label="Code postal" />
-					<TextField {...text("city")} label="Ville" />
-					<Select {...form.register("country")} label="Pays" options={COUNTRIES} />
-				</div>
-				<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
-				<CompanyPart form={form} />
+				<PrintNotice>
+					<div className="grid gap-4 sm:grid-cols-2">
+						<TextField {...text("firstName")} label="Prénom" />
+						<TextField {...text("lastName")} label="Nom" />
+						<TextField {...text("email")} type="email" label="E-mail" readOnly={customer !== null} />
+						<TextField {...text("phone")} type="tel" label="Téléphone" />
+					</div>
+					<EmailDoubt email={form.watch("email")} />
+					<TextField {...text("street")} label="Numéro et rue" />
+					<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
+						<TextField {...text("postalCode")} label="Code postal" />
+						<TextField {...text("city")} label="Ville" />
+						<Select {...form.register("country")} label="Pays" options={COUNTRIES} />
+					</div>
+					<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
+					<CompanyPart form={form} />
+				</PrintNotice>
 				{!customer && (
 					<label className="flex min-h-11 items-center gap-3">
 						<input type="checkbox" {...form.register("invite")} className="size-5 shrink-0 accent-framboise" />

@@ -9,6 +9,7 @@ import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { PrintNotice } from "@/ui/print-notice";
 import { TextField } from "@/ui/text-field";
 import { PasswordField } from "./password-field";
 import { StrengthMeter } from "./strength-meter";
@@ -56,10 +57,12 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 		// post: a submit before the script has started must not put the password into the address.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
 			{refusal && <Banner tone="error">{refusal}</Banner>}
-			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" />
-				<TextField {...field("lastName")} label="Nom" autoComplete="family-name" />
-			</div>
+			<PrintNotice>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" />
+					<TextField {...field("lastName")} label="Nom" autoComplete="family-name" />
+				</div>
+			</PrintNotice>
 			<TextField
 				{...field("email")}
 				label="Email"
