@@ -118,7 +118,7 @@ describe("the card form with Stripe", () => {
 	});
 
 	it.each([
-		["payment_intent_authentication_failure", "Votre banque n'a pas pu vous authentifier : rien n'a été débité."],
+		["payment_intent_authentication_failure", "Votre banque n'a pas pu vous authentifier\u00a0: rien n'a été débité."],
 		[undefined, "Votre carte a été refusée. Essayez une autre carte."],
 	])("a payment that was refused is judged by its intent, not by the kind of error (%s)", async (code, sentence) => {
 		stripe.confirmPayment.mockResolvedValueOnce({

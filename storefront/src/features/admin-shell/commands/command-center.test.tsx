@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
-import { camille, order, shopChannel } from "@/lib/testing/fixtures";
+import { adminOrder, camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { expectFocus } from "@/test/focus";
@@ -19,22 +19,14 @@ const customer = {
 	phone: "+33612345678",
 	address: null,
 };
-const found = {
-	...order,
-	version: 1,
-	customerId: "cus_1",
-	refundedAmount: 0,
-	attention: null,
-	channel: { id: shopChannel.id, name: "Boutique" },
-	externalRef: null,
-};
-
 function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	storeToken(camille.token);
 	const calls = fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN" } },
-		"GET /admin/orders/search": { body: { content: [found], totalElements: 1, last: true } },
-		"GET /admin/customers": { body: { content: [{ ...customer, createdAt: order.createdAt, orders: 1 }], last: true } },
+		"GET /admin/orders/search": { body: { content: [adminOrder], totalElements: 1, last: true } },
+		"GET /admin/customers": {
+			body: { content: [{ ...customer, createdAt: adminOrder.createdAt, orders: 1 }], last: true },
+		},
 		"GET /admin/products/search": {
 			body: { content: [], totalElements: 0, totalPages: 0, page: 0, size: 5, last: true },
 		},
