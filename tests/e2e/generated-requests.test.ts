@@ -46,5 +46,6 @@ test(`${REQUESTS} generated requests through the storefront's own door: no 5xx, 
 	// Something of everything: requests that were served, refused by the shop, and refused as no request at all.
 	for (const status of [200, 400, 401, 404, 405])
 		expect(statuses[status], `status ${status}`).toBeGreaterThan(REQUESTS / 40);
-	expect(statuses[431], "status 431").toBeGreaterThan(0);
+	// Headers beyond the limit are one request in two thousand.
+	if (isThorough) expect(statuses[431], "status 431").toBeGreaterThan(0);
 });
