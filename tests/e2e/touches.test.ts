@@ -91,7 +91,9 @@ const TASKS: Record<string, { begin?: (visit: Visit) => Promise<unknown>; walk: 
 	"one more of something in the cart, from the catalogue": {
 		begin: ({ page }) => addOne(page),
 		walk: async ({ hand, page }) => {
-			await hand.tap(page.getByRole("main").getByRole("button", { name: "Augmenter la quantité" }).first());
+			await hand.tap(
+				page.getByRole("group", { name: /^Au panier/ }).getByRole("button", { name: "Augmenter la quantité" }),
+			);
 			await page.getByRole("button", { name: "Panier, 2 articles" }).waitFor();
 		},
 	},

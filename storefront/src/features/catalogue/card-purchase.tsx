@@ -19,7 +19,7 @@ interface CardPurchaseProps {
 
 /**
  * Boxes from 1 to 99, never more than there are, and the add-to-cart button of a card. On a phone both give way to the quantity in
- * the cart. Source: spec §5.
+ * the cart (app/card-purchase.css). Source: spec §5.
  */
 export function CardPurchase({ source, stock }: CardPurchaseProps) {
 	const [wanted, setWanted] = useState<number>(QUANTITY.minimum);
@@ -36,14 +36,13 @@ export function CardPurchase({ source, stock }: CardPurchaseProps) {
 		return <inCart.InCart source={source} line={line} left={left} takesFocus={wasPressed.current} />;
 	return (
 		<div className="relative z-1 flex flex-col gap-2">
-			<div className="flex flex-col items-stretch gap-2 sm:@[13rem]:flex-row sm:@[13rem]:items-start">
+			<div className="card-purchase">
 				<QuantityStepper
 					label={`Quantité de ${source.name}, en ${unit}`}
 					value={boxes}
 					onChange={setWanted}
 					max={max}
 					size="sm"
-					className="sm:@[13rem]:w-28 sm:@xs:w-30"
 				/>
 				<Button
 					size="sm"
