@@ -22,6 +22,10 @@ export const adminBuild: AdminOptions["vite"] = () => ({
 			transform: (code, id) => (WITH_TEXTS.test(id) ? inFrench(code) : undefined),
 		},
 		{
+			name: "flags-are-characters",
+			transform: (code, id) => (FLAGS.test(id) ? flagsAsCharacters(code) : undefined),
+		},
+		{
 			name: "zod-compiles-nothing",
 			transform: (code, id) =>
 				ZOD_CONFIGURATION.test(id) ? code.replace("globalConfig = {}", "globalConfig = { jitless: true }") : undefined,
@@ -31,7 +35,11 @@ export const adminBuild: AdminOptions["vite"] = () => ({
 
 /** Modules of Medusa Admin with texts in their code, out of reach of translations. */
 const WITH_TEXTS = /\/@medusajs\/(dashboard\/dist\/.*\.mjs|ui\/dist\/esm\/.*\.js)$/;
+const FLAGS = /\/react-country-flag\/dist\/.*\.js$/;
 const ZOD_CONFIGURATION = /\/zod\/v4\/core\/core\.c?js$/;
+
+/** Draws flags as characters: their pictures would come from another host. */
+export const flagsAsCharacters = (code: string): string => code.replace("if (svg) {", "if (false) {");
 
 /**
  * Medusa Admin reads its language from a cookie, then from local storage, and else speaks English; the profile page
