@@ -40,7 +40,7 @@ test("staff makes a quote on a telephone, its customer accepts it without accoun
 	await expectAccessible(own);
 	await own.getByRole("checkbox", { name: /conditions générales/ }).check();
 	await own.getByRole("button", { name: /^Commander avec obligation de paiement/ }).dblclick();
-	await own.getByText(/^Merci ! C'est votre commande CMD-/).waitFor();
+	await own.getByText(/^Merci\s! C'est votre commande CMD-/).waitFor();
 	await expectAccessible(own);
 	await own.getByRole("link", { name: "Payer par carte" }).click();
 	await own.getByRole("button", { name: /^Payer la commande/ }).click();
