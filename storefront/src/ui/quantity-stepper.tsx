@@ -57,16 +57,10 @@ export function QuantityStepper({
 		if (next < min) onBelowMin?.();
 		else onChange(Math.min(max, next));
 	};
-	const button = classNames(
-		"grid shrink-0 place-items-center text-encre hover:bg-dragee disabled:cursor-not-allowed disabled:text-bordure disabled:hover:bg-transparent",
-		size === "md" ? "size-13" : "size-11",
-	);
+	const button = size === "md" ? "size-13" : "size-11";
 	return (
 		<div className={classNames("inline-flex min-w-0 flex-col", className)}>
-			<fieldset
-				aria-label={label}
-				className="flex min-w-0 items-stretch overflow-hidden rounded-control border-[1.5px] border-bordure bg-white focus-within:border-framboise"
-			>
+			<fieldset aria-label={label} className="stepper">
 				<button
 					type="button"
 					className={button}
@@ -82,10 +76,7 @@ export function QuantityStepper({
 					autoComplete="off"
 					aria-label="Quantité"
 					maxLength={9}
-					className={classNames(
-						"min-w-0 flex-1 border-x border-trait bg-transparent text-center font-bold -outline-offset-2",
-						size === "md" ? "w-16 text-lg" : "w-12 text-base",
-					)}
+					className={size === "md" ? "w-16 text-lg" : "w-12 text-base"}
 					value={draft ?? value}
 					onChange={(event) => type(event.target.value)}
 					onFocus={(event) => event.target.select()}
