@@ -180,7 +180,9 @@ async function refundOne(hand: Hand, { orders, products: [product] }: Day): Prom
 async function open(hand: Hand, number: string): Promise<void> {
 	const { page } = hand;
 	await hand.key("Control+k", page.getByRole("combobox", { name: "Chercher partout" }));
-	await hand.look(number.toLowerCase(), page.getByRole("option", { name: new RegExp(number) }));
+	const option = page.getByRole("option", { name: new RegExp(number) });
+	// "Enter" takes what is highlighted, which follows the list by a moment.
+	await hand.look(number.toLowerCase(), option.and(page.locator("[data-highlighted]")));
 	await hand.key("Enter", page.getByRole("heading", { level: 1, name: new RegExp(number) }));
 }
 
