@@ -57,13 +57,11 @@ export function QuantityStepper({
 		if (next < min) onBelowMin?.();
 		else onChange(Math.min(max, next));
 	};
-	const button = size === "md" ? "size-13" : "size-11";
 	return (
 		<div className={classNames("inline-flex min-w-0 flex-col", className)}>
-			<fieldset aria-label={label} className="stepper">
+			<fieldset aria-label={label} className={`stepper ${size}`}>
 				<button
 					type="button"
-					className={button}
 					aria-label="Diminuer la quantité"
 					disabled={value <= min && !onBelowMin}
 					onClick={() => step(value - 1)}
@@ -76,7 +74,6 @@ export function QuantityStepper({
 					autoComplete="off"
 					aria-label="Quantité"
 					maxLength={9}
-					className={size === "md" ? "w-16 text-lg" : "w-12 text-base"}
 					value={draft ?? value}
 					onChange={(event) => type(event.target.value)}
 					onFocus={(event) => event.target.select()}
@@ -91,7 +88,6 @@ export function QuantityStepper({
 				/>
 				<button
 					type="button"
-					className={button}
 					aria-label="Augmenter la quantité"
 					disabled={value >= max}
 					onClick={() => step(value + 1)}

@@ -55,7 +55,6 @@ export function CardPurchase({ source, stock }: CardPurchaseProps) {
 						addToCart(source, "box", boxes);
 					}}
 					aria-label={isBusy ? undefined : `Ajouter ${source.name} au panier`}
-					className="flex-1 px-2 whitespace-nowrap"
 				>
 					Ajouter
 				</Button>
