@@ -15,13 +15,12 @@ export function readItem(area: Area, key: string): string | null {
 
 /** @returns false when the value is lost with the page */
 export function writeItem(area: Area, key: string, value: string): boolean {
-	unsaved.delete(area + key);
 	try {
 		storage(area).setItem(key, value);
+		unsaved.delete(area + key);
 		return true;
 	} catch {
-		// The server has no visitor's memory.
-		if (typeof window !== "undefined") unsaved.set(area + key, value);
+		unsaved.set(area + key, value);
 		return false;
 	}
 }

@@ -58,15 +58,15 @@ export function QuantityStepper({
 		else onChange(Math.min(max, next));
 	};
 	return (
-		<div className={classNames("inline-flex min-w-0 flex-col", className)}>
-			<fieldset aria-label={label} className={`stepper ${size}`}>
+		<div className={classNames("stepper", className)}>
+			<fieldset aria-label={label} className={size}>
 				<button
 					type="button"
 					aria-label="Diminuer la quantité"
 					disabled={value <= min && !onBelowMin}
 					onClick={() => step(value - 1)}
 				>
-					<Minus aria-hidden="true" className="size-4.5" />
+					<Minus aria-hidden="true" />
 				</button>
 				<input
 					type="text"
@@ -92,12 +92,10 @@ export function QuantityStepper({
 					disabled={value >= max}
 					onClick={() => step(value + 1)}
 				>
-					<Plus aria-hidden="true" className="size-4.5" />
+					<Plus aria-hidden="true" />
 				</button>
 			</fieldset>
-			<p role="status" className="text-xs font-semibold text-caramel not-empty:mt-1">
-				{remark}
-			</p>
+			<p role="status">{remark}</p>
 		</div>
 	);
 }
