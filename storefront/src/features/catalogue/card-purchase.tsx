@@ -35,31 +35,29 @@ export function CardPurchase({ source, stock }: CardPurchaseProps) {
 	if (isTelephone && inCart && line && !isBusy)
 		return <inCart.InCart source={source} line={line} left={left} takesFocus={wasPressed.current} />;
 	return (
-		<div className="relative z-1 flex flex-col gap-2">
-			<div className="card-purchase">
-				<QuantityStepper
-					label={`Quantité de ${source.name}, en ${unit}`}
-					value={boxes}
-					onChange={setWanted}
-					max={max}
-					size="sm"
-				/>
-				<Button
-					size="sm"
-					busy={isBusy}
-					busyLabel="Ajouté"
-					busyIcon={<Check aria-hidden="true" className="size-5" />}
-					disabled={left === 0 && !isBusy}
-					onClick={() => {
-						wasPressed.current = true;
-						addToCart(source, "box", boxes);
-					}}
-					aria-label={isBusy ? undefined : `Ajouter ${source.name} au panier`}
-				>
-					Ajouter
-				</Button>
-			</div>
-			{left === 0 && <p className="text-xs font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
+		<div className="card-purchase">
+			<QuantityStepper
+				label={`Quantité de ${source.name}, en ${unit}`}
+				value={boxes}
+				onChange={setWanted}
+				max={max}
+				size="sm"
+			/>
+			<Button
+				size="sm"
+				busy={isBusy}
+				busyLabel="Ajouté"
+				busyIcon={<Check aria-hidden="true" className="size-5" />}
+				disabled={left === 0 && !isBusy}
+				onClick={() => {
+					wasPressed.current = true;
+					addToCart(source, "box", boxes);
+				}}
+				aria-label={isBusy ? undefined : `Ajouter ${source.name} au panier`}
+			>
+				Ajouter
+			</Button>
+			{left === 0 && <p>Tout le stock est dans votre panier.</p>}
 		</div>
 	);
 }
