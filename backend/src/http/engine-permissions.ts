@@ -58,7 +58,7 @@ export function engineTerms(method: string, path: string): { permission: StaffPe
 	return { permission: isRead ? found.read : found.change, listed: found.segments.join("/") };
 }
 
-/** What a secret key never opens, whoever created it: it would outlive its owner's rights or widen them. */
+/** What a secret key never opens, even to an owner: it would outlive its owner's rights or widen them. */
 const CLOSED_TO_KEYS = new Set(["users", "invites", "api-keys"]);
 const KEY_REFUSAL =
 	"Une clé d'API n'ouvre ni l'équipe, ni les invitations, ni les clés\u00a0: un propriétaire s'en charge dans le back-office.";

@@ -69,7 +69,7 @@ export async function listInvitations(sql: Sql): Promise<StaffInvitation[]> {
 
 /**
  * Lets who holds the link of an invitation into the team, by the account that its e-mail has or by a new one. Returns the
- * identity whose password is to be set: whoever opened the account before, it is the mailbox's now. The names replace those of
+ * identity whose password is to be set: the account belongs to the mailbox from now on. The names replace those of
  * the account. @throws ApiFailure LINK_REFUSED, VALIDATION without a name for an account that has none
  */
 export async function admitInvited(

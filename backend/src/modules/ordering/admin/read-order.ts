@@ -25,7 +25,7 @@ export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow
 	};
 }
 
-/** A task or mail that waits for longer has failed: whoever watches the order need not ask for it every second. */
+/** A task or mail that waits for longer has failed: the order page need not ask for it every second. */
 const SETTLING_MS = 60_000;
 
 /** Whether what follows from a recent change of the order is still under way. */
