@@ -3,6 +3,7 @@ import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openIntent } from "../../backend/src/modules/ordering/payment/open-intent";
 import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
 import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";
@@ -248,6 +249,15 @@ describe("a provider in trouble", () => {
 		expect(code).toBe(200);
 		expect(body.paymentIntentId).not.toBe(lost);
 		expect(shop.fake.books.intents.get(body.paymentIntentId)?.status).toBe("requires_payment_method");
+	});
+
+	test("an attempt that its event ends while the checkout is being opened has a successor", async () => {
+		await shop.book.gateway.cancel(intent.paymentIntentId);
+		await shop.settledEvents();
+		const { id } = await orderRow();
+		const opened = await openIntent(shop.book, id);
+		expect(opened.intent).toMatchObject({ status: "requires_payment_method", amountCents: 5000 });
+		expect(opened.intent.id).not.toBe(intent.paymentIntentId);
 	});
 
 	test("keys that Stripe does not accept are the shop's fault: the shopper reads the same 503", async () => {

@@ -1,9 +1,7 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
-import { inTransaction, one } from "../../../lib/database/sql";
+import { one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { amountToCollect } from "../payment/amount-to-collect";
-import { liveAttempt, openAttempt } from "../payment/attempt";
 import { openPayment } from "../payment/open-intent";
 import type { OrderBook, OrderRow } from "../types";
 
@@ -13,21 +11,9 @@ import type { OrderBook, OrderRow } from "../types";
  * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold has run out), PAYMENT_UNAVAILABLE, PAYMENT_REFUSED
  */
 export async function resumeCheckout(book: OrderBook, orderId: string): Promise<BalanceIntent> {
-	const found = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
-	if (!found || !awaitsFirstPayment(found) || !isHeld(found, book.now())) throw new ApiFailure("CHECKOUT_CLOSED");
-	await reopen(book, orderId);
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (!order || !awaitsFirstPayment(order) || !isHeld(order, book.now())) throw new ApiFailure("CHECKOUT_CLOSED");
 	return openPayment(book, orderId);
-}
-
-/** A payment that ended without money, refused by the provider say, has a successor. */
-async function reopen(book: OrderBook, orderId: string): Promise<void> {
-	await inTransaction(book.writes, async (sql) => {
-		const now = book.now();
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-		if (!order || !awaitsFirstPayment(order) || !isHeld(order, now) || (await liveAttempt(sql, orderId))) return;
-		const amountCents = amountToCollect(order, "CHECKOUT");
-		await openAttempt(sql, { orderId, provider: book.gateway.provider, purpose: "CHECKOUT", amountCents, now });
-	});
 }
 
 const isHeld = ({ holdExpiresAt, expiringSince }: OrderRow, now: Date): boolean =>

@@ -1,9 +1,9 @@
+import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { CURRENCY } from "@confiserie/domain/money";
-import { isPending } from "@confiserie/domain/order-status";
-import { inTransaction, one } from "../../../lib/database/sql";
+import { inTransaction, one, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import type { AttemptRow, OrderBook, OrderRow } from "../types";
+import type { AttemptPurpose, AttemptRow, OrderBook, OrderRow } from "../types";
 import { amountToCollect } from "./amount-to-collect";
 import { applyIntent } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
@@ -53,7 +53,10 @@ async function openOnce(book: OrderBook, orderId: string) {
 		liveAttempt(book.pool, orderId),
 		one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]),
 	]);
-	if (!attempt || !order || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
+	if (!order) throw new ApiFailure("CHECKOUT_CLOSED");
+	// An event ended the attempt after the request's own transaction had found it live.
+	if (!attempt && awaitsFirstPayment(order)) return beginAnother(book, orderId, "CHECKOUT");
+	if (!attempt || isNoLongerDue(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
 	const intent = await syncedIntent(book, attempt, order).catch((error) => afterFailure(book, attempt, error));
 	if (!intent) return undefined;
 	if (intent.status === "canceled") return replaceAttempt(book, attempt);
@@ -122,25 +125,36 @@ function intentOf({ gateway }: OrderBook, attempt: AttemptRow, order: OrderRow):
 	});
 }
 
-/** Nothing more can come of this attempt, be its intent closed or its keys spent: an order that is still open gets a new one. */
-async function replaceAttempt(book: OrderBook, attempt: AttemptRow): Promise<undefined> {
-	await inTransaction(book.writes, async (sql) => {
+/**
+ * Opens a new attempt for an order that can still be paid, in place of `former`, whose intent is closed or whose keys
+ * are spent.
+ * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold is being released)
+ */
+function beginAnother(
+	book: OrderBook,
+	orderId: string,
+	purpose: AttemptPurpose,
+	former?: AttemptRow,
+): Promise<undefined> {
+	return inTransaction(book.writes, async (sql) => {
 		const now = book.now();
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
-		if (!order || !isPayable(order, attempt)) throw new ApiFailure("CHECKOUT_CLOSED");
-		await sql.raw("update payment_attempt set state = 'CANCELLED', updated_at = ? where id = ?", [now, attempt.id]);
-		const { provider } = book.gateway;
-		const { purpose } = attempt;
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		if (!order || !isPayable(order, purpose)) throw new ApiFailure("CHECKOUT_CLOSED");
+		if (former) await update(sql, "payment_attempt", former.id, { state: "CANCELLED", updatedAt: now });
 		const amountCents = amountToCollect(order, purpose);
-		await openAttempt(sql, { orderId: order.id, provider, purpose, amountCents, now });
+		await openAttempt(sql, { orderId, provider: book.gateway.provider, purpose, amountCents, now });
+		return undefined;
 	});
 }
 
-function isPayable(order: OrderRow, attempt: AttemptRow): boolean {
-	if (attempt.purpose === "CHECKOUT") return isPending(order.status) && order.expiringSince === null;
-	return !isNoLongerDue(order, attempt);
+const replaceAttempt = (book: OrderBook, attempt: AttemptRow) =>
+	beginAnother(book, attempt.orderId, attempt.purpose, attempt);
+
+function isPayable(order: OrderRow, purpose: AttemptPurpose): boolean {
+	if (purpose === "CHECKOUT") return awaitsFirstPayment(order) && order.expiringSince === null;
+	return !isNoLongerDue(order, { purpose });
 }
 
 /** A balance that was settled otherwise, or whose order was cancelled, while its payment lay open. */
-const isNoLongerDue = (order: OrderRow, { purpose }: AttemptRow) =>
+const isNoLongerDue = (order: OrderRow, { purpose }: Pick<AttemptRow, "purpose">) =>
 	purpose === "BALANCE" && amountToCollect(order, purpose) === 0;
