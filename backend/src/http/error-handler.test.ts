@@ -25,7 +25,9 @@ function answer(
 		setHeader: (name: string, value: string) => {
 			headers[name] = value;
 		},
+		statusCode: 200,
 		status(code: number) {
+			this.statusCode = code;
 			sent.status = code;
 			return this;
 		},
@@ -157,17 +159,6 @@ test.each([
 	expect(log).toContain("request-1");
 });
 
-test.each(["Customer with id: cus_1 was not found", 'Cannot update "name" or go from "a" to "b"'])(
-	"what the engine itself refuses in Medusa Admin stays its own answer: %s",
-	(message) => {
-		const { status, body } = answer(new MedusaError(MedusaError.Types.NOT_FOUND, message), {
-			path: "/admin/customers",
-		});
-		expect(status).toBe(404);
-		expect(body).toMatchObject({ type: "not_found", message });
-	},
-);
-
 test("an address of Medusa Admin with a broken escape is 404, not a defect", () => {
 	const error = Object.assign(new URIError("Failed to decode param"), { status: 400 });
 	expect(answer(error, { path: "/admin/orders/%zz" }).status).toBe(404);
@@ -178,4 +169,14 @@ test("a response that has begun is left to express", () => {
 	const { next, status } = answer(error, { headersSent: true });
 	expect(next).toHaveBeenCalledWith(error);
 	expect(status).toBe(0);
+});
+
+test.each([
+	["/admin/products", "«\u00a0roses\u00a0» existe déjà."],
+	["/auth/user/emailpass/register", "Product with handle: roses, already exists."],
+])("what Medusa refuses at %s keeps its status and type and reads %s", (path, message) => {
+	const error = new MedusaError(MedusaError.Types.DUPLICATE_ERROR, "Product with handle: roses, already exists.");
+	const { status, body } = answer(error, { method: "POST", path });
+	expect(status).toBe(422);
+	expect(body).toMatchObject({ type: "duplicate_error", message });
 });

@@ -11,6 +11,7 @@ import { isDatabaseOutage } from "../lib/database/outage";
 import { ApiFailure, failureOf } from "../lib/failure";
 import { allowStorefront } from "./cors";
 import { isOpenEnginePath } from "./engine-paths";
+import { frenchForStaff } from "./french";
 import { isApiPath, protect } from "./gate";
 import { isRedisOutage } from "./redis-outage";
 import { readableId, routeOf } from "./request-watch";
@@ -40,7 +41,10 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 			const refused = refusedFile(error);
 			if (refused) send(res, refused, engineType(req));
 			else if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res), engineType(req));
-			else answerAsEngine(error, req, res, next);
+			else {
+				if (isOfMedusaAdmin(req.path)) speakFrench(res);
+				answerAsEngine(error, req, res, next);
+			}
 			return;
 		}
 		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"), engineType(req));
@@ -75,6 +79,18 @@ const ENGINE_TYPES: Record<number, string> = {
 	409: "conflict",
 	429: "too_many_requests",
 };
+
+/** Not the registration of an invited person: its page looks for Medusa's own words. */
+const isOfMedusaAdmin = (path: string) => path.startsWith("/admin/") || path === "/auth/user/emailpass";
+
+/** Medusa Admin shows the message of a refusal as it comes. */
+function speakFrench(res: MedusaResponse): void {
+	const send = res.json.bind(res);
+	res.json = (body) => {
+		const { message } = body as { message?: unknown };
+		return send({ ...(body as object), message: frenchForStaff(res.statusCode, String(message)) });
+	};
+}
 
 /** Whether the engine would respond with an error of ours, or with words of the database, which tell how it is built. */
 function isDefect(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { ERRORS } from "@confiserie/domain/contract/error";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import { ORDER_BOOK_PROVIDER } from "../../modules/ordering";
 import { absoluteUrl } from "../../uploads/absolute-url";
-import { frenchRefusal } from "./french";
+import { frenchRefusal } from "../french";
 
 /**
  * Presents what a route of the Store API responds with to a client on another host: addresses of images in full, payments of the

@@ -24,8 +24,10 @@ const complain =
 		return { code: "VALIDATION", message, field, errors: [{ field, message }] };
 	};
 
-/** What Medusa says, and how the shop says it. The first that fits counts. */
-const SENTENCES: readonly (readonly [RegExp, Match])[] = [
+type Sentence = readonly [RegExp, Match];
+
+/** What Medusa says of a field. The first sentence that fits counts, here and below. */
+const OF_FIELDS: readonly Sentence[] = [
 	[/Field '([^']*)' is required/, complain((field) => `Une information manque\u00a0: ${field}.`)],
 	[
 		/Value for field '([^']*)' too small, expected at least: '([^']*)'/,
@@ -45,6 +47,10 @@ const SENTENCES: readonly (readonly [RegExp, Match])[] = [
 		complainOf("fields", "Ces champs vont trop loin de ce qui est lu."),
 	],
 	[/Order field .* is not valid/, complainOf("order", "Ce tri n'est pas prévu.")],
+];
+
+/** What it says of carts and payments. */
+const OF_CARTS: readonly Sentence[] = [
 	[
 		/publishable (?:API )?key/i,
 		say("VALIDATION", "La clé publique de la vitrine (x-publishable-api-key) manque ou n'est pas valable."),
@@ -81,24 +87,49 @@ function complainOf(field: string, message: string): Match {
 }
 
 /** What a status says where no sentence is known. */
-const BY_STATUS: Record<number, FrenchRefusal> = {
+const BY_STATUS: Record<number, FrenchRefusal | undefined> = {
 	401: { code: "UNAUTHENTICATED", message: ERRORS.UNAUTHENTICATED.message },
 	403: { code: "FORBIDDEN", message: "Accès non autorisé" },
 	404: { code: "NOT_FOUND", message: "Ce que vous demandez n'existe pas, ou plus." },
 	409: { code: "PAYMENT_IN_PROGRESS", message: "Une autre demande est en cours. Réessayez dans un instant." },
 };
 
+/** What it says in Medusa Admin. */
+const OF_THE_BACK_OFFICE: readonly Sentence[] = [
+	[/^Invalid email or password/, say("BAD_CREDENTIALS")],
+	[/ with ([\w, ]+): (.+?),? already exists/, complain((_field, value) => `«\u00a0${value}\u00a0» existe déjà.`)],
+	[
+		/[Cc]annot (?:delete|remove|be (?:deleted|removed))/,
+		say("VALIDATION", "Cet élément sert encore\u00a0: il ne peut pas être supprimé."),
+	],
+];
+
 /**
- * Returns a refusal of Medusa's in French, with the shop's code and, where Medusa names one, the field at fault.
+ * Returns a refusal of Medusa's Store API in French, with the shop's code and, where Medusa names one, the field at fault.
  * @param status HTTP status of the refusal, which stays
  * @param message Medusa's English text
  */
 export function frenchRefusal(status: number, message: string): FrenchRefusal {
 	const known = status < 500 ? BY_STATUS[status] : { code: "INTERNAL" as const, message: ERRORS.INTERNAL.message };
-	if (known) return known;
-	for (const [sentence, match] of SENTENCES) {
+	return (
+		known ?? translated(message, OF_FIELDS, OF_CARTS) ?? { code: "VALIDATION", message: ERRORS.VALIDATION.message }
+	);
+}
+
+/**
+ * Returns what Medusa Admin shows of a refusal of its own server, in French. A sentence without a translation stays behind
+ * French words, since it may be the only one that says what to correct.
+ * @param message Medusa's English text
+ */
+export function frenchForStaff(status: number, message: string): string {
+	const known = translated(message, OF_FIELDS, OF_THE_BACK_OFFICE) ?? BY_STATUS[status];
+	return known?.message ?? `Medusa refuse cette demande\u00a0: ${message}`;
+}
+
+function translated(message: string, ...lists: (readonly Sentence[])[]): FrenchRefusal | undefined {
+	for (const [sentence, match] of lists.flat()) {
 		const found = sentence.exec(message);
 		if (found) return match(found.slice(1));
 	}
-	return { code: "VALIDATION", message: ERRORS.VALIDATION.message };
+	return undefined;
 }

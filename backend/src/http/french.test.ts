@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchRefusal } from "./french";
+import { frenchForStaff, frenchRefusal } from "./french";
 
 test.each([
 	[400, "Invalid request: Field 'variant_id' is required", "VALIDATION", "variant_id"],
@@ -42,4 +42,19 @@ test.each([
 	expect(refusal).toMatchObject({ code, ...(field !== undefined && { field, errors: [{ field }] }) });
 	expect(refusal.field).toBe(field);
 	expect(refusal.message).not.toMatch(/\b(the|is|not|field|expected|was|with|required)\b/i);
+});
+
+test.each([
+	[422, "Product with handle: roses, already exists.", "«\u00a0roses\u00a0» existe déjà."],
+	[401, "Invalid email or password", "Email ou mot de passe incorrect"],
+	[400, "Invalid request: Field 'title' is required", "Une information manque\u00a0: title."],
+	[404, "Product with id: prod_1 was not found", "Ce que vous demandez n'existe pas, ou plus."],
+	[400, "Cannot delete the default sales channel", "Cet élément sert encore\u00a0: il ne peut pas être supprimé."],
+	[
+		400,
+		"Something that a later version says",
+		"Medusa refuse cette demande\u00a0: Something that a later version says",
+	],
+])("in Medusa Admin %i %s reads %s", (status, message, french) => {
+	expect(frenchForStaff(status, message)).toBe(french);
 });
