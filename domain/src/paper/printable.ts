@@ -1,6 +1,6 @@
 /** Scripts that the typefaces of invoices and delivery notes have; a backend test compares them with the fonts. */
 const PRINTED =
-	/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]/u;
+	/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}々〇\u3400-\u4db5\u4e00-\u9fef\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 /** Pictures that fonts for text have: "©", "®", "™". */
 const PRINTED_PICTURE = /[©®™]/;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { once } from "@confiserie/domain/once";
-import { unpackWoff } from "./woff";
+import { fontIn } from "./woff";
 
 /** How a package's files are named. */
 const filesOf = (manifest: string) => (part: string, weight: 400 | 700) => {
@@ -12,13 +12,15 @@ const caprasimo = filesOf(require.resolve("@fontsource/caprasimo/package.json"))
 const bricolage = filesOf(require.resolve("@fontsource/bricolage-grotesque/package.json"));
 const noto = filesOf(require.resolve("@fontsource/noto-sans/package.json"));
 const notoArabic = filesOf(require.resolve("@fontsource/noto-sans-arabic/package.json"));
-const notoChinese = filesOf(require.resolve("@fontsource/noto-sans-sc/package.json"));
+/** Whole, unlike a webfont: rare characters stand in names. */
+const notoChinese = (style: "400Regular" | "700Bold") =>
+	require.resolve(`@expo-google-fonts/noto-sans-sc/${style}/NotoSansSC_${style}.ttf`);
 
 /** Noto has what the shop's typefaces lack: Greek, Cyrillic, Arabic and Chinese, the largest last. */
 const others = (weight: 400 | 700) => [
 	...["latin-ext", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese"].map((part) => noto(part, weight)),
 	notoArabic("arabic", weight),
-	notoChinese("chinese-simplified", weight),
+	notoChinese(weight === 400 ? "400Regular" : "700Bold"),
 ];
 
 /**
@@ -40,7 +42,7 @@ export interface FontFace {
 
 const read = new Map<string, () => Buffer>();
 const bytesOf = (file: string) => {
-	const known = read.get(file) ?? once(() => unpackWoff(readFileSync(file)));
+	const known = read.get(file) ?? once(() => fontIn(readFileSync(file)));
 	read.set(file, known);
 	return known;
 };

@@ -28,7 +28,8 @@ describe("what is printed", () => {
 			...between(0x3041, 0x3093),
 			...between(0xac00, 0xac20),
 			...between(0x1f370, 0x1f390),
-			..."的一是不了人我在有他这中大来上国糖果公司陳張黃劉龍臺灣",
+			...between(0x3400, 0x4dbf),
+			...between(0x4e00, 0x9fff),
 		].filter((letter) => LETTERS.test(letter) || /\p{Extended_Pictographic}/u.test(letter));
 		const type = setter();
 		const questioned = letters.filter((letter) => type.printable(letter, "text").text === "?");

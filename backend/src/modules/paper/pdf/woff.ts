@@ -4,11 +4,11 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The font inside a WOFF 1.0 file, unpacked. A PDF library that unpacks a table in JavaScript each time it reads a glyph takes most of
+ * The font inside a file: a WOFF 1.0 file unpacked, any other as it is. A PDF library that unpacks a table in JavaScript each time it reads a glyph takes most of
  * a document's time for that; this is done once per process. Source: https://www.w3.org/TR/WOFF/
  */
-export function unpackWoff(woff: Buffer): Buffer {
-	if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF file.");
+export function fontIn(woff: Buffer): Buffer {
+	if (woff.toString("latin1", 0, 4) !== "wOFF") return woff;
 	const count = woff.readUInt16BE(12);
 	const tables = Array.from({ length: count }, (_, index) => {
 		const at = HEADER + index * ENTRY;
