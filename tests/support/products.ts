@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { type AdminProduct, editableFields } from "@confiserie/domain/contract/admin-product";
 import { checkDigit } from "@confiserie/domain/gtin";
 import { api } from "./api";
 
@@ -65,19 +65,5 @@ export async function makeProduct(token: string, overrides: Record<string, unkno
 
 /** What PUT wants for a product as it is, with changes. */
 export function editOf(product: AdminProduct, changes: Record<string, unknown> = {}): Record<string, unknown> {
-	const {
-		id,
-		imageUrl,
-		additionalImages,
-		isNew,
-		isPromo,
-		stock,
-		available,
-		stocked,
-		reserved,
-		createdAt,
-		updatedAt,
-		...fields
-	} = product;
-	return { ...fields, ...changes };
+	return { ...editableFields(product), ...changes };
 }

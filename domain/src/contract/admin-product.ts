@@ -100,6 +100,24 @@ export const adminProductSchema = z.object({
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
+/** Returns the fields of a product that PUT takes, its version among them. The stock is left out, so that it stays. */
+export function editableFields({
+	id,
+	imageUrl,
+	additionalImages,
+	isNew,
+	isPromo,
+	stock,
+	available,
+	stocked,
+	reserved,
+	createdAt,
+	updatedAt,
+	...fields
+}: AdminProduct) {
+	return fields;
+}
+
 /**
  * Body of PUT /admin/products/{id}, with the version that the editor read. `stock` counts boxes physically there;
  * left out, it stays. With `previousStock` a stock that moved meanwhile is refused instead of overwritten.

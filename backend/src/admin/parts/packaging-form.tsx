@@ -1,4 +1,9 @@
-import { type AdminProduct, adminProductSchema, productInputSchema } from "@confiserie/domain/contract/admin-product";
+import {
+	type AdminProduct,
+	adminProductSchema,
+	editableFields,
+	productInputSchema,
+} from "@confiserie/domain/contract/admin-product";
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
@@ -136,23 +141,9 @@ function valuesOf(product: AdminProduct): Values {
 
 /** The whole product as PUT wants it, with what was typed. The stock is left as it is. */
 function inputOf(product: AdminProduct, values: Values) {
-	const {
-		id,
-		imageUrl,
-		additionalImages,
-		isNew,
-		isPromo,
-		stock,
-		available,
-		stocked,
-		reserved,
-		createdAt,
-		updatedAt,
-		...rest
-	} = product;
 	const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, readDecimal(values[name])]));
 	return {
-		...rest,
+		...editableFields(product),
 		...figures,
 		eanUnit: values.eanUnit.trim(),
 		eanBox: values.eanBox.trim(),
