@@ -38,7 +38,7 @@ export function FigureCard({ figure: { label, value, detail, Icon, todo } }: { f
 	return (
 		<li
 			className={classNames(
-				"relative flex min-w-0 flex-col gap-0.5 rounded-card border px-4 py-3",
+				"relative flex min-w-0 flex-col gap-0.5 rounded-card border px-3 py-3",
 				todo ? "border-caramel bg-caramel-clair text-caramel" : "border-trait bg-white",
 			)}
 		>
@@ -46,7 +46,7 @@ export function FigureCard({ figure: { label, value, detail, Icon, todo } }: { f
 				<Icon aria-hidden="true" className={classNames("size-4.5 shrink-0", !todo && "text-framboise")} />
 				{label}
 			</p>
-			<p className="display text-xl text-encre">{value}</p>
+			<p className="display text-lg text-encre">{value}</p>
 			{todo ? (
 				<Link href={todo.href} className="text-sm font-semibold underline after:absolute after:inset-0">
 					{todo.label}
