@@ -44,7 +44,6 @@ export default defineConfig({
 						"@base-ui/react/toast",
 						"@tanstack/react-query",
 						"@testing-library/react",
-						"embla-carousel-react",
 						"lucide-react",
 						"next/dynamic",
 						"next/image",

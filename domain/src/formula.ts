@@ -1,8 +1,8 @@
 /**
  * What a spreadsheet may take for a formula: the first sign of a cell, after apostrophes and blanks, in its ASCII or its
- * full-width form; a tab or a return lets some programs look further.
+ * full-width form; a tab or a line end lets some programs look further.
  */
-const LIVE = /^['\s]*[=+\-@\t\r＝＋－＠|%]/u;
+const LIVE = /^['\s\0]*[=+\-@\t\r\n＝＋－＠−|%]/u;
 
 /** The text with an apostrophe before it where a spreadsheet could run it. `readCell` takes exactly that one away. */
 export function safeCell(text: string): string {

@@ -1,12 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { all } from "proxy-addr";
 import { currentEnv } from "../config/env";
-
-/** IPv4 mapped into IPv6, and translated to it (RFC 6052): the last four bytes are the address. */
-const CARRIERS_OF_IPV4 = new BlockList();
-CARRIERS_OF_IPV4.addSubnet("::ffff:0:0", 96, "ipv6");
-CARRIERS_OF_IPV4.addSubnet("64:ff9b::", 96, "ipv6");
 
 /**
  * The address that a request comes from: the socket's, or, while that is a trusted proxy (TRUSTED_PROXIES), what it reports
@@ -23,31 +19,20 @@ export function clientAddress(req: IncomingMessage, isTrusted = currentEnv().TRU
  * customer of a provider gets and in which he has 18 trillion addresses to choose from. "2001:db8:1:2::/64".
  */
 export function networkOf(address: string): string {
-	const [plainAddress = ""] = plain(address).split("%");
-	const groups = isIP(plainAddress) === 6 ? groupsOf(plainAddress) : undefined;
-	if (!groups) return plainAddress;
-	if (CARRIERS_OF_IPV4.check(plainAddress, "ipv6"))
-		return groups
-			.slice(6)
-			.flatMap((group) => [group >> 8, group & 255])
-			.join(".");
-	return `${groups
+	const [withoutZone = ""] = plain(address).split("%");
+	if (!ipaddr.IPv6.isValid(withoutZone)) return withoutZone;
+	const parsed = ipaddr.IPv6.parse(withoutZone);
+	const { parts } = parsed;
+	if (CARRIERS_OF_IPV4.has(parsed.range()))
+		return new ipaddr.IPv4(parts.slice(6).flatMap((part) => [part >> 8, part & 255])).toString();
+	return `${parts
 		.slice(0, 4)
-		.map((group) => group.toString(16))
+		.map((part) => part.toString(16))
 		.join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, the last two of which may be written as IPv4. */
-function groupsOf(address: string): number[] {
-	const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-		const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
-		return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-	});
-	const [head = [], tail = []] = hexadecimal
-		.split("::")
-		.map((part) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16))));
-	return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
-}
+/** IPv4 mapped into IPv6, and translated to it: the last four bytes are the address. */
+const CARRIERS_OF_IPV4: ReadonlySet<string> = new Set(["ipv4Mapped", "rfc6052"]);
 
 /** "::ffff:10.0.0.1" and "10.0.0.1" are one address. */
 function plain(address: string): string {
