@@ -1,19 +1,22 @@
 "use client";
 
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type RefObject, useEffect, useRef } from "react";
+import { useState } from "react";
 import { usePreference } from "@/lib/use-preference";
 import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
+import { onFirstUse } from "@/ui/on-first-use";
 import { useMay } from "./may";
-import { ADMIN_SECTIONS, sectionOf } from "./sections";
+import { type AdminSection, menuOf, sectionOf } from "./sections";
 
 const ITEM =
-	"flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-prune hover:bg-dragee hover:text-encre lg:min-h-10 aria-[current]:bg-dragee aria-[current]:text-framboise-fonce";
+	"flex items-center gap-2.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-prune hover:bg-dragee hover:text-encre aria-[current]:bg-dragee aria-[current]:text-framboise-fonce";
 
-/** Where one goes to and fro all day: fetched once they are in sight. */
+/** Where staff go all day: fetched once they are in sight, and beside the menu's button on a phone. */
 const DAILY = ["/admin/orders", "/admin/products"];
+
+const SectionsSheet = onFirstUse(() => import("./sections-sheet").then((module) => module.SectionsSheet));
 
 /** Whether the side bar shows icons alone; it stays as it was left. */
 export function useFoldedBar(): [isFolded: boolean, toggle: () => void] {
@@ -22,58 +25,85 @@ export function useFoldedBar(): [isFolded: boolean, toggle: () => void] {
 	return [isFolded, () => choose(isFolded ? "open" : "folded")];
 }
 
-/** The sections of the back office: a bar at the side that folds to its icons, a strip that scrolls on a narrow screen. */
+/** The sections of the back office: on a wide screen a bar at the side that folds to its icons, elsewhere a sheet. */
 export function AdminNav() {
 	const current = sectionOf(usePathname());
 	const may = useMay();
-	const strip = useRef<HTMLElement>(null);
+	const groups = menuOf(({ permission }) => may(permission));
 	const [isFolded, toggle] = useFoldedBar();
-	useCurrentInSight(strip, current?.href);
 	const Fold = isFolded ? PanelLeftOpen : PanelLeftClose;
 	return (
-		<nav
-			ref={strip}
-			aria-label="Administration"
-			className={classNames(
-				"border-trait bg-creme print:hidden max-lg:overflow-x-auto max-lg:border-b max-lg:px-4",
-				"lg:sticky lg:top-12 lg:flex lg:h-[calc(100dvh-3rem)] lg:flex-col lg:justify-between lg:overflow-y-auto lg:border-r lg:p-2",
-				!isFolded && "lg:w-52",
-			)}
-		>
-			<ul className="flex gap-1 max-lg:w-max lg:flex-col">
-				{ADMIN_SECTIONS.filter(({ permission }) => may(permission)).map(({ label, href, Icon }) => (
-					<li key={href}>
-						<Link
-							href={href}
-							isLikely={DAILY.includes(href)}
-							aria-current={current?.href === href ? "page" : undefined}
-							title={isFolded ? label : undefined}
-							className={ITEM}
-						>
-							<Icon aria-hidden="true" className="size-5" />
-							<span className={classNames(isFolded && "lg:sr-only")}>{label}</span>
-						</Link>
-					</li>
-				))}
-			</ul>
-			<button type="button" aria-expanded={!isFolded} onClick={toggle} className={`${ITEM} max-lg:hidden`}>
-				<Fold aria-hidden="true" className="size-5" />
-				<span className={classNames(isFolded && "sr-only")}>{isFolded ? "Déplier le menu" : "Replier le menu"}</span>
-			</button>
+		<nav aria-label="Administration" className="border-trait bg-creme print:hidden max-lg:border-b">
+			<PhoneBar current={current} daily={groups.flatMap(({ sections }) => sections.filter(isDaily))} />
+			<div
+				className={classNames(
+					"max-lg:hidden lg:sticky lg:top-12 lg:flex lg:h-[calc(100dvh-3rem)] lg:flex-col lg:justify-between lg:overflow-y-auto lg:border-r lg:border-trait lg:p-2",
+					!isFolded && "lg:w-52",
+				)}
+			>
+				<ul className={classNames("flex flex-col", isFolded && "divide-y divide-trait")}>
+					{groups.map(({ label, sections }) => (
+						<li key={label}>
+							{label !== "" && !isFolded && (
+								<h2 className="px-3 pt-1.5 text-xs leading-4 font-semibold text-prune">{label}</h2>
+							)}
+							<ul aria-label={label || undefined}>
+								{sections.map(({ label: name, href, Icon }) => (
+									<li key={href}>
+										<Link
+											href={href}
+											isLikely={DAILY.includes(href)}
+											aria-current={current?.href === href ? "page" : undefined}
+											title={isFolded ? name : undefined}
+											className={`${ITEM} min-h-8`}
+										>
+											<Icon aria-hidden="true" className="size-5" />
+											<span className={classNames(isFolded && "sr-only")}>{name}</span>
+										</Link>
+									</li>
+								))}
+							</ul>
+						</li>
+					))}
+				</ul>
+				<button type="button" aria-expanded={!isFolded} onClick={toggle} className={`${ITEM} min-h-9`}>
+					<Fold aria-hidden="true" className="size-5" />
+					<span className={classNames(isFolded && "sr-only")}>{isFolded ? "Déplier le menu" : "Replier le menu"}</span>
+				</button>
+			</div>
 		</nav>
 	);
 }
 
-/** The strip of a narrow screen and the bar of a low one are longer than the page: the section one is in comes to their middle. */
-function useCurrentInSight(strip: RefObject<HTMLElement | null>, current: string | undefined): void {
-	useEffect(() => {
-		const link = current && strip.current?.querySelector("[aria-current]");
-		if (!link || !strip.current) return;
-		const frame = strip.current.getBoundingClientRect();
-		const place = link.getBoundingClientRect();
-		// Only the strip itself moves: scrollIntoView would move the page too.
-		strip.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2);
-		if (place.top < frame.top || place.bottom > frame.bottom)
-			strip.current.scrollTop += place.top + place.height / 2 - (frame.top + frame.height / 2);
-	}, [strip, current]);
+const isDaily = ({ href }: AdminSection) => DAILY.includes(href);
+
+/** The button of the sheet, and the sections of every day one tap away. */
+function PhoneBar({ current, daily }: { current?: AdminSection; daily: readonly AdminSection[] }) {
+	const [isOpen, setOpen] = useState(false);
+	const [wasOpened, setWasOpened] = useState(false);
+	const open = () => {
+		setOpen(true);
+		setWasOpened(true);
+	};
+	return (
+		<div className="flex gap-1 px-2 lg:hidden">
+			<button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className={`${ITEM} min-h-11`}>
+				<Menu aria-hidden="true" className="size-5" />
+				Menu
+			</button>
+			{daily.map(({ label, href, Icon }) => (
+				<Link
+					key={href}
+					href={href}
+					isLikely
+					aria-current={current?.href === href ? "page" : undefined}
+					className={`${ITEM} min-h-11`}
+				>
+					<Icon aria-hidden="true" className="size-5" />
+					{label}
+				</Link>
+			))}
+			{wasOpened && <SectionsSheet open={isOpen} onClose={() => setOpen(false)} />}
+		</div>
+	);
 }

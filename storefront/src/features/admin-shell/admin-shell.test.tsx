@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "@/lib/api";
 import { storeToken } from "@/lib/session";
@@ -30,6 +31,30 @@ describe("a page under /admin", () => {
 		expect(await screen.findByText("Contenu réservé")).toBeDefined();
 		const link = screen.getByRole("link", { name: "Tableau de bord" });
 		expect(link.getAttribute("aria-current")).toBe("page");
+	});
+
+	it("the menu groups the sections; on a narrow screen a sheet finds one by a part of its name", async () => {
+		storeToken(camille.token);
+		fakeApi({ "GET /auth/me": { body: { ...admin, staffRole: "catalogue" } } });
+		visit("/admin/products");
+		renderInShop(<AdminShell>Contenu réservé</AdminShell>);
+		const catalogue = await screen.findByRole("list", { name: "Catalogue" });
+		expect(
+			within(catalogue)
+				.getAllByRole("link")
+				.map((link) => link.textContent),
+		).toEqual(["Produits", "Catégories", "Tâches"]);
+		expect(screen.queryByRole("list", { name: "Ventes" })).toBeNull();
+		await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+		const sheet = await screen.findByRole("dialog", { name: "Menu" });
+		await userEvent.type(within(sheet).getByRole("searchbox", { name: "Chercher une rubrique" }), "categ");
+		expect(
+			within(sheet)
+				.getAllByRole("link")
+				.map((link) => link.textContent),
+		).toEqual(["Catégories"]);
+		await userEvent.type(within(sheet).getByRole("searchbox"), "x");
+		expect(within(sheet).getByRole("status").textContent).toBe("Aucune rubrique ne porte ce nom.");
 	});
 
 	it("a non-admin sees 'Accès non autorisé' and 'Cette page est réservée aux administrateurs.' with a link back home", async () => {
