@@ -31,10 +31,14 @@ export const RETENTION = {
 	unusedImageDays: 2,
 } as const;
 
-/** The moment that lies so many years before `now`, by the calendar in UTC: 29 February becomes 1 March. */
+/**
+ * The moment that lies so many years before `now`, by the calendar in UTC. On 29 February it is on the 28th of a year that has no
+ * 29th: by 1 March the shop would forget the records of that day a day early.
+ */
 export function yearsBefore(now: Date, years: number): Date {
 	const then = new Date(now);
 	then.setUTCFullYear(then.getUTCFullYear() - years);
+	if (then.getUTCMonth() !== now.getUTCMonth()) then.setUTCDate(0);
 	return then;
 }
 

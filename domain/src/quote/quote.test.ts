@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayOf, daysLater } from "../day";
 import { grossSum } from "../tax/taxed-amount";
-import { QUOTE_CLOSED_WORDS, QUOTE_STATE_NAMES, quoteSeries, quoteState } from "./quote";
+import { QUOTE_CLOSED_WORDS, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS, quoteSeries, quoteState } from "./quote";
 import { quoteContentSchema } from "./quote-content";
 import { type QuoteDraft, writeQuote } from "./write-quote";
 
@@ -21,6 +22,18 @@ describe("where a quote stands", () => {
 		["accepted, looked at years later", { ...OPEN, orderId: "cmd_1" }, "2030-01-01", "ACCEPTED"],
 	] as const)("%s", (_, facts, today, state) => {
 		expect(quoteState(facts, today)).toBe(state);
+	});
+
+	it.each([
+		["2026-11-22T23:30:00Z", "2026-12-23T22:59:59Z", "2026-12-23T23:00:00Z", "made after midnight in Paris"],
+		["2026-12-02T10:00:00Z", "2027-01-01T22:59:59Z", "2027-01-01T23:00:00Z", "over the end of a year"],
+		["2026-02-27T10:00:00Z", "2026-03-29T21:59:59Z", "2026-03-29T22:00:00Z", "until the day of 23 hours"],
+		["2026-09-25T10:00:00Z", "2026-10-25T22:59:59Z", "2026-10-25T23:00:00Z", "until the day of 25 hours"],
+		["2028-01-30T10:00:00Z", "2028-02-29T22:59:59Z", "2028-02-29T23:00:00Z", "until 29 February"],
+	])("issued at %s for thirty days, it is open at %s and expired at %s: %s", (issued, open, over) => {
+		const quote = { ...OPEN, validUntil: daysLater(dayOf(new Date(issued)), QUOTE_VALID_DAYS.usual) };
+		expect(quoteState(quote, dayOf(new Date(open)))).toBe("SENT");
+		expect(quoteState(quote, dayOf(new Date(over)))).toBe("EXPIRED");
 	});
 
 	it("is said to whoever comes too late, in each case", () => {
