@@ -17,8 +17,8 @@ import { withDatabase } from "./shopping";
 import { peakMegabytes, type Watched, watched } from "./watch";
 
 const CONNECTIONS = 20;
-const SECONDS = 3;
-const ROUNDS = 5;
+const SECONDS = 2;
+const ROUNDS = 3;
 const LEAST_RATE = { same: 1000, fresh: 300 };
 const MOST_P99_MS = 50;
 /** The median time of a large catalogue, as a multiple of that of the smallest. */

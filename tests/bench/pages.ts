@@ -14,7 +14,7 @@ import { spread } from "./report";
 import { peakMegabytes } from "./watch";
 
 const CONNECTIONS = 20;
-const SECONDS = 6;
+const SECONDS = 3;
 const ROUNDS = 3;
 const LEAST_RATE = 800;
 const LEAST_RATE_UNDER_CHANGE = 400;

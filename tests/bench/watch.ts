@@ -38,24 +38,11 @@ interface Line {
 	at: number;
 	heldMs: number;
 	bytes: number;
-	processorMs: number;
 }
 
 /** The most memory that a side took since it began, in MB of 1,048,576 bytes. */
 export function peakMegabytes(name: Watched): number {
 	return Math.max(...readLines(name).map(({ bytes }) => bytes)) / 1_048_576;
-}
-
-/** Processor time that a side took since it began, in milliseconds. */
-export function processorMs(name: Watched): number {
-	return readLines(name).at(-1)?.processorMs ?? 0;
-}
-
-/** Memory of a side between two moments, in MB of 1,048,576 bytes. */
-export function megabytesBetween(name: Watched, from: number, until: number): number[] {
-	return readLines(name)
-		.filter(({ at }) => at >= from && at < until)
-		.map(({ bytes }) => bytes / 1_048_576);
 }
 
 function readLines(name: Watched): Line[] {
