@@ -8,7 +8,7 @@ import { type Load, type LoadReport, loadUntilGone } from "./checkout-load";
 import { letTimePass, type OwnShop, openOwnShop } from "./own-shop";
 import { expectKept } from "./tickets";
 
-const KILLS = sized(2, 20);
+const KILLS = sized(1, 20);
 
 let shop: OwnShop;
 beforeAll(async () => {
