@@ -67,7 +67,7 @@ export function cartLine(source: CartSource, totalBoxes: number, orderType?: Ord
 
 /**
  * Adds `quantity` units of `orderType`. A product already there grows by the amount added, converted to
- * boxes when the unit differs; a new one is appended. Source: spec §4 "Cart", ADR 1, 40.
+ * boxes when the unit differs; a new one is appended. Source: spec §4 "Cart", ADR 1, 36.
  */
 export function addToCart(
 	lines: readonly CartLine[],

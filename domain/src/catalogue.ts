@@ -24,7 +24,7 @@ export const isOccasion = (tag: TagCode): boolean => OCCASIONS.has(tag);
 
 /**
  * Whether a product with these tags is one of those that are wanted: it is all that is asked of it, and made for one of the
- * occasions, where some are named (ADR 323).
+ * occasions, where some are named (ADR 14).
  */
 export function hasWantedTags(tags: readonly TagCode[], wanted: readonly TagCode[]): boolean {
 	const occasions = wanted.filter(isOccasion);

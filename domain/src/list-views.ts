@@ -2,7 +2,7 @@
 export const VIEW_LISTS = ["orders", "products"] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
-/** What of a list's address belongs to a view, in this order; a named period stays a name, and moves with the days (ADR 353). */
+/** What of a list's address belongs to a view, in this order; a named period stays a name, and moves with the days (ADR 23). */
 const PARAMETERS: Record<ViewList, readonly string[]> = {
 	orders: [
 		"status",

@@ -34,7 +34,7 @@ export interface PaymentFacts {
 	lastAttemptFailed: boolean;
 }
 
-/** Derives the payment status from what was captured and given back. Source: ADR 13. */
+/** Derives the payment status from what was captured and given back. Source: ADR 7. */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
 	if (facts.capturedCents > 0) {
 		if (isGivenBack(facts)) return "REFUNDED";

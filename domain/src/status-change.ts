@@ -13,7 +13,7 @@ import { isGivenBack, type PaymentFacts } from "./payment-status";
 /** What a change of status does to the stock: nothing, give back what is held, or hold it again. */
 export type StockEffect = "none" | "release" | "hold";
 
-/** What follows from moving an order by hand. Any status may follow any other. Source: accounts spec §4, ADR 152. */
+/** What follows from moving an order by hand. Any status may follow any other. Source: accounts spec §4, ADR 6. */
 export interface StatusChange {
 	stock: StockEffect;
 	/** The order counts as accepted from now on: its hold no longer runs out. */

@@ -1,7 +1,7 @@
 import type { Environment } from "./environment";
 
 /**
- * How the C library's allocator hands memory back (docs/adr/0306): big blocks at once, from few arenas. Another library than
+ * How the C library's allocator hands memory back (docs/adr/0032): big blocks at once, from few arenas. Another library than
  * glibc ignores it.
  */
 const ALLOCATOR = {

@@ -15,7 +15,7 @@ const MAXIMUM_LCP_MS = 1500;
 const MAXIMUM_SHIFT = 0.01;
 /** What Lighthouse calls good. */
 const MAXIMUM_BLOCKING_MS = 200;
-/** Beyond a bare page of Next (ADR 0241). */
+/** Beyond a bare page of Next (ADR 37). */
 const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20;
 
 /** Lighthouse, mobile with its simulated slow 4G, on home, catalogue and product; the median of five runs a page. */

@@ -13,14 +13,6 @@ test("the index names every decision once, under one subject", () => {
 	expect([...linked].sort()).toEqual([...files].sort());
 });
 
-test("a superseded decision says by which", () => {
-	const silent = files.filter((name) => {
-		const head = readFileSync(join(FOLDER, name), "utf8").slice(0, 800);
-		return /\*\*Status:\*\* superseded/i.test(head) && !/superseded by \[?\d+/i.test(head);
-	});
-	expect(silent).toEqual([]);
-});
-
 test("every decision that a source cites exists", () => {
 	const numbers = files.map((name) => Number(name.slice(0, 4)));
 	const sources = ["domain/src", "backend/src", "storefront/src", "storefront/server"].flatMap((folder) =>

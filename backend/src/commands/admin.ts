@@ -14,8 +14,8 @@ import { sendNow } from "../modules/mail";
 import { CommandFailure, say, shopCommand } from "./command";
 
 /**
- * `admin create|promote|revoke|reset-second-factor <e-mail>`: who enters /admin and Medusa Admin, by one identity (ADR 280),
- * and who has lost their second factor (ADR 372).
+ * `admin create|promote|revoke|reset-second-factor <e-mail>`: who enters /admin and Medusa Admin, by one identity (ADR 22),
+ * and who has lost their second factor (ADR 19).
  */
 export const admin = shopCommand({
 	words: [2, 2],

@@ -61,7 +61,7 @@ const remove = (path: string, reason: string): ClosedAct => ({ method: "DELETE",
 
 /**
  * What is closed until the order book takes it over. What takes back an edit, exchange, claim or return that was begun
- * before stays open, as do the acts that the order book takes over (ADR 0181, 0212).
+ * before stays open, as do the acts that the order book takes over (ADR 24, 21).
  */
 export const CLOSED_ACTS: readonly ClosedAct[] = [
 	post("order-edits/*", EDIT),

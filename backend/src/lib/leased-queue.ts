@@ -61,7 +61,7 @@ const NOW = "coalesce(?::timestamptz, now())";
 
 /**
  * Rows of a table that any number of processes work off, no row twice at a time. A row is taken by a lease of its own
- * transaction, worked on without any connection, and settled under the lease's token. (ADR 267)
+ * transaction, worked on without any connection, and settled under the lease's token. (ADR 30)
  */
 export class LeasedQueue<Row> {
 	private static readonly all: { stop(patienceMs: number): Promise<void> }[] = [];

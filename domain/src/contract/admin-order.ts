@@ -142,7 +142,7 @@ function ordered(ranges: OrderRanges, context: z.RefinementCtx): void {
 
 /**
  * Query of GET /admin/orders; a parameter that is not among these is refused. `attention=true` keeps the orders that the
- * alerts count. Source: accounts spec §7, ADR 353.
+ * alerts count. Source: accounts spec §7, ADR 23.
  */
 export const adminOrderQuerySchema = z.strictObject({ ...PAGING, ...SORT, ...FILTERS }).superRefine(ordered);
 export type AdminOrderQuery = z.output<typeof adminOrderQuerySchema> & { query?: string | undefined };

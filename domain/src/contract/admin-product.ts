@@ -10,7 +10,7 @@ import { whole } from "./query-values";
 export const ADMIN_PRODUCTS_PAGE_SIZE = 20;
 /** Pause after the last keystroke of the search; the specification states it for orders and leaves it open here. */
 export const ADMIN_PRODUCTS_SEARCH_DELAY_MS = 500;
-/** Bounds of the price bands in EUR, of a piece at the box tier: low up to 5, medium up to 15, high above. Source: spec §9; ADR 385. */
+/** Bounds of the price bands in EUR, of a piece at the box tier: low up to 5, medium up to 15, high above. Source: spec §9; ADR 23. */
 export const ADMIN_PRICE_BOUNDS = { low: 5, medium: 15 } as const;
 
 export const STOCK_FILTERS = ["in", "low", "out"] as const;

@@ -7,7 +7,7 @@ export const REVIEWS_PAGE_SIZE = 10;
 
 /**
  * What the stored reviews of one product come to. `average` has two decimals at most; `demo` says that they were
- * written for the demonstration. A product without reviews has no rating. Source: ADR 50.
+ * written for the demonstration. A product without reviews has no rating. Source: ADR 13.
  */
 export const ratingSchema = z.object({
 	average: z.number().min(MARKS.minimum).max(MARKS.maximum),

@@ -106,7 +106,7 @@ export const webhookDeliveryDetailSchema = webhookDeliverySchema.extend({
 });
 export type WebhookDeliveryDetail = z.infer<typeof webhookDeliveryDetailSchema>;
 
-/** `data` of an order's message: amounts in EUR, boxes; nothing of a person (ADR 317). */
+/** `data` of an order's message: amounts in EUR, boxes; nothing of a person (ADR 27). */
 export const orderEventDataSchema = z.object({
 	orderId: z.string(),
 	orderNumber: z.string(),

@@ -11,7 +11,7 @@ import { rewriteAttributes, WHERE, WHO } from "./domain.mjs";
 const ROUTINE = /^\/(?:health|_next)\//;
 /**
  * Sends traces and metrics of requests, and of what they ask of the backend, as the standard variables say. A span has the route for an
- * address, as a line of the log; where it went on to, the backend's own span says (ADR 0293).
+ * address, as a line of the log; where it went on to, the backend's own span says (ADR 33).
  * @param {(path: string) => string} routeOf
  */
 export function startTelemetry(routeOf) {

@@ -27,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width", initialScale: 1 };
 
-/** Every page is made per request, for its security nonce (ADR 0031); the data behind it is cached. */
+/** Rendered per request, because each response has its own security nonce (ADR 35); what is cached is the finished public page. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
 	const [facts, categories] = await Promise.all([readShopFacts(), readCategories()]);

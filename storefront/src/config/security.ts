@@ -6,7 +6,7 @@ export const SECURITY_HEADERS = [
 	{ key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
 ];
 
-/** Those of the back office on top of them: its picking list reads barcodes with the camera. (ADR 0397) */
+/** Those of the back office on top of them: its picking list reads barcodes with the camera. (ADR 23) */
 export const OFFICE_HEADERS = [
 	{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), browsing-topics=()" },
 ];
@@ -16,7 +16,7 @@ export const OPENER_POLICY = "Cross-Origin-Opener-Policy";
 
 /**
  * Who may keep a hold on the shop's windows: nobody; where Stripe takes the cards also the windows that the shop itself
- * opens, since wallets and Link ask in a window of their own and answer through it. (ADR 0112)
+ * opens, since wallets and Link ask in a window of their own and answer through it. (ADR 7)
  */
 export function openerPolicy(takesCards: boolean): string {
 	return takesCards ? "same-origin-allow-popups" : "same-origin";
@@ -36,8 +36,8 @@ const NOTHING: typeof STRIPE = { scripts: "", frames: "'none'", calls: "" };
  * The policy of one page. Scripts run by nonce only and may load their own parts ('strict-dynamic'); styles may be
  * inline, since measured positions are style attributes; everything else comes from the shop itself, and from Stripe
  * where it takes the cards: on each page, since a visitor walks from any of them to the checkout without another
- * document. (ADR 0031, ADR 0112)
- * @param isOffice a page of the back office, which may run the barcode reader's WebAssembly (ADR 0397)
+ * document. (ADR 35, 7)
+ * @param isOffice a page of the back office, which may run the barcode reader's WebAssembly (ADR 23)
  */
 export function contentSecurityPolicy(nonce: string, takesCards: boolean, isOffice = false): string {
 	const stripe = takesCards ? STRIPE : NOTHING;

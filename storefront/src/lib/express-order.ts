@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from "./safe-storage";
 
-/** Kept for the tab: "Passer au paiement" was pressed, and the checkout need not ask what the shop knows of who did (ADR 326). */
+/** Kept for the tab: "Passer au paiement" was pressed, and the checkout need not ask what the shop knows of who did (ADR 36). */
 const KEY = "expressOrder";
 
 export const askExpressOrder = (): void => void writeItem("session", KEY, "1");

@@ -1,5 +1,5 @@
 /**
- * Lets React work on a page that the browser translates (ADR 0036). A translator puts <font> elements in the place of text
+ * Lets React work on a page that the browser translates (ADR 35). A translator puts <font> elements in the place of text
  * nodes, or around them, and React goes on to change, move and remove its own nodes: it then fails on a parent that no longer
  * holds them, or writes into a text that nobody sees.
  *

@@ -6,7 +6,7 @@ interface PriceProps {
 	isBare?: boolean;
 }
 
-/** A text with prices, with VAT and without it; the style sheet shows the one of the visitor's view (ADR 342). */
+/** A text with prices, with VAT and without it; the style sheet shows the one of the visitor's view (ADR 1). */
 export function Price({ of: { ttc, ht }, isBare }: PriceProps) {
 	const part = (text: string | null, tax: string, view: string) =>
 		text && (

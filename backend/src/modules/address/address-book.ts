@@ -15,7 +15,7 @@ export function readAddresses(scope: MedusaContainer, customerId: string): Promi
 
 /**
  * Runs `work` on the customer's addresses while nothing else changes them. The lock is the customer's row: it holds over
- * several processes, and parallel requests of one customer wait for each other and for nobody else (ADR 0080).
+ * several processes, and parallel requests of one customer wait for each other and for nobody else (ADR 20).
  */
 export function changeAddresses<Result>(
 	scope: MedusaContainer,

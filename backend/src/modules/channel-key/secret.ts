@@ -11,7 +11,7 @@ export function drawKey(): { key: string; prefix: string; hash: string } {
 	return { key, prefix: key.slice(0, SHOWN_CHARACTERS), hash: hashOf(key) };
 }
 
-/** SHA-256 alone: what makes guessing a password cheap, its few likely values, a drawn key does not have. (ADR 311) */
+/** SHA-256 alone: what makes guessing a password cheap, its few likely values, a drawn key does not have. (ADR 26) */
 export function hashOf(key: string): string {
 	return createHash("sha256").update(key).digest("hex");
 }

@@ -24,7 +24,7 @@ export interface OpeningCheck {
 	title: string;
 	/**
 	 * Whether a start with live keys waits for it. True only for what reads this database and this configuration, and what no
-	 * day's work undoes: a shop that was open must come back from a restart, whoever is away (ADR 281).
+	 * day's work undoes: a shop that was open must come back from a restart, whoever is away (ADR 34).
 	 */
 	atBoot: boolean;
 	/** Nothing found means that all is well. A check that throws counts as a blocker of `shop check`. */

@@ -1,7 +1,7 @@
 import type { TierPrices } from "@confiserie/domain/price-change";
 import { rows, type Sql } from "../../lib/database/sql";
 
-/** Writes the prices of products, EUR a piece, both twins of each figure; the database notes their history (ADR 360). */
+/** Writes the prices of products, EUR a piece, both twins of each figure; the database notes their history (ADR 13). */
 export async function changePackagingPrices(
 	sql: Sql,
 	changes: readonly { productId: string; prices: TierPrices }[],

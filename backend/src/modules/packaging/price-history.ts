@@ -2,7 +2,7 @@ import type { PriceChange } from "@confiserie/domain/prior-price";
 import { type TierPricing, tiers } from "@confiserie/domain/tier-price";
 import { rows, type Sql } from "../../lib/database/sql";
 
-/** What the tiers of products cost from when on, by product id, oldest first. The database itself writes it (ADR 360). */
+/** What the tiers of products cost from when on, by product id, oldest first. The database itself writes it (ADR 13). */
 export async function readPriceHistory(sql: Sql, productIds: readonly string[]): Promise<Map<string, PriceChange[]>> {
 	const history = new Map<string, PriceChange[]>();
 	if (productIds.length === 0) return history;

@@ -1,3 +1,3 @@
-/** What is forgotten, and when. (ADR 0200) */
+/** What is forgotten, and when. (ADR 18) */
 export { purge } from "./purge";
 export { removeUnusedFiles } from "./unused-files";

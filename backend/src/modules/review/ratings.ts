@@ -7,7 +7,7 @@ import { one } from "../../lib/database/sql";
 /**
  * A lateral relation of `average`, `count` and `is_demo` of the reviews of the product `product` (an SQL expression); no row
  * without reviews. Demo reviews count in the demo mode alone, and there only while no real review exists: the two are
- * never mixed into one figure. (ADR 0050)
+ * never mixed into one figure. (ADR 13)
  */
 export const ratingOf = (product: string) => `(
 	SELECT is_demo, round(avg(rating), 2)::float AS average, count(*)::int AS count FROM product_review

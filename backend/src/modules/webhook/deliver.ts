@@ -27,7 +27,7 @@ const dueOf = (endpoint: string, now: string) => `select due.* from webhook_deli
 		and not exists (select 1 from webhook_delivery earlier where earlier.endpoint_id = due.endpoint_id
 			and earlier.subject = due.subject and earlier.done_at is null and earlier.id < due.id)`;
 
-/** One worker serves an endpoint at a time: a slow one delays itself alone. (ADR 315) */
+/** One worker serves an endpoint at a time: a slow one delays itself alone. (ADR 27) */
 const ENDPOINTS = new LeasedQueue<EndpointRow>({
 	table: "webhook_endpoint",
 	columns: { due: "free_at", error: "error" },

@@ -48,7 +48,7 @@ async function keepProduct(
 	return data;
 }
 
-/** Whether pages would say something else of the channel's boxes than the message before said. (ADR 379) */
+/** Whether pages would say something else of the channel's boxes than the message before said. (ADR 26) */
 async function isNews(
 	pool: Knex,
 	{ endpointId, subject, id }: DeliveryRow,

@@ -19,7 +19,7 @@ export async function isHeard(sql: Sql, type: WebhookEvent): Promise<boolean> {
 	return (await one(sql, "select 1 from webhook_endpoint where ? = any(events) limit 1", [type])) !== undefined;
 }
 
-/** Writes a message for each endpoint that listens, in the transaction of what happened. (ADR 315) */
+/** Writes a message for each endpoint that listens, in the transaction of what happened. (ADR 27) */
 export async function noteEvent(sql: Sql, event: NotedEvent, now: Date): Promise<void> {
 	const { type, subject, label, channelId, data } = event;
 	await sql.raw(
@@ -43,7 +43,7 @@ interface NotedProduct {
 	name: string;
 }
 
-/** Tells the endpoints of one channel alone of products, in this order; what is sent is read when it is sent. (ADR 317) */
+/** Tells the endpoints of one channel alone of products, in this order; what is sent is read when it is sent. (ADR 27) */
 export async function noteProducts(sql: Sql, channelId: string, noted: readonly NotedProduct[], now: Date) {
 	if (noted.length === 0) return;
 	await sql.raw(

@@ -8,7 +8,7 @@ import { componentSchemas, type Json } from "./components";
 import { parametersOf, requestBodyOf } from "./requests";
 import { webhookMessages } from "./webhooks";
 
-/** Version of the contract: what raises which part of it tells docs/api.md, and a test that compares. */
+/** Version of the contract. docs/api/README.md states which change raises which part; a test compares it with the last release. */
 export const API_VERSION = "1.1.0";
 
 const DESCRIPTION = `Le contrat de la boutique, pour tout canal de vente.

@@ -3,7 +3,7 @@ import type { Operations } from "./operation";
 
 const BATCH = { id: { description: "Identifiant du changement groupé", example: SAMPLE.batchId } };
 
-/** A status for many orders at once (ADR 354). Before the operations of one order, whose addresses these would fit too. */
+/** A status for many orders at once. Before the operations of one order, whose addresses these would fit too. */
 export const ORDER_BATCHES = {
 	"GET /api/admin/orders/batches": {
 		id: "listOrderBatches",

@@ -1,6 +1,6 @@
 import type { Operations } from "./operation";
 
-/** Several orders prepared together (ADR 355). Before the operations of one order, whose addresses these would fit too. */
+/** Several orders prepared together. Before the operations of one order, whose addresses these would fit too. */
 export const PICKING = {
 	"GET /api/admin/orders/picking": {
 		id: "readPicking",

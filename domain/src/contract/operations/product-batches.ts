@@ -4,7 +4,7 @@ import type { Operations } from "./operation";
 const BATCH = { id: { description: "Identifiant du changement groupé", example: SAMPLE.productBatchId } };
 const BEGINNING = ["PRODUCT_NOT_FOUND", "SELECTION_CHANGED"] as const;
 
-/** Many products at once (ADR 362). Before the operations of one product, whose addresses these would fit too. */
+/** Many products at once. Before the operations of one product, whose addresses these would fit too. */
 export const PRODUCT_BATCHES = {
 	"GET /api/admin/products/batches": {
 		id: "listProductBatches",

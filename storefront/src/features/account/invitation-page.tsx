@@ -11,7 +11,7 @@ const OFFICE = authPath("/login", "/admin");
 const OVER =
 	"Cette invitation n'est plus valable\u00a0: elle a déjà servi, a été retirée ou renvoyée, ou date de plus de sept jours. Demandez à qui vous a invité de la renvoyer.";
 
-/** /invitation?token=…: where the link of an invitation into the team leads. (ADR 371) */
+/** /invitation?token=…: where the link of an invitation into the team leads. (ADR 22) */
 export function InvitationPage() {
 	return (
 		<MailFrame

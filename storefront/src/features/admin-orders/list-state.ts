@@ -10,7 +10,7 @@ import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-statu
 import { PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment-status";
 import { columnsOf, statedColumns } from "./columns";
 
-/** What narrows the list. Source: accounts spec §3 "Admin order filter state", ADR 353. */
+/** What narrows the list. Source: accounts spec §3 "Admin order filter state", ADR 23. */
 export interface OrderFilters {
 	status: OrderStatus | null;
 	paymentStatus: PaymentStatus | null;

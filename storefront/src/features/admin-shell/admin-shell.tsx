@@ -12,7 +12,7 @@ import { RequireAdmin } from "./require-admin";
 
 /**
  * What every page under /admin stands in, in place of the shop's frame: a header and a side bar of its own, the guard, one query
- * cache, the toasts. Controls stand closer here than in the shop (app/density.css; ADR 351).
+ * cache, the toasts. Controls stand closer here than in the shop (app/density.css; ADR 23).
  */
 export function AdminShell({ children }: { children: ReactNode }) {
 	const isAdmin = useSession().user?.role === "ADMIN";

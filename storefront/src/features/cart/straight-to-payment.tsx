@@ -4,7 +4,7 @@ import { callAddresses, callDeliveryCountries } from "@/features/addresses";
 import { Button } from "@/ui/button";
 
 /**
- * The second way out of the cart: the press that reserves the goods, and says so (ADR 326). Offered once the shop has said that it
+ * The second way out of the cart: the press that reserves the goods, and says so (ADR 36). Offered once the shop has said that it
  * delivers to the account's first address, the one that the checkout takes.
  */
 export function StraightToPayment({ onPress }: { onPress: () => void }) {

@@ -16,7 +16,7 @@ interface FilterFieldsProps {
 	totalCount?: number;
 }
 
-/** What a product must be, and what it may be for: two lists, since the one narrows and the other widens (ADR 323). */
+/** What a product must be, and what it may be for: two lists, since the one narrows and the other widens (ADR 14). */
 const GROUPS: readonly { title: string; tags: readonly Tag[] }[] = [
 	{ title: "Sélection", tags: TAGS.filter(({ code }) => !isOccasion(code)) },
 	{ title: "Occasions", tags: TAGS.filter(({ code }) => isOccasion(code)) },

@@ -17,7 +17,7 @@ export type Catalogue =
 	  }
 	| { state: "failed"; status: number };
 
-/** The pages the address asks for, at once; each page is its own cache entry. A 404 is an empty list. */
+/** Loads the pages that the address asks for in parallel. A 404 is an empty list. */
 export async function loadCatalogue(filters: CatalogueFilters): Promise<Catalogue> {
 	if (filters.isUnknown) return { state: "loaded", products: [], totalCount: 0 };
 	const first = await serverApi.products({ ...productQuery(filters, 1), facets: true });
@@ -38,7 +38,7 @@ export async function loadCatalogue(filters: CatalogueFilters): Promise<Catalogu
 
 const failed = (status: number): Catalogue => ({ state: "failed", status });
 
-/** Pages cached at different moments may overlap when the list has just changed. */
+/** Pages read at slightly different moments overlap when the list has just changed. */
 const unique = (products: Product[]): Product[] => [
 	...new Map(products.map((product) => [product.id, product])).values(),
 ];

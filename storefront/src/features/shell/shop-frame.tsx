@@ -12,7 +12,7 @@ interface ShopFrameProps {
 	children: ReactNode;
 }
 
-/** A page of the shop in its frame; one of the back office without it (ADR 350). */
+/** A page of the shop in its frame; one of the back office without it (ADR 23). */
 export function ShopFrame({ framed, children }: ShopFrameProps) {
 	return useSelectedLayoutSegment() === OFFICE ? children : framed;
 }

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** When the owner of an idle account was warned (ADR 367), and what the staff notes of a customer. */
+/** When the owner of an idle account was warned, and what the staff notes of a customer. */
 export class Migration20261122232000AccountPeople extends Migration {
 	override up(): void {
 		this.addSql("alter table account_activity add column if not exists warned_at timestamptz");

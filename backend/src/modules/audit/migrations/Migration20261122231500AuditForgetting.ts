@@ -7,7 +7,7 @@ const refusing = (exception: string) => `create or replace function admin_audit_
 		raise exception 'admin_audit is append only';
 	end $$`;
 
-/** Who was erased is taken out of what a line says (ADR 366); who did it, what and when still never changes. */
+/** Who was erased is taken out of what a line says; who did it, what and when still never changes. */
 export class Migration20261122231500AuditForgetting extends Migration {
 	override up(): void {
 		this.addSql(

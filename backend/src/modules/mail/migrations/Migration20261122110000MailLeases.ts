@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Whose a mail is that a worker is sending: what the worker writes about it counts only while it is. (ADR 267) */
+/** Whose a mail is that a worker is sending: what the worker writes about it counts only while it is. */
 export class Migration20261122110000MailLeases extends Migration {
 	override up(): void {
 		this.addSql("alter table mail_outbox add column lease_token uuid");

@@ -26,7 +26,7 @@ interface Touched {
 
 /**
  * Makes a change of what a channel sells, under the channel's lock, and writes a message for each product that it sells
- * otherwise afterwards (ADR 278). A channel whose webhooks do not ask for products pays one small statement.
+ * otherwise afterwards (ADR 26). A channel whose webhooks do not ask for products pays one small statement.
  */
 export async function tellingOfOffers<Result>(
 	sql: Knex.Transaction,

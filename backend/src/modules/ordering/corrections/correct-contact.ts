@@ -36,7 +36,7 @@ const INVOICED =
 /**
  * Corrects whom an order goes to, and who is billed while no paper is issued: row, history, audit, mail and what the engine
  * must learn, in one transaction. What delivery costs does not depend on the address; where the shop does not deliver is
- * refused. The same correction again changes nothing. (ADR 386)
+ * refused. The same correction again changes nothing. (ADR 10)
  * @throws ApiFailure ORDER_NOT_FOUND, ORDER_CHANGED with the order as it is, ORDER_NOT_CORRECTABLE, DELIVERY_REFUSED
  */
 export async function correctContact(book: OrderBook, change: ContactChange): Promise<AdminOrderDetail> {

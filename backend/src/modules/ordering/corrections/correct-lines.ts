@@ -36,7 +36,7 @@ const NOT_AS_SHOWN =
 
 /**
  * Corrects the articles of an order as they were previewed, in one transaction: lines, stock, sums, the promise of what goes back,
- * history, audit, mail, papers and the engine's tasks exist together or not at all. (ADR 387)
+ * history, audit, mail, papers and the engine's tasks exist together or not at all. (ADR 10)
  * @returns the order's id
  * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, ORDER_CHANGED with the order as it is, PRODUCT_UNAVAILABLE,
  *   OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE, IDEMPOTENCY_CONFLICT

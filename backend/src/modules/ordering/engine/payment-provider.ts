@@ -8,7 +8,7 @@ export const STRIPE_PROVIDER = "pp_stripe_stripe";
 /** Both record payments of the order book; a payment of another provider was made in Medusa Admin. */
 export const OWN_PROVIDERS = [ORDER_BOOK_PROVIDER, STRIPE_PROVIDER] as const;
 
-/** The provider under which Medusa shows a payment: that of its payment session, so that starters know its name. (ADR 310) */
+/** The provider under which Medusa shows a payment: that of its payment session, so that starters know its name. (ADR 25) */
 export function providerOfAttempt(provider: AttemptRow["provider"] | undefined): (typeof OWN_PROVIDERS)[number] {
 	return provider === "stripe" ? STRIPE_PROVIDER : ORDER_BOOK_PROVIDER;
 }

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Orders by the beginning of their city and by a product that they hold, each read from an index (ADR 353). */
+/** Orders by the beginning of their city and by a product that they hold, each read from an index. */
 export class Migration20261123041500OrderingFilters extends Migration {
 	override up(): void {
 		// As the domain's cityKey does. It calls nothing of ours: PostgreSQL looks for no names of a schema while it keeps an index.

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A status for many orders at once: what was asked for, and what became of each order (ADR 354). */
+/** A status for many orders at once: what was asked for, and what became of each order. */
 export class Migration20261123043000OrderingBatches extends Migration {
 	override up(): void {
 		this.addSql(`create table if not exists order_batch (

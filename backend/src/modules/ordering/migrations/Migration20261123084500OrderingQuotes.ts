@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Quotes, and the last number of each of their series. What a quote offers never changes (ADR 343). */
+/** Quotes, and the last number of each of their series. What a quote offers never changes. */
 export class Migration20261123084500OrderingQuotes extends Migration {
 	override up(): void {
 		for (const statement of STATEMENTS) this.addSql(statement);

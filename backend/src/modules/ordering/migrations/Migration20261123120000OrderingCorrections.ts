@@ -2,7 +2,6 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Whom an order goes to counts for its version: two administrators who correct it at once do not overwrite each other.
- * (ADR 386)
  */
 export class Migration20261123120000OrderingCorrections extends Migration {
 	override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * What each tier cost from when on. Written by the database with the change itself, so that no door can pass it by, and
- * never changed (ADR 360). What is there already held its price at least since its row was last written.
+ * never changed. What is there already held its price at least since its row was last written.
  */
 export class Migration20261123004200PackagingPriceHistory extends Migration {
 	override async up(): Promise<void> {

@@ -9,7 +9,7 @@ export const OF_THINGS: readonly RegExp[] = [
 	/^(return_reason|refund_reason|notification_provider|property_label|locking|public_change|stock_change)$/,
 	/^(backup_record|shop_alert|shop_alert_notice|link_module_migrations|mikro_orm_migrations|script_migrations)$/,
 	/^(publishable_api_key_sales_channel|location_fulfillment_(provider|set)|webhook_endpoint|channel_key|api_key)$/,
-	// Messages to other programs name orders and products, and nobody (ADR 317).
+	// Messages to other programs name orders and products, and nobody (ADR 27).
 	/^webhook_delivery$/,
 	// The engine keeps what a workflow was given until it has ended.
 	/^workflow_execution$/,

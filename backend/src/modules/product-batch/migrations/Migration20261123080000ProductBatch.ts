@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Changes of many products at once: what was asked for, and what became of each product. (ADR 362) */
+/** Changes of many products at once: what was asked for, and what became of each product. */
 export class Migration20261123080000ProductBatch extends Migration {
 	override up(): void {
 		this.addSql(`create table if not exists product_batch (

@@ -17,7 +17,7 @@ import { shelfNames, vocabularyOf } from "./vocabulary";
 /**
  * The document, or undefined for what is not on sale: a product in none of the categories.
  * @param categories the shop's, in its order: of several the first one counts
- * @param prior null where no reduction may be announced: the label PROMO counts for nothing then (ADR 360)
+ * @param prior null where no reduction may be announced: the label PROMO counts for nothing then (ADR 13)
  */
 export function toDocument(
 	row: PublishedRecord,

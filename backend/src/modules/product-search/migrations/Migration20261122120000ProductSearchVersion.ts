@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Counts the statements that change what is searched, whoever writes them, in their own transaction: a response that was
- * made under another count is stale. `in_stock` alone counts for nothing, or every last box sold would. (ADR 268)
+ * made under another count is stale. `in_stock` alone counts for nothing, or every last box sold would.
  */
 export class Migration20261122120000ProductSearchVersion extends Migration {
 	override up(): void {

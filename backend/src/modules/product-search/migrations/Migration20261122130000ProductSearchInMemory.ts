@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Lists and searches are chosen in memory, which follows `public_change`: a change of the words or of the date is told
- * too, and the indexes that lists alone read go. (ADR 270)
+ * too, and the indexes that lists alone read go.
  */
 export class Migration20261122130000ProductSearchInMemory extends Migration {
 	override async up(): Promise<void> {

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Tells receivers of webhooks what changed of a product, in the transaction that changes it, by the webhook module's
- * `note_webhook` (ADR 316). Of its stock when pages say something else of it (ADR 262).
+ * `note_webhook`. Of its stock when pages say something else of it.
  */
 export class Migration20261122160500ProductSearchWebhooks extends Migration {
 	override up(): void {

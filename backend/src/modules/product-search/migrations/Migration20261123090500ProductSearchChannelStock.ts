@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Notes for the webhooks of channels that sell a part of the stock that a product's boxes moved: their part may be another one
- * where the whole is in the same band. Whether it is, is seen when the message is to be sent. (ADR 379)
+ * where the whole is in the same band. Whether it is, is seen when the message is to be sent.
  */
 export class Migration20261123090500ProductSearchChannelStock extends Migration {
 	override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * A change of the engine's categories, whoever writes it, makes what is held of the catalogue stale in every process, and the
- * public pages, which all name the categories. (ADR 398)
+ * public pages, which all name the categories.
  */
 export class Migration20261123153000ProductSearchCategories extends Migration {
 	override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Which inventory items' boxes moved, written with them: processes that hold the boxes of every product read those that
- * others changed since. Told by the transaction that wrote it, as `public_change` is, and forgotten with it. (ADR 400)
+ * others changed since. Told by the transaction that wrote it, as `public_change` is, and forgotten with it.
  */
 export class Migration20261124023000ProductSearchStockChanges extends Migration {
 	override up(): void {

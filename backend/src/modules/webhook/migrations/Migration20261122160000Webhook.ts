@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Who is told of what, and each message for each of them. A message is written in the transaction of what it tells; what
- * writes it may be a trigger of another module, by `note_webhook`. (ADR 315)
+ * writes it may be a trigger of another module, by `note_webhook`.
  */
 export class Migration20261122160000Webhook extends Migration {
 	override up(): void {

@@ -26,7 +26,7 @@ interface Found {
 
 /**
  * Orders, customers and products that fit a text, each asked by its own call of the API: what an account may not see is
- * refused there, and is not shown here (ADR 352).
+ * refused there, and is not shown here (ADR 23).
  */
 export function useFound(text: string, go: (href: string) => void): Found {
 	const wanted = text.trim();
