@@ -116,7 +116,7 @@ function givenUp(count: number): ShopAlert {
 		subject: "mails-given-up",
 		title: "E-mails abandonnés",
 		detail: `${formatCount(count, "e-mail a été abandonné", "e-mails ont été abandonnés")} depuis 24 heures.`,
-		remedy: "docs/mail.md dit comment voir lesquels, et comment les faire repartir.",
+		remedy: "docs/operations.md dit comment voir lesquels, et comment les faire repartir.",
 	};
 }
 

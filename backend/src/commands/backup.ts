@@ -19,7 +19,8 @@ export const backup = shopCommand({
 			return 0;
 		}
 		const place = backupPlace(env);
-		if (!place) throw new CommandFailure("Indiquez où : BACKUP_DIR (un dossier) ou BACKUP_BUCKET (docs/backup.md).");
+		if (!place)
+			throw new CommandFailure("Indiquez où : BACKUP_DIR (un dossier) ou BACKUP_BUCKET (docs/operations.md).");
 		if (what === "list") {
 			for (const { file, bytes } of await listBackups(place)) say(`${file}  ${megabytes(bytes)}`);
 			return 0;

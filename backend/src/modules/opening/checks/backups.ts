@@ -10,7 +10,7 @@ export const backups: OpeningCheck = {
 	atBoot: false,
 	find: async ({ sql, now }) => {
 		const { last, lastGood } = await readBackupState(sql);
-		const remedy = "Lancez npm run shop -- backup, puis réglez la sauvegarde quotidienne (docs/backup.md).";
+		const remedy = "Lancez npm run shop -- backup, puis réglez la sauvegarde quotidienne (docs/operations.md).";
 		if (!lastGood) return [blocker("La boutique n'a encore jamais été sauvegardée.", remedy)];
 		const hours = Math.floor((now.getTime() - lastGood.finishedAt.getTime()) / 3_600_000);
 		return [

@@ -11,12 +11,14 @@ export const mailServer: OpeningCheck = {
 		const refusal = env.SMTP_URL && (await isMailServerReady(env.SMTP_URL).then(() => undefined, messageOf));
 		const given = await readMailTrouble(sql);
 		return [
-			...(refusal ? [blocker(`Il n'accepte pas la boutique : ${refusal}`, "Vérifiez SMTP_URL (docs/mail.md).")] : []),
+			...(refusal
+				? [blocker(`Il n'accepte pas la boutique : ${refusal}`, "Vérifiez SMTP_URL (docs/operations.md).")]
+				: []),
 			...(given > 0
 				? [
 						warning(
 							`Messages abandonnés depuis un jour : ${given}.`,
-							"Voyez pourquoi, puis renvoyez-les (docs/mail.md).",
+							"Voyez pourquoi, puis renvoyez-les (docs/operations.md).",
 						),
 					]
 				: []),

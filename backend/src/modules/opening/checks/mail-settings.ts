@@ -9,7 +9,7 @@ export const mailSettings: OpeningCheck = {
 			return [
 				blocker(
 					"Aucun message ne part : les clients ne recevraient ni confirmation ni lien.",
-					"Définissez SMTP_URL et MAIL_FROM (docs/mail.md).",
+					"Définissez SMTP_URL et MAIL_FROM (docs/operations.md).",
 				),
 			];
 		if (/\.example$/.test(env.MAIL_FROM.address))

@@ -14,13 +14,13 @@ export const papers: OpeningCheck = {
 			...faults.map((fault) =>
 				blocker(
 					`La chaîne des factures est rompue. ${fault}.`,
-					"Restaurez la dernière sauvegarde saine (docs/papers.md).",
+					"Restaurez la dernière sauvegarde saine (docs/invoicing.md).",
 				),
 			),
 			...apart.map((number) =>
 				blocker(
 					`Les factures de la commande ${number} ne correspondent pas à ses paiements.`,
-					"Comparez-les sur la page de la commande (docs/papers.md).",
+					"Comparez-les sur la page de la commande (docs/invoicing.md).",
 				),
 			),
 		];
