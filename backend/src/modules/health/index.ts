@@ -3,5 +3,5 @@ import { openHealthFront } from "./health-front";
 import { HEALTH_MODULE } from "./key";
 import HealthService from "./service";
 
-/** Whether this process lives, is ready for requests or work, and how it ends: of servers and workers alike. (ADR 32) */
+/** Whether this process lives, is ready for requests or work, and how it ends: of servers and workers alike. */
 export default Module(HEALTH_MODULE, { service: HealthService, loaders: [openHealthFront] });

@@ -11,5 +11,5 @@ export { type default as MailService, MAIL_DUE } from "./service";
 export type { Mail, MailedStatus, MailedTerms, MailTemplate, OrderSummary } from "./templates";
 export { MAIL_TITLES } from "./titles";
 
-/** E-mails: asked for in the transaction that they tell of, written and sent afterwards. (ADR 28) */
+/** E-mails: asked for in the transaction that they tell of, written and sent afterwards. */
 export default Module(MAIL_MODULE, { service: MailService });

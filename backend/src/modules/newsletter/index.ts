@@ -8,5 +8,5 @@ export { forgetReaders } from "./forget-readers";
 export { readPreference } from "./read-preference";
 export { leaveNewsletter, unsubscribe } from "./unsubscribe";
 
-/** Who asked for the newsletter, and the proof of it. (ADR 18) */
+/** Who asked for the newsletter, and the proof of it. */
 export default Module(NEWSLETTER_MODULE, { service: NewsletterService });

@@ -23,5 +23,5 @@ export { readSeller } from "./read-seller";
 export { reconcilePapers } from "./reconcile";
 export { verifyChains } from "./verify-chains";
 
-/** Invoices and credit notes: rows that never change, numbered without a gap. (ADR 12) */
+/** Invoices and credit notes: rows that never change, numbered without a gap. */
 export default Module(PAPER_MODULE, { service: PaperService });

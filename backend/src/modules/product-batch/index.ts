@@ -9,5 +9,5 @@ export { type default as ProductBatchService, PRODUCT_BATCHES_DUE } from "./serv
 
 export const PRODUCT_BATCH_MODULE = "productBatch";
 
-/** Changes of many products at once as they stand; who changes the products is src/workflows/product. (ADR 17) */
+/** Changes of many products at once as they stand; who changes the products is src/workflows/product. */
 export default Module(PRODUCT_BATCH_MODULE, { service: ProductBatchService });

@@ -1,3 +1,3 @@
-/** What is forgotten, and when. (ADR 18) */
+/** What is forgotten, and when. */
 export { purge } from "./purge";
 export { removeUnusedFiles } from "./unused-files";
