@@ -13,12 +13,12 @@ const WITHOUT_BROWSER =
 const ON_DESKTOP = /medusa-admin\.test\.ts$/;
 /** What a phone shows or does in another way; elsewhere the desk stands for both, except in `npm run test:all`. */
 const ON_MOBILE =
-	/(accessibility|admin-orders|admin-picking-scan|admin-products|first-load|first-sale|selection-bar|telephone|touches)\.test\.ts|@mobile/;
+	/(accessibility|admin-orders|admin-picking-scan|admin-products|first-load|first-sale|selection-bar|touches)\.test\.ts|@mobile/;
 
 /**
  * The shop from its production builds in a real browser. Each worker has a shop of its own, so that what one file changes
  * no other one reads. A test of one screen alone is tagged `@mobile` or `@desktop`. What a failure looked like stands
- * in .data/e2e: a picture, and a trace for `npx playwright show-trace`.
+ * in .data/e2e: a picture and the page's content, and with TEST_TRACE=1 a trace for `npx playwright show-trace`.
  */
 export default defineConfig<BrowserOptions>({
 	testDir: "e2e",
@@ -39,8 +39,8 @@ export default defineConfig<BrowserOptions>({
 		contextOptions: { reducedMotion: "reduce" },
 		// Found by the set-up; nothing is downloaded.
 		launchOptions: { executablePath: process.env.CHROME_PATH, args: BROWSER_FLAGS },
-		// Of every step the page as it stood; a film beside that would cost every test time, and the failed one has a picture.
-		trace: { mode: "retain-on-failure", screenshots: false },
+		// It records every step of every test, which costs processor time: asked for where a failure is looked into.
+		trace: { mode: process.env.TEST_TRACE ? "retain-on-failure" : "off", screenshots: false },
 		screenshot: "only-on-failure",
 	},
 	projects: [
