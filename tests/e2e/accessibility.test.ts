@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findProduct } from "../support/api";
-import { expect, expectAccessible, test } from "../support/browser";
+import { openPage } from "../support/at-rest";
+import { expect, expectAccessible, isTooWide, newVisitor, test } from "../support/browser";
 import { hasFocus, tabTo } from "../support/keyboard";
+import { SCREENS } from "../support/screens";
 import { cart } from "../support/shopper";
+import { beyondTheEdge, doubleText } from "../support/text-size";
 
 let product: string;
 test.beforeAll(async () => {
@@ -14,6 +17,8 @@ const ROUTES: [name: string, path: string | (() => string), sign: string | RegEx
 	["home", "/", "Nos meilleures ventes"],
 	["catalogue", "/products", "Tous nos produits"],
 	["catalogue of a category", "/products?category=BONBONS&tag=ARTISANAL", "Bonbons : artisanal"],
+	["catalogue of a category and a season", "/products?category=BONBONS&tag=NOEL", /^Bonbons/],
+	["catalogue as a list", "/products?view=list", "Tous nos produits"],
 	["catalogue, empty", "/products?tag=NOEL&maxPrice=0.01", "Aucun produit trouvé pour cette sélection."],
 	["search results", "/products?query=barbe", /^Résultats pour/],
 	["search, empty", "/products?query=zzqxw", /^Aucun produit trouvé pour la recherche/],
@@ -33,6 +38,7 @@ const ROUTES: [name: string, path: string | (() => string), sign: string | RegEx
 	["newsletter", "/lettre", "Notre lettre"],
 	["rules of reviews", "/avis", "Contrôle des avis"],
 	["statement of accessibility", "/accessibilite", "Accessibilité"],
+	["withdrawal", "/retractation", "Renoncer au contrat ici"],
 ];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first();
@@ -43,15 +49,38 @@ async function close(page: Page): Promise<void> {
 	await dialog(page).waitFor({ state: "detached" });
 }
 
-test.describe("no axe violation", () => {
+/** The narrowest screen that WCAG 2.2 has a page fit (1.4.10). */
+const NARROWEST = { width: 320, height: 640 };
+
+test.describe("no axe violation on either screen, and no sideways scrolling on 320 px or with text of 200 %", {
+	tag: "@desktop",
+}, () => {
+	let visitor: Awaited<ReturnType<typeof newVisitor>>;
+	test.beforeAll(async ({ browser }) => {
+		visitor = await newVisitor(browser);
+	});
+	test.afterAll(() => visitor?.context.close());
+
 	for (const [name, path, sign] of ROUTES)
-		test(name, async ({ page, problems }) => {
-			await page.goto(typeof path === "string" ? path : path());
+		test(name, async () => {
+			const { page, problems } = visitor;
+			problems.length = 0;
+			await page.setViewportSize(SCREENS.desktop);
+			await openPage(page, typeof path === "string" ? path : path());
 			await page.getByRole("main").getByRole("heading", { name: sign }).first().waitFor();
 			await expectAccessible(page);
+			await page.setViewportSize(SCREENS.mobile);
+			await expectAccessible(page);
+			const usualText = await doubleText(page);
+			expect(await beyondTheEdge(page)).toEqual([]);
+			await usualText();
+			await page.setViewportSize(NARROWEST);
+			expect(await isTooWide(page)).toBe(false);
 			expect(problems).toEqual([]);
 		});
+});
 
+test.describe("no axe violation", () => {
 	test("drawers, empty and filled, and the login modal", async ({ page }) => {
 		await page.goto("/products?category=BONBONS");
 		await button(page, "Panier, vide").click();

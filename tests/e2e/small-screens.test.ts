@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { findProduct, registerCustomer } from "../support/api";
-import { listening } from "../support/at-rest";
+import { listening, openPage } from "../support/at-rest";
 import { expect, isTooWide, signedIn, test } from "../support/browser";
 import { addToCart, cart, openCart } from "../support/shopper";
+import { beyondTheEdge, doubleText } from "../support/text-size";
 
 /** Source: spec §9 "Category strip scroll step". */
 const STEP = 200;
+/** What one is ready to swipe through, in pixels at a width of 390. */
+const MOST_HOME_HEIGHT = 4000;
 
 for (const path of ["/", "/products"])
 	test(`the categories of ${path} scroll exactly ${STEP} px a step, both ways`, { tag: "@mobile" }, async ({
@@ -22,6 +25,16 @@ for (const path of ["/", "/products"])
 		await strip.getByRole("button", { name: "Catégories précédentes" }).click();
 		await expect.poll(left).toBe(STEP);
 	});
+
+test("home stays under 4,000 px on a telephone, its best sellers in one row that is swiped", {
+	tag: "@mobile",
+}, async ({ page }) => {
+	await openPage(page, "/");
+	const row = page.getByRole("region", { name: "Nos meilleures ventes" }).getByRole("list").last();
+	await expect(row.getByRole("article").first()).toBeVisible();
+	expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth * 2)).toBe(true);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MOST_HOME_HEIGHT);
+});
 
 test("a card has its quantity before the first addition", { tag: "@mobile" }, async ({ page }) => {
 	await page.goto("/products");
@@ -60,66 +73,26 @@ for (const [name, size] of [
 		await page.getByRole("dialog", { name: "Connexion" }).waitFor();
 	});
 
-/** Has the browser write text twice as large: its setting, which lengths in rem and media queries follow. */
-async function doubleText(page: Page): Promise<void> {
-	const browser = await page.context().newCDPSession(page);
-	await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-}
-
-/** What reaches beyond the right edge, so that one would have to scroll sideways; what scrolls in a row of its own is left out. */
-const tooWide = (page: Page) =>
-	page.evaluate(() => {
-		const isClipped = (element: Element): boolean => {
-			for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
-				if (getComputedStyle(up).overflowX !== "visible") return true;
-			return false;
-		};
-		return [...document.body.querySelectorAll("*")]
-			.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isClipped(element))
-			.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
-	});
-
-test.describe("text of 200 % needs no sideways scrolling", { tag: "@mobile" }, () => {
-	for (const path of [
-		"/",
-		"/products",
-		"/products?category=BONBONS&tag=NOEL",
-		"/products?view=list",
-		"/favorites",
-		"/login",
-		"/register",
-		"/contact",
-		"/faq",
-		"/terms",
-		"/about",
-		"/retractation",
-	])
-		test(path, async ({ page }) => {
-			await doubleText(page);
-			await page.goto(path, { waitUntil: "networkidle" });
-			await listening(page);
-			expect(await tooWide(page)).toEqual([]);
-		});
-
-	test("a product, the cart, the checkout and the account", async ({ context, page }) => {
-		const { token } = await registerCustomer();
-		await signedIn(context, token);
-		await doubleText(page);
-		await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
-		await addToCart(page, "Carton", 2);
-		expect(await tooWide(page)).toEqual([]);
-		await openCart(page);
-		expect(await tooWide(page)).toEqual([]);
-		for (const [path, heading] of [
-			["/checkout", "Commande"],
-			["/orders", "Mes commandes"],
-			["/account", "Mon compte"],
-			["/addresses", "Mes adresses"],
-		] as const) {
-			await page.goto(path);
-			await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-			await listening(page);
-			expect(await tooWide(page)).toEqual([]);
-		}
-	});
+test("text of 200 % needs no sideways scrolling: a product, the cart, the checkout and the account", {
+	tag: "@mobile",
+}, async ({ context, page }) => {
+	const { token } = await registerCustomer();
+	await signedIn(context, token);
+	await doubleText(page);
+	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
+	await addToCart(page, "Carton", 2);
+	expect(await beyondTheEdge(page)).toEqual([]);
+	await openCart(page);
+	expect(await beyondTheEdge(page)).toEqual([]);
+	for (const [path, heading] of [
+		["/checkout", "Commande"],
+		["/orders", "Mes commandes"],
+		["/account", "Mon compte"],
+		["/addresses", "Mes adresses"],
+	] as const) {
+		await page.goto(path);
+		await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+		await listening(page);
+		expect(await beyondTheEdge(page)).toEqual([]);
+	}
 });
