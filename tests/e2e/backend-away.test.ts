@@ -1,51 +1,10 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import type { Page } from "@playwright/test";
-import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
-import { BACKEND_BUILD } from "../../scripts/lib/paths";
-import { freePort } from "../../scripts/lib/ports";
-import type { Service } from "../../scripts/lib/processes";
-import { serveBackend, serveStorefront } from "../../scripts/lib/shop";
 import { findProduct, registerCustomer } from "../support/api";
 import { openPage, openUntilQuiet } from "../support/at-rest";
-import { test as base, expect, expectAccessible, signedIn } from "../support/browser";
+import { expect, expectAccessible, signedIn } from "../support/browser";
 import { addToCart, cart, openCart } from "../support/shopper";
-import { testEnvironment } from "../support/template";
-
-/** In the place of three minutes. */
-const DOUBTFUL_SECONDS = "5";
-
-interface Shop {
-	storefront: string;
-	/** Ends the backend; its address then refuses connections. */
-	stop(): Promise<void>;
-	start(): Promise<void>;
-}
-
-/** A shop of this file's own, whose backend may go away. */
-const test = base.extend<object, { own: Shop }>({
-	own: [
-		async ({ shop }, use) => {
-			const at = addresses(await freePort(9700), await freePort(3700));
-			const environment = testEnvironment(shop.databaseUrl, at.backendPort, at.storefrontPort);
-			let backend: Service | undefined;
-			const start = async () => {
-				backend = await serveBackend(BACKEND_BUILD, at, environment, `test-away-backend-${at.backendPort}`);
-			};
-			const stop = async () => backend?.stop();
-			await start();
-			const storefront = await serveStorefront(
-				at,
-				{ ...storefrontEnvironment(at), PAGES_DOUBTFUL_SECONDS: DOUBTFUL_SECONDS },
-				`test-away-storefront-${at.storefrontPort}`,
-			);
-			await use({ storefront: at.storefront, start, stop });
-			await storefront.stop();
-			await stop();
-		},
-		{ scope: "worker", timeout: 180_000 },
-	],
-	baseURL: ({ own }, use) => use(own.storefront),
-});
+import { test } from "../support/storefront-of-its-own";
 
 const NO_PAYMENT_NOW = "Service de paiement temporairement indisponible. Veuillez réessayer.";
 const SERVICE_UNAVAILABLE = "Le service est momentanément indisponible. Veuillez réessayer.";
@@ -80,7 +39,7 @@ const toPayment = (page: Page) => page.getByRole("button", { name: "Continuer ve
 
 test.describe("while the backend is away", { tag: "@desktop" }, () => {
 	test("pages go on and say nothing wrong, an order waits, and all heals without a reload", async ({
-		own,
+		door,
 		context,
 		page,
 		problems,
@@ -102,7 +61,7 @@ test.describe("while the backend is away", { tag: "@desktop" }, () => {
 		await heading.waitFor();
 		await expect.poll(() => keptForRouter(page)).toBe(true);
 
-		await own.stop();
+		door.shut();
 
 		await expect(async () => {
 			await page.goto(`/products/${product.id}`);
@@ -130,7 +89,7 @@ test.describe("while the backend is away", { tag: "@desktop" }, () => {
 		expect(await (await refused).json()).toMatchObject({ code: "SERVICE_UNAVAILABLE", message: SERVICE_UNAVAILABLE });
 		await expect(order.getByRole("main")).toContainText(NO_PAYMENT_NOW);
 
-		await own.start();
+		await door.open();
 
 		for (const shown of [open, page]) await expect.poll(() => inPlaceOfStock(shown), { timeout: 60_000 }).toBe("none");
 		await toPayment(order).click();

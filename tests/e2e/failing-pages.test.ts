@@ -1,39 +1,6 @@
-import { createServer } from "node:http";
-import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
-import { freePort } from "../../scripts/lib/ports";
-import { serveStorefront } from "../../scripts/lib/shop";
 import { openPage } from "../support/at-rest";
-import { test as base, expect, expectAccessible } from "../support/browser";
-
-/** A storefront whose engine answers as the test has it, everything else by the suite's own engine. */
-const test = base.extend<object, { engine: { storefront: string; answers: Map<string, [number, string]> } }>({
-	engine: [
-		async ({ shop }, use) => {
-			const at = addresses(await freePort(9800), await freePort(3800));
-			const answers = new Map<string, [number, string]>();
-			const engine = createServer(async (request, response) => {
-				const own = answers.get(new URL(request.url ?? "/", "http://engine").pathname);
-				const [status, body] = own ?? (await passedOn(shop.backend, request.url ?? "/"));
-				response.writeHead(status, { "content-type": "application/json" }).end(body);
-			});
-			await new Promise<void>((ready) => engine.listen(at.backendPort, "127.0.0.1", ready));
-			const name = `test-failing-storefront-${at.storefrontPort}`;
-			const storefront = await serveStorefront(at, storefrontEnvironment(at), name);
-			await use({ storefront: at.storefront, answers });
-			await storefront.stop();
-			engine.close();
-			engine.closeAllConnections();
-		},
-		{ scope: "worker", timeout: 120_000 },
-	],
-	baseURL: ({ engine }, use) => use(engine.storefront),
-});
-
-async function passedOn(backend: string, path: string): Promise<[number, string]> {
-	const response = await fetch(backend + path, { headers: { accept: "application/json" } });
-	return [response.status, await response.text()];
-}
-test.afterEach(({ engine }) => engine.answers.clear());
+import { expect, expectAccessible } from "../support/browser";
+import { test } from "../support/storefront-of-its-own";
 
 const DOWN: [number, string] = [503, '{"code":"UNAVAILABLE","message":"Le service est momentanément indisponible."}'];
 
@@ -42,30 +9,27 @@ test.describe("a page that cannot be made", { tag: "@desktop" }, () => {
 		["/products?tag=MARIAGE", "/api/products"],
 		["/products/prod_absent", "/api/products/prod_absent"],
 	] as const)
-		test(`${path} answers 503, says when to come again, and is kept by nobody`, async ({ engine, request }) => {
-			engine.answers.set(call, DOWN);
+		test(`${path} answers 503, says when to come again, and is kept by nobody`, async ({ door, request }) => {
+			door.answers.set(call, DOWN);
 			const response = await request.get(path);
 			expect(response.status()).toBe(503);
 			expect(response.headers()["retry-after"]).toBe("5");
 			expect(response.headers()["cache-control"]).toContain("no-store");
 			expect(await response.text()).toMatch(/Erreur (serveur|lors du chargement)/);
-			engine.answers.clear();
+			door.answers.clear();
 			expect((await request.get(path)).status()).toBe(path.includes("?") ? 200 : 404);
 		});
 
-	test("'Voir plus de produits' that fails leaves the list, and goes on when pressed again", async ({
-		engine,
-		page,
-	}) => {
+	test("'Voir plus de produits' that fails leaves the list, and goes on when pressed again", async ({ door, page }) => {
 		await openPage(page, "/products");
 		const cards = page.getByRole("main").getByRole("article");
 		await expect(cards).toHaveCount(20);
-		engine.answers.set("/api/products", DOWN);
+		door.answers.set("/api/products", DOWN);
 		await page.getByRole("button", { name: "Voir plus de produits" }).click();
 		await page.getByText("La suite n'a pas pu être chargée.").waitFor();
 		await expect(cards).toHaveCount(20);
 		await expectAccessible(page);
-		engine.answers.clear();
+		door.answers.clear();
 		await page.getByRole("button", { name: "Réessayer" }).click();
 		await expect(cards).toHaveCount(40);
 	});
@@ -83,8 +47,8 @@ test.describe("an unknown product's page", { tag: "@desktop" }, () => {
 		await expect(page.getByRole("link", { name: "Retour au catalogue" })).toBeVisible();
 	});
 
-	test("is the same where the engine answers 200 with null: 'Produit non trouvé'", async ({ engine, page }) => {
-		engine.answers.set("/api/products/prod_null", [200, "null"]);
+	test("is the same where the engine answers 200 with null: 'Produit non trouvé'", async ({ door, page }) => {
+		door.answers.set("/api/products/prod_null", [200, "null"]);
 		expect((await page.goto("/products/prod_null"))?.status()).toBe(404);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produit non trouvé");
 	});
