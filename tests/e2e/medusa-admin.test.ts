@@ -32,6 +32,12 @@ test.afterAll(async () => {
 	await context?.close();
 });
 
+/** Goes to another of its pages as a link would: its program, which is large, is not loaded again. */
+const goTo = (path: string, where = page) =>
+	where.evaluate((to) => {
+		history.pushState(null, "", to);
+		dispatchEvent(new PopStateEvent("popstate"));
+	}, `/app${path}`);
 /** A part of ours, by its title. */
 const panel = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const accessible = (title: string) => expectAccessible(page, `[role="region"][aria-label="${title}"]`);
@@ -43,7 +49,9 @@ async function expectAbove(title: string, engineSection: string) {
 }
 const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test("its pages stand in no frame and run the scripts of its own build alone", async ({ browser }) => {
+test("its pages stand in no frame, run the scripts of its own build alone and speak French to a newcomer", async ({
+	browser,
+}) => {
 	const response = await page.goto("/app/orders");
 	const headers = response?.headers() ?? {};
 	expect(headers).toMatchObject({
@@ -56,7 +64,9 @@ test("its pages stand in no frame and run the scripts of its own build alone", a
 	expect(problems).toEqual([]);
 	// The policy is in force: what somebody managed to write into the page would not run.
 	const visitor = await newVisitor(browser, suiteShop().backend);
+	visitor.page.setDefaultTimeout(60_000);
 	await visitor.page.goto("/app/login");
+	await visitor.page.getByRole("button", { name: "Afficher le mot de passe" }).waitFor();
 	await visitor.page.evaluate(() => {
 		const script = document.createElement("script");
 		script.textContent = "window.hostile = true";
@@ -77,7 +87,7 @@ test("a forgotten password is set anew by the mailed link, and nothing tells who
 	await visitor.page.getByRole("button", { name: "Envoyer les instructions de réinitialisation" }).click();
 	await visitor.page.getByText("Un email vous a été envoyé").waitFor();
 	const token = await mailedToken(email, "staff-password-reset", "/app/reset-password");
-	await visitor.page.goto(`/app/reset-password?token=${token}`);
+	await goTo(`/reset-password?token=${token}`, visitor.page);
 	await visitor.page.getByPlaceholder("Nouveau mot de passe", { exact: true }).fill("Berlingot-neuf-2026");
 	await visitor.page.getByPlaceholder("Répéter le nouveau mot de passe").fill("Berlingot-neuf-2026");
 	await visitor.page.getByRole("button", { name: "Réinitialiser le mot de passe" }).click();
@@ -87,24 +97,15 @@ test("a forgotten password is set anew by the mailed link, and nothing tells who
 	await visitor.context.close();
 });
 
-test("Medusa Admin speaks French to who has not chosen another language", async ({ browser }) => {
-	const visitor = await newVisitor(browser, suiteShop().backend);
-	visitor.page.setDefaultTimeout(60_000);
-	await visitor.page.goto("/app/login");
-	await visitor.page.getByRole("button", { name: "Afficher le mot de passe" }).waitFor();
-	await visitor.context.close();
-	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();
-	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
-	await page.goto("/app/categories");
+test("its menus are French, and what this shop does not carry is off the screen: menus, and the forms of an order", async () => {
+	await goTo("/categories");
 	await page.getByRole("heading", { name: "Catégories", exact: true }).first().waitFor();
-});
-
-test("what this shop does not carry is off the screen: menus, and the forms of an order", async () => {
-	await page.goto("/app/orders");
+	await goTo("/orders");
+	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
 	for (const path of ["promotions", "price-lists", "campaigns", "draft-orders", "products/create"])
 		await expect(page.locator(`a[href="/app/${path}"]`).filter({ visible: true })).toHaveCount(0);
-	await page.goto("/app/settings/store");
+	await goTo("/settings/store");
 	await page.locator('a[href="/app/settings/regions"]').first().waitFor();
 	await expect(page.locator('a[href="/app/settings/return-reasons"]').filter({ visible: true })).toHaveCount(0);
 	expect(problems).toEqual([]);
@@ -112,7 +113,7 @@ test("what this shop does not carry is off the screen: menus, and the forms of a
 
 test("a price typed in the grid of a product is refused with the reason, on the screen", async () => {
 	const product = await makeProduct(token);
-	await page.goto(`/app/products/${product.id}/prices`);
+	await goTo(`/products/${product.id}/prices`);
 	const cell = page.locator("[data-cell-overlay]").last();
 	await cell.waitFor();
 	await cell.dblclick();
@@ -120,18 +121,20 @@ test("a price typed in the grid of a product is refused with the reason, on the 
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 	await told(/Un prix ne se modifie pas ici/);
+	// A link would ask what is to become of the grid.
+	await page.goto("/app/orders");
 	await api(`/admin/products/${product.id}`, { method: "DELETE", token });
 });
 
 test("where its own screens lead to nothing the shop's are a click away: second factor, orders for a customer", async () => {
-	await page.goto("/app/settings/profile");
+	await goTo("/settings/profile");
 	await expect(page.getByRole("link", { name: "Ouvrir « Ma connexion »" })).toHaveAttribute(
 		"href",
 		`${suiteShop().storefront}/admin/security`,
 	);
 	await expect(page.getByText("Authentification à deux facteurs")).toHaveCount(0);
 	await accessible("Double authentification");
-	await page.goto("/app/draft-orders");
+	await goTo("/draft-orders");
 	await expect(page.getByRole("link", { name: "Passer une commande" })).toHaveAttribute(
 		"href",
 		`${suiteShop().storefront}/admin/orders/new`,
@@ -143,9 +146,16 @@ test("its pages ask no other host for anything", async () => {
 	const hosts = new Set<string>();
 	const note = (request: { url(): string }) => hosts.add(new URL(request.url()).origin);
 	page.on("request", note);
-	for (const path of ["orders", "products", "customers", "settings/profile", "settings/store"]) {
-		await page.goto(`/app/${path}`);
-		await page.getByRole("heading").first().waitFor();
+	await page.goto("/app/orders");
+	for (const [path, heading] of [
+		["/orders", "Commandes"],
+		["/products", "Produits"],
+		["/customers", "Clients"],
+		["/settings/profile", "Profil"],
+		["/settings/store", "Boutique"],
+	] as const) {
+		await goTo(path);
+		await page.getByRole("main").getByRole("heading", { name: heading }).first().waitFor();
 	}
 	page.off("request", note);
 	expect([...hosts].filter((host) => host.startsWith("http"))).toEqual([new URL(suiteShop().backend).origin]);
@@ -156,7 +166,7 @@ test("its pages ask no other host for anything", async () => {
 
 test("the product: packaging and tiers, edited by the rules of the shop's own form", async () => {
 	const product = await makeProduct(token);
-	await page.goto(`/app/products/${product.id}`);
+	await goTo(`/products/${product.id}`);
 	const part = panel("Emballage et tarifs");
 	await part.getByText("36,00").first().waitFor();
 	await expectAbove("Emballage et tarifs", "Images");
@@ -182,7 +192,7 @@ test("the order: status, payments, deposit and what is left; a refund and a link
 		const { rows } = await db().query("select medusa_order_id as id from order_book where id = $1", [order.id]);
 		return (rows[0]?.id as string | null) ?? undefined;
 	});
-	await page.goto(`/app/orders/${id}`);
+	await goTo(`/orders/${id}`);
 	const part = panel("Commande dans la boutique");
 	for (const text of [order.orderNumber, "Confirmée", "Acompte payé", "Acompte (25\u00a0%)", "36,00", "108,00"])
 		await part.getByText(text).first().waitFor();
@@ -211,7 +221,7 @@ test("the order: status, payments, deposit and what is left; a refund and a link
 
 test("the customer: commercial code and permission, with who and when", async () => {
 	const customer = await registerCustomer();
-	await page.goto(`/app/customers/${customer.user.id}`);
+	await goTo(`/customers/${customer.user.id}`);
 	const part = panel("Acompte et code commercial");
 	await part.getByRole("button", { name: "Émettre un code" }).click();
 	await part.getByText("En vigueur").waitFor();
@@ -236,7 +246,7 @@ const permissionOf = async (customer: TestCustomer) =>
 
 test("commercial codes: issue, search, revoke", async () => {
 	const customer = await registerCustomer();
-	await page.goto("/app/commercial-codes");
+	await goTo("/commercial-codes");
 	const part = panel("Codes commerciaux");
 	await part.getByLabel("Émettre un code pour le compte").fill("personne@exemple.fr");
 	await part.getByRole("button", { name: "Émettre", exact: true }).click();
@@ -252,7 +262,7 @@ test("commercial codes: issue, search, revoke", async () => {
 });
 
 test("delivery, deposit and shop settings: what is set there is in the shop", async () => {
-	await page.goto("/app/settings/delivery");
+	await goTo("/settings/delivery");
 	const part = panel("Livraison et acompte");
 	const agree = () => page.getByRole("alertdialog").getByRole("button", { name: "Enregistrer" }).click();
 	const delivery = part.getByRole("form", { name: "Livraison" });
@@ -271,7 +281,7 @@ test("delivery, deposit and shop settings: what is set there is in the shop", as
 	await agree();
 	await deposit.getByText(/par admin@demo\.fr/).waitFor();
 
-	await page.goto("/app/settings/shop");
+	await goTo("/settings/shop");
 	const shop = panel("Coordonnées et mentions légales");
 	await shop.getByLabel("Téléphone").fill("+33490123456");
 	await shop.getByLabel("Dénomination").fill("Berlingot et fils");
@@ -288,10 +298,8 @@ test("delivery, deposit and shop settings: what is set there is in the shop", as
 		company: { legalName: "Berlingot et fils" },
 	});
 	// Public pages follow within five seconds.
-	await expect(async () => {
-		await page.goto(`${suiteShop().storefront}/mentions-legales`);
-		await expect(page.getByText("Berlingot et fils").first()).toBeVisible({ timeout: 1000 });
-	}).toPass({ timeout: 30_000 });
-	await told("04 90 12 34 56");
+	const legalNotice = async () => (await fetch(`${suiteShop().storefront}/mentions-legales`)).text();
+	await expect.poll(legalNotice, { timeout: 30_000 }).toContain("Berlingot et fils");
+	expect(await legalNotice()).toContain("04 90 12 34 56");
 	expect(problems).toEqual([]);
 });
