@@ -5,7 +5,7 @@ import {
 	createAdministrator,
 	promoteAdministrator,
 	revokeAdministrator,
-} from "../../backend/src/modules/account/administrators";
+} from "../../backend/src/modules/accounts/administrators";
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
 import { openPool } from "../support/order-book";

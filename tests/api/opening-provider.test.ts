@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { paymentProvider } from "../../backend/src/modules/opening/checks/payment-provider";
+import { paymentProvider } from "../../backend/src/modules/launch-checks/checks/payment-provider";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
 import { findings } from "../support/opening";
 import { openPool } from "../support/order-book";

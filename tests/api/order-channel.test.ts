@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownChannelId, readChannel } from "../../backend/src/modules/channel";
+import { ownChannelId, readChannel } from "../../backend/src/modules/channels";
 import { api, db, registerCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
 import { openOrderBook } from "../support/order-book";

@@ -8,7 +8,7 @@ import { depositCents } from "@confiserie/domain/deposit";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reconcilePapers } from "../../backend/src/modules/paper/reconcile";
+import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { ledgerOf } from "../support/money";

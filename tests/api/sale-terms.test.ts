@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../backend/src/lib/database/sql";
-import { readSettings, saveSettings } from "../../backend/src/modules/shop-settings/administer";
-import { noteTerms, readTerms } from "../../backend/src/modules/shop-settings/terms";
+import { readSettings, saveSettings } from "../../backend/src/modules/settings/administer";
+import { noteTerms, readTerms } from "../../backend/src/modules/settings/terms";
 import { db, registerCustomer } from "../support/api";
 import { mailedTo } from "../support/mailed";
 import { openOrderBook } from "../support/order-book";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { StaffRemoved, StaffTeam } from "@confiserie/domain/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeRole, removeMember } from "../../backend/src/modules/account/team";
+import { changeRole, removeMember } from "../../backend/src/modules/accounts/team";
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
 import { openPool } from "../support/order-book";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { checkVatNumbers } from "../../backend/src/modules/account/vat-check/check-vat-numbers";
+import { checkVatNumbers } from "../../backend/src/modules/accounts/vat-check/check-vat-numbers";
 import { api, db, registerCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 

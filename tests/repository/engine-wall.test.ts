@@ -9,9 +9,9 @@ import { sqlTexts } from "../support/sql-names";
 
 /** Migrations tie the engine's tables to ours once, for good: triggers, and rows filled from what was there. */
 const MIGRATIONS = [
-	"modules/account/migrations/Migration20261122234100AccountStaff.ts",
-	"modules/account/migrations/Migration20261125203000AccountMedusaKeys.ts",
-	"modules/channel/migrations/Migration20261122151000ChannelPrices.ts",
+	"modules/accounts/migrations/Migration20261122234100AccountStaff.ts",
+	"modules/accounts/migrations/Migration20261125203000AccountMedusaKeys.ts",
+	"modules/channels/migrations/Migration20261122151000ChannelPrices.ts",
 	"modules/ordering/migrations/Migration20261120110702ReservationBackstop.ts",
 	"modules/ordering/migrations/Migration20261122040000OrderingKnownEngineActs.ts",
 	"modules/ordering/migrations/Migration20261122150500OrderingChannels.ts",

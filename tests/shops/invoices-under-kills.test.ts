@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issuePapers } from "../../backend/src/modules/paper/issue-papers";
-import { verifyChains } from "../../backend/src/modules/paper/verify-chains";
+import { issuePapers } from "../../backend/src/modules/invoicing/issue-papers";
+import { verifyChains } from "../../backend/src/modules/invoicing/verify-chains";
 import { letTimePass, type OwnShop, openOwnShop } from "../faults/own-shop";
 import { db, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { createAdministrator } from "../../backend/src/modules/account/administrators";
+import { createAdministrator } from "../../backend/src/modules/accounts/administrators";
 import { StepFailure } from "../../scripts/lib/steps";
 import { db } from "../support/api";
 import { testBackend } from "../support/backend";

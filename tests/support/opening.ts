@@ -1,6 +1,6 @@
 import { type Env, readEnv } from "../../backend/src/config/env";
-import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/opening/check";
-import { lookAt } from "../../backend/src/modules/opening/look";
+import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/check";
+import { lookAt } from "../../backend/src/modules/launch-checks/look";
 import { BACKEND } from "../../scripts/lib/paths";
 
 /** A production environment in which no check finds anything; `changes` are made to it, undefined removes a variable. */

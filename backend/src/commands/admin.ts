@@ -8,7 +8,7 @@ import {
 	promoteAdministrator,
 	resetSecondFactor,
 	revokeAdministrator,
-} from "../modules/account";
+} from "../modules/accounts";
 import { OPERATOR } from "../modules/audit";
 import { sendNow } from "../modules/mail";
 import { CommandFailure, say, shopCommand } from "./command";

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { isLiveKey } from "../config/payment-settings";
 import { shopTime } from "../lib/database/clock";
-import { type Looked, lookAt, OPENING_CHECKS } from "../modules/opening";
+import { type Looked, lookAt, OPENING_CHECKS } from "../modules/launch-checks";
 import { say, shopCommand } from "./command";
 
 /** `check`: what keeps this shop from opening, a line each. Exit code 1 with live keys and a blocker. */

@@ -3,7 +3,7 @@ import { SETTING_GROUPS, SETTING_LABELS, SETTING_SCHEMAS, type SettingGroup } fr
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { OPERATOR } from "../modules/audit";
-import { changeSettings, readSettings, shopSettings } from "../modules/shop-settings";
+import { changeSettings, readSettings, shopSettings } from "../modules/settings";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ORDERING_MODULE } from "../modules/ordering";
-import { SHOP_SETTINGS_MODULE } from "../modules/shop-settings";
+import { SHOP_SETTINGS_MODULE } from "../modules/settings";
 import { openShopFiles } from "../uploads/shop-files";
 import type { Env } from "./env";
 import { passwordCost } from "./password-cost";
@@ -12,14 +12,14 @@ import { isLiveKey } from "./payment-settings";
  */
 export function engineModules(env: Env) {
 	return [
-		{ resolve: "./src/modules/review" },
+		{ resolve: "./src/modules/reviews" },
 		{ resolve: "./src/modules/contact" },
 		{ resolve: "./src/modules/product-search" },
 		{ resolve: "./src/modules/audit" },
 		{ resolve: "./src/modules/backup" },
-		{ resolve: "./src/modules/paper" },
+		{ resolve: "./src/modules/invoicing" },
 		{ resolve: "./src/modules/newsletter" },
-		{ resolve: "./src/modules/shop-state" },
+		{ resolve: "./src/modules/monitoring" },
 		{
 			resolve: "./src/modules/webhook",
 			options: { isLive: isLiveKey(env.STRIPE_SECRET_KEY), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
@@ -45,7 +45,7 @@ export function engineModules(env: Env) {
 			options: {
 				providers: [
 					{
-						resolve: "./src/modules/site-files",
+						resolve: "./src/modules/files",
 						id: "local",
 						options: { openFiles: () => openShopFiles(env), secret: env.COOKIE_SECRET },
 					},
@@ -55,7 +55,7 @@ export function engineModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/fulfillment",
 			dependencies: [SHOP_SETTINGS_MODULE],
-			options: { providers: [{ resolve: "./src/modules/shipping", id: "shop" }] },
+			options: { providers: [{ resolve: "./src/modules/delivery", id: "shop" }] },
 		},
 		{
 			resolve: "@medusajs/medusa/payment",

@@ -26,7 +26,7 @@ export function orderingModules(env: Env) {
 			},
 		},
 		{ resolve: "./src/modules/commercial-code", options: { secret: env.COMMERCIAL_CODE_SECRET } },
-		{ resolve: "./src/modules/deposit" },
+		{ resolve: "./src/modules/deposits" },
 		{ resolve: "@medusajs/medusa/order", options: { generateCustomDisplayId: orderNumberOf } },
 	];
 }

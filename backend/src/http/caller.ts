@@ -4,7 +4,7 @@ import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { ApiFailure } from "../lib/failure";
-import { type Account, type OwnedKey, readAccountInSession } from "../modules/account";
+import { type Account, type OwnedKey, readAccountInSession } from "../modules/accounts";
 import { bearerOf } from "./bearer";
 import { type TokenClaims, verifyToken } from "./token";
 

@@ -3,8 +3,8 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
 import { ApiFailure } from "../lib/failure";
-import { type Channel, readChannel } from "../modules/channel";
 import { type FoundKey, findKey, noteUse } from "../modules/channel-key";
+import { type Channel, readChannel } from "../modules/channels";
 import { keyIn } from "./bearer";
 import { channelKeyLimits, countAttempt } from "./limits";
 

@@ -1,7 +1,7 @@
 import type { Settings, settingUpdateSchemas } from "@confiserie/domain/contract/medusa-admin";
 import type { SettingGroup } from "@confiserie/domain/shop-settings";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { changeSettings } from "../modules/shop-settings";
+import { changeSettings } from "../modules/settings";
 import { callerOf } from "./caller";
 import { parseBody } from "./parse";
 

@@ -2,7 +2,7 @@ import type { Paper } from "@confiserie/domain/paper/paper";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Sql } from "../lib/database/sql";
 import { ApiFailure } from "../lib/failure";
-import { paperPdf, readPaper } from "../modules/paper";
+import { paperPdf, readPaper } from "../modules/invoicing";
 
 /** Sends a paper as a file under its number. */
 export async function sendPaper(res: MedusaResponse, paper: Paper): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StaffTeam } from "@confiserie/domain/contract/staff";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { listInvitations, listKeys, listMembers } from "../modules/account";
+import { listInvitations, listKeys, listMembers } from "../modules/accounts";
 import { callerOf } from "./caller";
 
 /** Answers with the team as it is now. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { checkVatNumbers, viesChecker } from "../modules/account";
+import { checkVatNumbers, viesChecker } from "../modules/accounts";
 
 /** Every five minutes, where the shop asks: VAT numbers of companies that nobody was asked about yet. */
 export default async function checkVatNumbersJob(container: MedusaContainer): Promise<void> {

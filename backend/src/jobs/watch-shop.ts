@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { callWebhook, findAlerts, watchShop } from "../modules/shop-state";
+import { callWebhook, findAlerts, watchShop } from "../modules/monitoring";
 
 /** Every minute: what somebody must be told of, and what was solved. */
 export default async function watchShopJob(container: MedusaContainer): Promise<void> {

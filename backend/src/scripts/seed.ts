@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { alignCollections } from "../engine/products/collections";
 import { fillProductIndex } from "../modules/product-search";
-import { seedDemoReviews } from "../modules/review";
+import { seedDemoReviews } from "../modules/reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
 import { seedFrame } from "./seed/frame";

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { QUEUES } from "@confiserie/domain/shop-alert";
 import { Gauge, type Registry } from "prom-client";
-import type { ShopFigures } from "../../modules/shop-state";
+import type { ShopFigures } from "../../modules/monitoring";
 
 /**
  * What PostgreSQL and the disk say of the shop: the same in every process, so that a graph takes the maximum of them, not

@@ -6,7 +6,7 @@ import { currentEnv } from "../../config/env";
 import { ApiFailure } from "../../lib/failure";
 import { standBefore } from "../../lib/front";
 import { recent } from "../../lib/recent";
-import { readStoreOrigins } from "../../modules/channel";
+import { readStoreOrigins } from "../../modules/channels";
 import { channelsOf } from "./customer";
 import { isStorePath, storeRoutesAt } from "./routes";
 

@@ -7,7 +7,7 @@ import { emailOfPerson } from "../../engine/accounts/people";
 import { insert, inTransaction, one, rows, type Sql, update } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
-import { readChannel } from "../channel";
+import { readChannel } from "../channels";
 import { drawKey } from "./secret";
 
 interface Act {

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../engine/accounts/identities";
-import { forgetReviewsOf } from "../review";
+import { forgetReviewsOf } from "../reviews";
 
 /** Removes an account: sessions, links, codes, company, reviews, credentials, addresses and the customer. Orders keep their own copies. */
 export async function forgetAccount(

@@ -5,7 +5,7 @@ import { listAddresses } from "../../engine/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../engine/accounts/people";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
-import { readBusiness } from "../account";
+import { readBusiness } from "../accounts";
 import { claimsOf } from "./read-claims";
 import { newsletterOf } from "./read-newsletter";
 import { ordersOf } from "./read-orders";

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { forgetOldPapers } from "../invoicing";
 import { forgetReaders } from "../newsletter";
-import { forgetOldPapers } from "../paper";
 import { forgetIdleAccounts } from "./idle-accounts";
 import { forgetIdleCarts } from "./idle-carts";
 import { forgetOldOrders } from "./old-orders";

@@ -1,7 +1,7 @@
 import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteNotifications } from "../../engine/accounts/notifications";
-import { forgetArchives } from "../paper";
+import { forgetArchives } from "../invoicing";
 import { forgetDeliveries } from "../webhook";
 
 /**

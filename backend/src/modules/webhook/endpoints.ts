@@ -5,7 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
-import { readChannel } from "../channel";
+import { readChannel } from "../channels";
 import { auditWebhook } from "./audit-webhook";
 import { refusalToSave, type WebhookPolicy } from "./policy";
 import { pause } from "./record";

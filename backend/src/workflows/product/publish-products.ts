@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { fileIntoCollections } from "../../engine/products/collections";
-import { alignChannels } from "../../modules/channel";
+import { alignChannels } from "../../modules/channels";
 import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";
 

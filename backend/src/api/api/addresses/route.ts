@@ -1,7 +1,7 @@
 import type { Address } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../http/caller";
-import { addAddress, readAddresses } from "../../../modules/address";
+import { addAddress, readAddresses } from "../../../modules/addresses";
 import { parseAddress } from "./parse-address";
 
 /** GET /api/addresses -> the caller's addresses, the default one first. Source: accounts spec §7 "Addresses". */

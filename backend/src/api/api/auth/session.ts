@@ -2,7 +2,7 @@ import type { Session } from "@confiserie/domain/contract/auth";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { issueToken } from "../../../http/token";
-import { openAccountSession, passSecondFactor, readAccount } from "../../../modules/account";
+import { openAccountSession, passSecondFactor, readAccount } from "../../../modules/accounts";
 
 /**
  * Opens a session: the user's fields and a token for the account of an identity. Undefined when the identity opens

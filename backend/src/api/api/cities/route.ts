@@ -1,7 +1,7 @@
 import { type CitiesResponse, citiesQuerySchema } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../http/parse";
-import { frenchCities } from "../../../modules/address";
+import { frenchCities } from "../../../modules/addresses";
 
 /** GET /api/cities?postalCode=06130 -> the communes of a French postal code. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<CitiesResponse>): Promise<void> {

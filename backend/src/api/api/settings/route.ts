@@ -4,8 +4,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../config/env";
 import { stripeOptions } from "../../../config/ordering-modules";
 import { isLiveKey } from "../../../config/payment-settings";
-import { googleOffer } from "../../../modules/account";
-import { shopSettings } from "../../../modules/shop-settings";
+import { googleOffer } from "../../../modules/accounts";
+import { shopSettings } from "../../../modules/settings";
 
 /** What every screen may know of the shop. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>): Promise<void> {

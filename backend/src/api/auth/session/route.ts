@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { readStaff, staffClaims } from "../../../http/engine-session";
 import { closeWebSession, contextInCookie, openWebSession } from "../../../http/web-session";
-import { endSession } from "../../../modules/account";
+import { endSession } from "../../../modules/accounts";
 
 /**
  * POST /auth/session, in the engine's place: a cookie for an administrator's token while its session is open, always under

@@ -16,7 +16,7 @@ import { containing } from "../../../lib/database/containing";
 import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { type Administrator, recordAudit } from "../../audit";
-import { type Channel, readChannel } from "../../channel";
+import { type Channel, readChannel } from "../../channels";
 import { nativePrices } from "../../packaging";
 import { tellingOfOffers } from "../channel/change-terms";
 import { type CatalogueEntry, catalogueOf } from "../checkout/sellable-products";

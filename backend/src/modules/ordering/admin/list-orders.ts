@@ -5,7 +5,7 @@ import type {
 	AdminOrderSort,
 } from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../lib/database/sql";
-import { readChannelNames } from "../../channel";
+import { readChannelNames } from "../../channels";
 import { linesOf } from "../orders/read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";

@@ -1,7 +1,7 @@
 import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { toEuros } from "@confiserie/domain/money";
 import { rows } from "../../../lib/database/sql";
-import { readChannelNames } from "../../channel";
+import { readChannelNames } from "../../channels";
 import type { OrderBook } from "../types";
 
 /** Orders and turnover of the last days by the sales channel that they came through, most turnover first. */

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
 import { customerOfId, nameOfPerson } from "../../../engine/accounts/people";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { readChannelNames } from "../../channel";
+import { readChannelNames } from "../../channels";
 import { actorOf } from "../orders/actor";
 import { findOrder } from "../orders/find-order";
 import { linesOf } from "../orders/read-orders";

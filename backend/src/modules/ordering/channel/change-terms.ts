@@ -3,7 +3,7 @@ import { eventsOfOffer, type Offered } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { PRODUCTS } from "../../../engine/products/products";
 import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
-import { type ChannelChange, lockChannel, saveChannel } from "../../channel";
+import { type ChannelChange, lockChannel, saveChannel } from "../../channels";
 import { hearsOfProducts, noteProducts } from "../../webhook";
 import { readCatalogue } from "../checkout/sellable-products";
 

@@ -8,7 +8,7 @@ import type { z } from "@medusajs/framework/zod";
 import { PRODUCTS } from "../../../engine/products/products";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { absoluteUrl } from "../../../uploads/absolute-url";
-import { type Channel, readChannel } from "../../channel";
+import { type Channel, readChannel } from "../../channels";
 import { type CatalogueEntry, catalogueOf } from "../checkout/sellable-products";
 
 type Query = z.output<typeof channelCatalogueQuerySchema>;

@@ -8,7 +8,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { guestCustomer } from "../../../engine/accounts/guests";
 import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import type { Channel } from "../../channel";
+import type { Channel } from "../../channels";
 import { insertOrder } from "../checkout/order-writes";
 import type { PricedCart } from "../checkout/price-cart";
 import { orOutOfStock, priceNow } from "../checkout/price-now";

@@ -1,6 +1,6 @@
 import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import type { Sql } from "../../../lib/database/sql";
-import { readBusiness } from "../../account";
+import { readBusiness } from "../../accounts";
 
 /**
  * The company that an order is for: what the order says, null included; where it says nothing, the company of the account

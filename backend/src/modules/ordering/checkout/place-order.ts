@@ -7,7 +7,7 @@ import { customerOfId } from "../../../engine/accounts/people";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { ApiFailure } from "../../../lib/failure";
-import { type PaymentTerms, paymentTerms, permitsDeposit } from "../../deposit";
+import { type PaymentTerms, paymentTerms, permitsDeposit } from "../../deposits";
 import { heldBoxes } from "../stock/stock";
 import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "../stock/unpaid-holds";
 import type { OrderBook, OrderRow } from "../types";

@@ -1,7 +1,7 @@
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { type Channel, readChannel } from "../../channel";
+import { type Channel, readChannel } from "../../channels";
 import { InsufficientStock } from "../stock/stock";
 import { type CartItem, type PricedCart, priceCart } from "./price-cart";
 import { catalogueOf } from "./sellable-products";

@@ -2,7 +2,7 @@ import type { AddressFields } from "@confiserie/domain/address";
 import { deliveryRefusal } from "@confiserie/domain/delivery-area";
 import type { Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { readSetting } from "../../shop-settings";
+import { readSetting } from "../../settings";
 
 /**
  * Refuses an order for an address that the shop does not deliver to, by the setting in force.

@@ -10,7 +10,7 @@ import { listedPricesOf } from "../../../engine/products/price-lists";
 import { PRODUCTS } from "../../../engine/products/products";
 import { shopTime } from "../../../lib/database/clock";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { type Channel, readChannel } from "../../channel";
+import { type Channel, readChannel } from "../../channels";
 import { isExpiredOn } from "../../packaging";
 import { heldThrough } from "../stock/channel-share";
 

@@ -4,7 +4,7 @@ import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ApiFailure } from "../../../lib/failure";
-import { type PaymentTerms, paymentTerms } from "../../deposit";
+import { type PaymentTerms, paymentTerms } from "../../deposits";
 import { recordStatus } from "../orders/history";
 import { confirmOrder } from "../payment/confirm-order";
 import type { OrderRow } from "../types";

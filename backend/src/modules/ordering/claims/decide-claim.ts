@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import { type Administrator, type AuditEntry, recordAudit } from "../../audit";
-import { readSetting } from "../../shop-settings";
+import { readSetting } from "../../settings";
 import { queueOrderMail } from "../orders/order-mail";
 import { requestRefund } from "../refunds/request-refund";
 import type { OrderBook } from "../types";

@@ -12,7 +12,7 @@ import { businessRow } from "../../../lib/business-columns";
 import { inTransaction, one, type Sql, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import type { Administrator } from "../../audit";
-import { hasPapers } from "../../paper";
+import { hasPapers } from "../../invoicing";
 import { serializeDetail } from "../admin/read-order";
 import { refuseUndeliverable } from "../checkout/refuse-undeliverable";
 import { findOrder } from "../orders/find-order";

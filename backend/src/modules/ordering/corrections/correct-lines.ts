@@ -6,7 +6,7 @@ import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
 import type { Administrator } from "../../audit";
-import { issuePapers } from "../../paper";
+import { issuePapers } from "../../invoicing";
 import { serializeDetail } from "../admin/read-order";
 import { findOrder } from "../orders/find-order";
 import { liveAttempt } from "../payment/attempt";

@@ -2,7 +2,7 @@ import { articleRefusal, type TotalFacts } from "@confiserie/domain/order-correc
 import { isFulfilledInEngine } from "../../../engine/orders/lines";
 import { one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { finalInvoiceInForce, hasPapers } from "../../paper";
+import { finalInvoiceInForce, hasPapers } from "../../invoicing";
 import type { OrderRow } from "../types";
 
 /** What else than its row decides how an order can be corrected. */

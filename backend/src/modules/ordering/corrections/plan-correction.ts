@@ -10,7 +10,7 @@ import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
-import { type Channel, readChannel } from "../../channel";
+import { type Channel, readChannel } from "../../channels";
 import { type CatalogueEntry, catalogueOf } from "../checkout/sellable-products";
 import { linesOf } from "../orders/read-orders";
 import { receiptsOf } from "../payment/receipts";

@@ -3,7 +3,7 @@ import { correctionRefusal } from "@confiserie/domain/order-correction/correctab
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../../lib/failure";
-import { issuePapers } from "../../paper";
+import { issuePapers } from "../../invoicing";
 import { findOrder } from "../orders/find-order";
 import type { OrderBook } from "../types";
 import { planCorrection } from "./plan-correction";

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Customers are found by any part of what the staff knows of them, as orders are. The words are those of `modules/account/search-customers.ts`. */
+/** Customers are found by any part of what the staff knows of them, as orders are. The words are those of `modules/accounts/search-customers.ts`. */
 export class Migration20261122232500OrderingCustomerSearch extends Migration {
 	override up(): void {
 		this.addSql(`create index if not exists customer_search on customer using gin (order_search_text(

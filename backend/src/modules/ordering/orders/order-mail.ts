@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../../lib/database/sql";
 import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queueMail, withdrawMail } from "../../mail";
-import { readTerms } from "../../shop-settings";
+import { readTerms } from "../../settings";
 import type { OrderRow } from "../types";
 import { orderTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";

@@ -1,4 +1,4 @@
-import { type QuotePaper, quotePdf } from "../../paper";
+import { type QuotePaper, quotePdf } from "../../invoicing";
 import type { OrderBook } from "../types";
 import { contentOf, findQuote, type QuoteName } from "./quote-row";
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { CLOCKS_APART_MS } from "../../../lib/database/clock";
 import type { Worker } from "../../../lib/leased-queue";
 import { messageOf } from "../../../lib/message-of";
-import { issuePapers } from "../../paper";
+import { issuePapers } from "../../invoicing";
 import { projectOrder } from "../engine/project-order";
 import { ORDERING_MODULE } from "../key";
 import { refundPayment } from "../refunds/refund-payment";

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { bindIdentity } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
-import { createIdentity } from "../../../modules/account";
+import { createIdentity } from "../../../modules/accounts";
 import type { Registration } from "../registration";
 
 /** The identity that a registration holds, and the id that its customer will have. */

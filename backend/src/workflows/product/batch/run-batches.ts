@@ -5,7 +5,7 @@ import { isConnectionLoss, isDatabaseOutage } from "../../../lib/database/outage
 import { failureOf } from "../../../lib/failure";
 import type { Leased, Worker } from "../../../lib/leased-queue";
 import { messageOf } from "../../../lib/message-of";
-import { alignChannels } from "../../../modules/channel";
+import { alignChannels } from "../../../modules/channels";
 import {
 	PRODUCT_BATCH_MODULE,
 	PRODUCT_BATCHES,

@@ -1,7 +1,7 @@
 import type { Address } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../http/caller";
-import { changeAddress, removeAddress } from "../../../../modules/address";
+import { changeAddress, removeAddress } from "../../../../modules/addresses";
 import { parseAddress } from "../parse-address";
 
 /** PUT /api/addresses/{id} -> the address as it is kept now. Source: accounts spec §7, §8 "Addresses". */

@@ -4,7 +4,7 @@ import type { AddressInput, AddressVerdict } from "@confiserie/domain/contract/a
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { failureOf } from "../../../../lib/failure";
-import { frenchCities } from "../../../../modules/address";
+import { frenchCities } from "../../../../modules/addresses";
 import { parseAddress } from "../parse-address";
 
 /** POST /api/addresses/validate -> what is wrong with an address; keeps nothing. Source: accounts spec §7 "Addresses". */

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { readStockLocations } from "../../../../engine/shop/channels";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
-import { createChannel, listSalesChannels } from "../../../../modules/channel";
+import { createChannel, listSalesChannels } from "../../../../modules/channels";
 
 /** GET /api/admin/channels: the sales channels, and the stock locations that one may draw on. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<SalesChannelList>): Promise<void> {

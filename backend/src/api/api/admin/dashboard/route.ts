@@ -1,9 +1,9 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { countWaitingMessages } from "../../../../modules/contact";
+import { readOpenAlerts } from "../../../../modules/monitoring";
 import { countWaiting, ORDERING_MODULE, type OrderingService, readDashboard } from "../../../../modules/ordering";
-import { countWaitingReviews } from "../../../../modules/review";
-import { readOpenAlerts } from "../../../../modules/shop-state";
+import { countWaitingReviews } from "../../../../modules/reviews";
 
 /** GET /api/admin/dashboard: figures, trends, days, best sellers, stock to watch, balances due, open alerts, queues. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

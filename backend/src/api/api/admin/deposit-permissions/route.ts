@@ -4,7 +4,7 @@ import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
 import { shopTime } from "../../../../lib/database/clock";
 import { codeBook } from "../../../../modules/commercial-code";
-import { listPermissions, setPermission } from "../../../../modules/deposit";
+import { listPermissions, setPermission } from "../../../../modules/deposits";
 
 /** GET /api/admin/deposit-permissions: the accounts with a decision of their own. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<DepositPermissionRow[]>): Promise<void> {

@@ -9,7 +9,8 @@ import { paymentPathAt } from "../../../../http/quote-links";
 import { noteOrder } from "../../../../http/request-watch";
 import { ApiFailure } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
-import { depositRules } from "../../../../modules/deposit";
+import { shippingRules } from "../../../../modules/delivery";
+import { depositRules } from "../../../../modules/deposits";
 import {
 	findOrder,
 	linkableCents,
@@ -19,7 +20,6 @@ import {
 	placeStaffOrder,
 	readAdminOrder,
 } from "../../../../modules/ordering";
-import { shippingRules } from "../../../../modules/shipping";
 
 /** GET /api/admin/orders: all orders, filtered, sorted, paged. Source: accounts spec §7 "Admin orders". */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -11,7 +11,8 @@ import { parseBody, parseQuery } from "../../../../http/parse";
 import { quoteLinks } from "../../../../http/quote-links";
 import { ApiFailure } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
-import { depositRules } from "../../../../modules/deposit";
+import { shippingRules } from "../../../../modules/delivery";
+import { depositRules } from "../../../../modules/deposits";
 import {
 	listAdminQuotes,
 	makeQuote,
@@ -19,7 +20,6 @@ import {
 	type OrderingService,
 	readAdminQuote,
 } from "../../../../modules/ordering";
-import { shippingRules } from "../../../../modules/shipping";
 
 /** GET /api/admin/quotes: all quotes, filtered, paged. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<QuotePage>): Promise<void> {

@@ -2,7 +2,7 @@ import { type AdminReviewPage, adminReviewQuerySchema } from "@confiserie/domain
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseQuery } from "../../../../http/parse";
-import { listReviews } from "../../../../modules/review";
+import { listReviews } from "../../../../modules/reviews";
 
 /** GET /api/admin/reviews?state=&page=: the queue, or what was decided. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<AdminReviewPage>): Promise<void> {

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
-import { createView, listViews } from "../../../../modules/account";
+import { createView, listViews } from "../../../../modules/accounts";
 
 /** GET /api/admin/views: the caller's own. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ListViews>): Promise<void> {

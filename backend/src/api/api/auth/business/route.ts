@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
-import { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "../../../../modules/account";
+import { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "../../../../modules/accounts";
 
 async function answer(req: MedusaRequest): Promise<AccountBusiness> {
 	const { customerId } = callerOf(req);

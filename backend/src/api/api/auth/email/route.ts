@@ -5,7 +5,7 @@ import { accountOf, sessionOf } from "../../../../http/caller";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, mailedLinkLimits, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { checkPassword, requestEmailChange } from "../../../../modules/account";
+import { checkPassword, requestEmailChange } from "../../../../modules/accounts";
 
 /**
  * POST /api/auth/email -> 202: a link goes to the new address, and the account changes once it is confirmed. The

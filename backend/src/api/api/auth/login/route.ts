@@ -4,7 +4,7 @@ import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { signIn } from "../../../../modules/account";
+import { signIn } from "../../../../modules/accounts";
 import { openSession } from "../session";
 
 /**

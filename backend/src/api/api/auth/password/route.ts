@@ -5,7 +5,7 @@ import { accountOf, sessionOf } from "../../../../http/caller";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { changePassword } from "../../../../modules/account";
+import { changePassword } from "../../../../modules/accounts";
 
 /**
  * PUT /api/auth/password -> 204: the password is changed, every other session has ended, a mail says so. A wrong current

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, registrationLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { keepBusiness } from "../../../../modules/account";
+import { keepBusiness } from "../../../../modules/accounts";
 import { registerCustomerWorkflow } from "../../../../workflows/account/register-customer";
 import { openSession } from "../session";
 

@@ -5,7 +5,7 @@ import { accountOf } from "../../../../http/caller";
 import { countAttempt, reviewLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { shopTime } from "../../../../lib/database/clock";
-import { giveReview, receivedProducts } from "../../../../modules/review";
+import { giveReview, receivedProducts } from "../../../../modules/reviews";
 
 /** GET /api/auth/reviews -> what the caller received, and said of it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ReceivedProducts>): Promise<void> {

@@ -9,7 +9,7 @@ import { countRecoveryCodes, hasSecondFactor } from "../../../../engine/accounts
 import { callerOf, isSecondFactorMissing, sessionOf } from "../../../../http/caller";
 import { checkOwnPassword } from "../../../../http/own-password";
 import { parseBody } from "../../../../http/parse";
-import { beginSecondFactor } from "../../../../modules/account";
+import { beginSecondFactor } from "../../../../modules/accounts";
 import { ownFactor } from "./own-factor";
 
 /** GET /api/auth/second-factor: whether the caller's sign-in asks for a code. */

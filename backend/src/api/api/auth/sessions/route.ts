@@ -2,7 +2,7 @@ import type { AccountSession, EndedSessions } from "@confiserie/domain/contract/
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sessionOf } from "../../../../http/caller";
-import { endSessions, listSessions } from "../../../../modules/account";
+import { endSessions, listSessions } from "../../../../modules/accounts";
 
 /** GET /api/auth/sessions -> where the caller is signed in, the session used last first. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<AccountSession[]>): Promise<void> {

@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { holderOf, issueTicket, takeTicket } from "../../../../modules/account";
+import { holderOf, issueTicket, takeTicket } from "../../../../modules/accounts";
 import { openSession } from "../session";
 
 /**

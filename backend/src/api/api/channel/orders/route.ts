@@ -10,6 +10,7 @@ import { parseBody, parseQuery } from "../../../../http/parse";
 import { payPath, payUrl } from "../../../../http/pay-link";
 import { noteOrder } from "../../../../http/request-watch";
 import { requirePhone } from "../../../../lib/stored-phone";
+import { shippingRules } from "../../../../modules/delivery";
 import {
 	listChannelOrders,
 	ORDERING_MODULE,
@@ -17,7 +18,6 @@ import {
 	placeChannelOrder,
 	readChannelOrder,
 } from "../../../../modules/ordering";
-import { shippingRules } from "../../../../modules/shipping";
 
 /** GET /api/channel/orders?since=&after=&limit=: the orders of the key's channel that changed, oldest change first. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelOrderPage>): Promise<void> {

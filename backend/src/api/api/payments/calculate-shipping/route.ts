@@ -1,8 +1,8 @@
 import { shippingRequestSchema } from "@confiserie/domain/contract/payment";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../http/parse";
+import { shippingRules } from "../../../../modules/delivery";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
-import { shippingRules } from "../../../../modules/shipping";
 
 /** POST /api/payments/calculate-shipping: shipping of a cart at the shop's own prices, in EUR. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -8,9 +8,9 @@ import { parseBody } from "../../../../http/parse";
 import { noteOrder } from "../../../../http/request-watch";
 import { failureOf } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
-import { depositRules } from "../../../../modules/deposit";
+import { shippingRules } from "../../../../modules/delivery";
+import { depositRules } from "../../../../modules/deposits";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
-import { shippingRules } from "../../../../modules/shipping";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

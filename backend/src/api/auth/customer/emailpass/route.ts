@@ -7,7 +7,7 @@ import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/lim
 import { parseBody } from "../../../../http/parse";
 import { issueRegistrationToken } from "../../../../http/store/registration-token";
 import { ApiFailure } from "../../../../lib/failure";
-import { signIn } from "../../../../modules/account";
+import { signIn } from "../../../../modules/accounts";
 import { openSession } from "../../../api/auth/session";
 
 /**

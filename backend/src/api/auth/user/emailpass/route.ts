@@ -9,7 +9,7 @@ import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-toke
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
-import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/account";
+import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/accounts";
 
 /**
  * POST /auth/user/emailpass, in the engine's place: Medusa Admin's sign-in, by the very check, limits and sessions of the

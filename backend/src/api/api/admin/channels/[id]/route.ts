@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { shopTime } from "../../../../../lib/database/clock";
-import { readSalesChannel } from "../../../../../modules/channel";
+import { readSalesChannel } from "../../../../../modules/channels";
 import { changeTerms } from "../../../../../modules/ordering";
 
 /** GET /api/admin/channels/{id}: the channel with its terms, and the version that PUT wants back. */

@@ -3,8 +3,8 @@ import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { sendPdf } from "../../../../../http/send-paper";
+import { deliveryNotesPdf, readSeller } from "../../../../../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService, ordersToPick, readAdminOrders } from "../../../../../modules/ordering";
-import { deliveryNotesPdf, readSeller } from "../../../../../modules/paper";
 
 /** GET /api/admin/orders/delivery-notes: the delivery notes of several orders, one after the other, as one PDF. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -2,8 +2,8 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import { staffQuoteSchema } from "@confiserie/domain/contract/staff-order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../http/parse";
+import { shippingRules } from "../../../../../modules/delivery";
 import { ORDERING_MODULE, type OrderingService, priceQuote } from "../../../../../modules/ordering";
-import { shippingRules } from "../../../../../modules/shipping";
 
 /** POST /api/admin/orders/quote: what boxes would cost through a channel, with delivery, in EUR. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ShippingQuoteResponse>): Promise<void> {

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sendPaper } from "../../../../../http/send-paper";
 import { ApiFailure } from "../../../../../lib/failure";
-import { readPaper } from "../../../../../modules/paper";
+import { readPaper } from "../../../../../modules/invoicing";
 
 /** GET /api/admin/papers/{number}: any paper. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

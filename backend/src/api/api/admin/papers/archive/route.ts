@@ -5,7 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { auditPapers } from "../../../../../http/audit-papers";
 import { parseQuery } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
-import { numbersOf, papersArchive } from "../../../../../modules/paper";
+import { numbersOf, papersArchive } from "../../../../../modules/invoicing";
 
 /** GET /api/admin/papers/archive: the papers of a month as ZIP, streamed. Who took it is kept in the audit log. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

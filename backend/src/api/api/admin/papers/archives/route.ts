@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { auditPapers } from "../../../../../http/audit-papers";
 import { parseBody } from "../../../../../http/parse";
 import { shopTime } from "../../../../../lib/database/clock";
-import { beginArchive } from "../../../../../modules/paper";
+import { beginArchive } from "../../../../../modules/invoicing";
 
 /** POST /api/admin/papers/archives -> 202 with the archive as it begins, to be followed at /archives/{id}. Who asked is kept in the audit log. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<PaperArchive>): Promise<void> {

@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { auditPapers } from "../../../../../http/audit-papers";
 import { parseQuery } from "../../../../../http/parse";
-import { exportJournal } from "../../../../../modules/paper";
+import { exportJournal } from "../../../../../modules/invoicing";
 
 /** GET /api/admin/papers/journal: the sales journal of a month as CSV, streamed. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

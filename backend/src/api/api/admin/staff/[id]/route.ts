@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { shopTime } from "../../../../../lib/database/clock";
-import { removeMember } from "../../../../../modules/account";
+import { removeMember } from "../../../../../modules/accounts";
 import { keysIssuedBy } from "../../../../../modules/channel-key";
 
 /** DELETE /api/admin/staff/{id}: takes a member out of the team. Returns the keys they had issued that still open something. */

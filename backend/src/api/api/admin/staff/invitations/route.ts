@@ -6,7 +6,7 @@ import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { sendTeam } from "../../../../../http/send-team";
-import { inviteMember } from "../../../../../modules/account";
+import { inviteMember } from "../../../../../modules/accounts";
 
 /** POST /api/admin/staff/invitations: mails a link that lets its reader into the team; 201 with the team. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
-import { changeView, removeView } from "../../../../../modules/account";
+import { changeView, removeView } from "../../../../../modules/accounts";
 
 /** PUT /api/admin/views/{id} -> the view as it is now. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<ListView>): Promise<void> {

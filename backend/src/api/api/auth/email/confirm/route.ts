@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { confirmEmailChange } from "../../../../../modules/account";
+import { confirmEmailChange } from "../../../../../modules/accounts";
 
 /** POST /api/auth/email/confirm -> the account's new address, from the link that was mailed there. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<EmailConfirmed>): Promise<void> {

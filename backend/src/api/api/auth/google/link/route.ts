@@ -6,7 +6,7 @@ import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
-import { holderOf, linkGoogle, readTicket, signIn } from "../../../../../modules/account";
+import { holderOf, linkGoogle, readTicket, signIn } from "../../../../../modules/accounts";
 import { openSession } from "../../session";
 
 /**

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { mailPasswordLink } from "../../../../../modules/account";
+import { mailPasswordLink } from "../../../../../modules/accounts";
 
 /**
  * POST /api/auth/password/forgotten -> 202 for every address. The account is looked for after the response has left, so

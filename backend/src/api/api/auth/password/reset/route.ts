@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { resetPassword } from "../../../../../modules/account";
+import { resetPassword } from "../../../../../modules/accounts";
 
 /** POST /api/auth/password/reset -> 204: the password of a mailed link's account is set, all its sessions have ended. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RecoveryCodes, secondFactorConfirmSchema } from "@confiserie/domain/contract/second-factor";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../http/parse";
-import { confirmSecondFactor } from "../../../../../modules/account";
+import { confirmSecondFactor } from "../../../../../modules/accounts";
 import { ownFactor } from "../own-factor";
 
 /** POST /api/auth/second-factor/confirm: codes are asked for from now on; this response alone carries the recovery codes. */

@@ -2,7 +2,7 @@ import { secondFactorRemovalSchema } from "@confiserie/domain/contract/second-fa
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { checkOwnPassword } from "../../../../../http/own-password";
 import { parseBody } from "../../../../../http/parse";
-import { endSecondFactor } from "../../../../../modules/account";
+import { endSecondFactor } from "../../../../../modules/accounts";
 import { ownFactor } from "../own-factor";
 
 /** POST /api/auth/second-factor/removal -> 204: no code is asked for any more. Password and a last code are. */

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sessionOf } from "../../../../../http/caller";
-import { endOwnSession } from "../../../../../modules/account";
+import { endOwnSession } from "../../../../../modules/accounts";
 
 /** DELETE /api/auth/sessions/{id} -> 204: that session of the caller has ended. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -8,7 +8,7 @@ import {
 	hasGoogle,
 	rememberAttempt,
 	toCallbackPage,
-} from "../../../../../modules/account";
+} from "../../../../../modules/accounts";
 
 /**
  * GET /api/oauth2/authorization/google?redirect=/checkout -> the provider's sign-in, with state, nonce and PKCE bound

@@ -7,7 +7,7 @@ import {
 	makeHolder,
 	takeAttempt,
 	toCallbackPage,
-} from "../../../../../modules/account";
+} from "../../../../../modules/accounts";
 
 /**
  * GET /api/oauth2/callback/google: back from the provider. Leads to the storefront's /auth/callback with a ticket of one

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
 import { findProduct } from "../../../../../modules/product-search";
-import { reviewsOf } from "../../../../../modules/review";
+import { reviewsOf } from "../../../../../modules/reviews";
 
 /** A page of a product's reviews, newest first; 404 for a product that is not on sale. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ReviewList>): Promise<void> {

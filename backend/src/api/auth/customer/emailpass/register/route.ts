@@ -5,7 +5,7 @@ import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { issueRegistrationToken } from "../../../../../http/store/registration-token";
 import { failureOf } from "../../../../../lib/failure";
-import { createIdentity } from "../../../../../modules/account";
+import { createIdentity } from "../../../../../modules/accounts";
 
 const identitySchema = registerSchema.pick({ email: true, password: true });
 

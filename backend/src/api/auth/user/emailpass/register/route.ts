@@ -7,7 +7,7 @@ import { issueInvitedToken } from "../../../../../http/engine-token";
 import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { ApiFailure, failureOf } from "../../../../../lib/failure";
-import { createIdentity } from "../../../../../modules/account";
+import { createIdentity } from "../../../../../modules/accounts";
 
 const invitedSchema = registerSchema.pick({ email: true, password: true });
 

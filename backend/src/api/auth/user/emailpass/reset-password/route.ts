@@ -5,7 +5,7 @@ import { clientAddress } from "../../../../../http/client-address";
 import { issueResetToken } from "../../../../../http/engine-token";
 import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { mailStaffPasswordLink } from "../../../../../modules/account";
+import { mailStaffPasswordLink } from "../../../../../modules/accounts";
 
 /**
  * POST /auth/user/emailpass/reset-password, in the engine's place: 201 for every address, as the engine answers, under the

@@ -6,7 +6,7 @@ import { secretOfResetToken } from "../../../../../http/engine-token";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
-import { resetPassword } from "../../../../../modules/account";
+import { resetPassword } from "../../../../../modules/accounts";
 
 const newPasswordSchema = registerSchema.pick({ password: true });
 

@@ -6,6 +6,7 @@ import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { paymentPathAt } from "../../../../../../http/quote-links";
+import { shippingRules } from "../../../../../../modules/delivery";
 import {
 	correctArticles,
 	findOrder,
@@ -14,7 +15,6 @@ import {
 	type OrderingService,
 	readAdminOrder,
 } from "../../../../../../modules/ordering";
-import { shippingRules } from "../../../../../../modules/shipping";
 
 /**
  * POST /api/admin/orders/{id or number}/corrections { items, version, fingerprint }, with Idempotency-Key: corrects the articles as

@@ -1,7 +1,7 @@
 import type { PaperArchive } from "@confiserie/domain/contract/paper";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readArchive } from "../../../../../../modules/paper";
+import { readArchive } from "../../../../../../modules/invoicing";
 
 /** GET /api/admin/papers/archives/{id}: how far an archive is. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<PaperArchive>): Promise<void> {

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
 import { shopTime } from "../../../../../../lib/database/clock";
-import { answerReview } from "../../../../../../modules/review";
+import { answerReview } from "../../../../../../modules/reviews";
 
 /** PUT /api/admin/reviews/{id}/answer { answer } -> the review with the shop's answer under it. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<AdminReview>): Promise<void> {

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
 import { shopTime } from "../../../../../../lib/database/clock";
-import { decideReview } from "../../../../../../modules/review";
+import { decideReview } from "../../../../../../modules/reviews";
 
 /** POST /api/admin/reviews/{id}/decision: publishes it, or refuses it with a reason. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminReview>): Promise<void> {

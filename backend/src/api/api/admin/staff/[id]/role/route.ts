@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
 import { sendTeam } from "../../../../../../http/send-team";
-import { changeRole } from "../../../../../../modules/account";
+import { changeRole } from "../../../../../../modules/accounts";
 
 /** PUT /api/admin/staff/{id}/role: what the member may do from the next call on. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse): Promise<void> {

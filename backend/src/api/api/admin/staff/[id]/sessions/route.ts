@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../../http/caller";
 import { sendTeam } from "../../../../../../http/send-team";
-import { endMemberSessions } from "../../../../../../modules/account";
+import { endMemberSessions } from "../../../../../../modules/accounts";
 
 /** DELETE /api/admin/staff/{id}/sessions: the member has to sign in again everywhere. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -5,7 +5,7 @@ import { findStaffUser } from "../../../../../../engine/accounts/identities";
 import { issueStaffToken } from "../../../../../../http/engine-token";
 import { parseBody } from "../../../../../../http/parse";
 import { ApiFailure } from "../../../../../../lib/failure";
-import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/account";
+import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";
 
 /**
  * POST /auth/mfa/challenges/{id}/verify, in the engine's place: the second half of Medusa Admin's sign-in, for five minutes after

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { fileOfArchive } from "../../../../../../../modules/paper";
+import { fileOfArchive } from "../../../../../../../modules/invoicing";
 
 /** GET /api/admin/papers/archives/{id}/file: the ZIP, once it is written. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

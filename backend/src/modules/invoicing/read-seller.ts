@@ -1,6 +1,6 @@
 import type { Paper } from "@confiserie/domain/paper/paper";
 import type { Sql } from "../../lib/database/sql";
-import { readSetting } from "../shop-settings";
+import { readSetting } from "../settings";
 import { sellerOf } from "./seller";
 
 /** Who sells, as the settings say now. */

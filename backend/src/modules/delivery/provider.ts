@@ -7,7 +7,7 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService } from "@medusajs/framework/utils";
-import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../shop-settings";
+import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../settings";
 
 /** What the fulfilment module hands to its providers; the settings are there because medusa-config.ts says so. */
 type Dependencies = { [SHOP_SETTINGS_MODULE]?: ShopSettingsService };

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type ShopIdentity } from "@confiserie/domain/shop-settings";
-import { readSetting } from "../../shop-settings";
+import { readSetting } from "../../settings";
 import { blocker, type OpeningCheck, warning } from "../check";
 
 /** What the law wants of every shop, with the words of the form in Medusa Admin. */

@@ -1,7 +1,7 @@
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
-import { shopSettings } from "../shop-settings";
+import { shopSettings } from "../settings";
 import ShopShippingProvider from "./provider";
 
 /** The shipping rules in force, in cents: what every total of the shop is computed with. */

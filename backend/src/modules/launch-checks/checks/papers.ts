@@ -1,4 +1,4 @@
-import { reconcilePapers, verifyChains } from "../../paper";
+import { reconcilePapers, verifyChains } from "../../invoicing";
 import { blocker, type OpeningCheck } from "../check";
 
 /**

@@ -1,7 +1,7 @@
 import type { DepositRules } from "@confiserie/domain/deposit";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readSetting } from "../shop-settings";
+import { readSetting } from "../settings";
 
 /** Deposits, as the engine's container hands them out. */
 export default class DepositService {

@@ -1,7 +1,7 @@
 import { alertsOf, type ShopAlert } from "@confiserie/domain/shop-alert";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Env } from "../../config/env";
-import { backups } from "../opening";
+import { backups } from "../launch-checks";
 import { readNotedInvariants } from "../ordering";
 import { readPausedWebhooks } from "../webhook";
 import { DIFFERENCES } from "./differences";
