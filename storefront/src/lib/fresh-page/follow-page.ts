@@ -1,78 +1,69 @@
 import { VERSION_PLACE } from "./version-place";
 
-/** Without a word of the shop for this long, what a page says of stock is to be checked. */
+/** Without a response of the shop for this long, what a page says of stock may be wrong. */
 const DOUBTFUL_MS = 180_000;
-const EVERY_MS = 60_000;
-/** While something is in doubt. */
-const SOON_MS = 15_000;
+/** A page that was set aside for this long before this code came is checked at once. */
+const SET_ASIDE_MS = 60_000;
+/** How soon a check is repeated that found no certain result. */
+const RETRY_MS = 15_000;
 const TIMEOUT_MS = 10_000;
 
-/** When each version was last known to be the present one, in ms of `performance.now`: Back may bring any of them. */
+/** When each version was last known to be current, in ms of `performance.now`: Back may bring any of them. */
 const confirmedAt = new Map<string, number>();
-/** Whether the shop's server could not vouch for the page of this version when it sent it (server/pages/page-version.mjs). */
+/** Whether the shop's server itself did not know if the version was current (server/page-cache/cached-page.ts). */
 const isDoubtful = (version: string) => version.endsWith("-");
-const plain = (version: string) => version.replace(/-$/, "");
 
 /**
- * Asks now and then whether the page that is shown still is the shop's present one: when somebody comes back to it, when the
- * network returns, and each minute while it is looked at. The same page is a 304 without a body.
- * @param version what the page says of itself; VERSION_PLACE where no server has filled it in, which nobody can be asked for
- * @param isRestored whether Back or Forward brought it: it may be from any time
+ * Checks whether the page on screen is still current each time it becomes visible, with one light request: the same version is a
+ * 304 without a body. A check without a certain result is repeated until there is one.
+ * @param version the page's own; VERSION_PLACE under plain Next, where nothing is checked
+ * @param isRestored whether Back or Forward brought the page: it may be from any time
  * @param arrivedAt in ms of `performance.now`
- * @param changed told when there is another one
- * @param over aborted when another page is shown
+ * @param onChange called when the shop has another version
+ * @param signal aborted when another page is shown
  */
 export function followPage(
 	version: string,
 	isRestored: boolean,
 	arrivedAt: number,
-	changed: () => void,
-	over: AbortSignal,
+	onChange: () => void,
+	signal: AbortSignal,
 ): void {
-	if (over.aborted || version === VERSION_PLACE) return;
-	let askedAt = arrivedAt;
-	let isAsking = false;
+	if (signal.aborted || version === VERSION_PLACE) return;
+	let isChecking = false;
+	let retry: ReturnType<typeof setTimeout> | undefined;
 	if (!confirmedAt.has(version)) confirmedAt.set(version, arrivedAt);
 
-	const ask = async () => {
-		if (isAsking || document.hidden) return;
-		isAsking = true;
-		askedAt = performance.now();
-		const present = await presentVersion(version, over);
-		isAsking = false;
-		if (over.aborted) return;
-		if (present === null) {
-			if (askedAt - (confirmedAt.get(version) ?? 0) > DOUBTFUL_MS) showDoubt(true);
+	const check = async () => {
+		if (isChecking || document.hidden) return;
+		isChecking = true;
+		clearTimeout(retry);
+		const startedAt = performance.now();
+		const current = await currentVersion(version, signal);
+		isChecking = false;
+		if (signal.aborted) return;
+		if (current === null || isDoubtful(current)) {
+			if (current !== null || startedAt - (confirmedAt.get(version) ?? 0) > DOUBTFUL_MS) showDoubt(true);
+			retry = setTimeout(check, RETRY_MS);
 			return;
 		}
-		showDoubt(isDoubtful(present));
-		if (isDoubtful(present)) return;
-		if (present === plain(version)) confirmedAt.set(version, askedAt);
-		else changed();
+		showDoubt(false);
+		if (current === version.replace(/-$/, "")) confirmedAt.set(version, startedAt);
+		else onChange();
 	};
-	const askInTime = () => {
-		const wait = document.documentElement.hasAttribute("data-doubtful") || isDoubtful(version) ? SOON_MS : EVERY_MS;
-		if (performance.now() - askedAt >= wait) void ask();
-	};
-	const options = { signal: over };
-	document.addEventListener("visibilitychange", ask, options);
-	// From the browser's own memory of pages.
-	addEventListener("pageshow", ({ persisted }) => persisted && ask(), options);
-	addEventListener("online", ask, options);
-	const timer = setInterval(askInTime, SOON_MS);
-	over.addEventListener("abort", () => clearInterval(timer));
-	if (isRestored) void ask();
-	// The browser may have set the page aside before this began.
-	else askInTime();
+	document.addEventListener("visibilitychange", check, { signal });
+	signal.addEventListener("abort", () => clearTimeout(retry));
+	const isInDoubt = isDoubtful(version) || document.documentElement.hasAttribute("data-doubtful");
+	if (isRestored || isInDoubt || performance.now() - arrivedAt >= SET_ASIDE_MS) void check();
 }
 
-/** Has the style sheet say "Stock à vérifier" in the place of what is known of stock. */
+/** Has the style sheet show "Stock à vérifier" instead of what is known of stock. */
 function showDoubt(isShown: boolean): void {
 	document.documentElement.toggleAttribute("data-doubtful", isShown);
 }
 
-/** The version that the shop has now; null where nobody knows. */
-async function presentVersion(known: string, signal: AbortSignal): Promise<string | null> {
+/** Returns the shop's version of the page; null when it cannot be known. */
+async function currentVersion(known: string, signal: AbortSignal): Promise<string | null> {
 	const { pathname, search } = location;
 	try {
 		const response = await fetch(`${pathname}${search ? `${search}&` : "?"}_rsc=`, {

@@ -8,7 +8,7 @@ const REST_MS = 5000;
 
 /**
  * Keeps an open page true: where the shop has another one by now, its prices, stock and texts change in place, and nothing
- * else does (ADR 275). For pages that the shop's server keeps; under plain Next it does nothing.
+ * else does (ADR 40). For pages that the shop's server keeps; under plain Next it does nothing.
  * @param props.version VERSION_PLACE, which that server fills in
  */
 export function FreshPage({ version }: { version: string }) {
