@@ -20,6 +20,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
 RUN npm install --no-save --workspace domain --workspace storefront --omit=dev && npm cache clean --force
 COPY --from=build /app/domain/dist domain/dist
 COPY storefront storefront
+COPY --from=build /app/storefront/dist storefront/dist
 COPY --from=build --chown=node:node /app/storefront/.next storefront/.next
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
 	NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=8"

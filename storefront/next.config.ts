@@ -6,7 +6,7 @@ import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
 const config: NextConfig = {
 	poweredByHeader: false,
-	// The accelerator does it, better (server/main.mjs).
+	// The accelerator does it, better (server/accelerated.ts).
 	compress: process.env.STOREFRONT_ACCELERATOR !== "on",
 	transpilePackages: ["@confiserie/domain"],
 	// `npm run check` checks types, with the tests'; a second check would cost each build half a minute.

@@ -12,7 +12,7 @@ export function stockBand(boxes: number): StockBand {
 	return boxes > 0 ? "low" : "out";
 }
 
-/** What pages say of so many boxes: a band, or the figure itself where few are left. In SQL `shown_stock`. (ADR 262) */
+/** What pages say of so many boxes: a band, or the figure itself where few are left. In SQL `shown_stock`. (ADR 40) */
 export function shownStock(boxes: number): string {
 	return boxes > LOW_STOCK_BOXES ? stockBand(boxes) : String(Math.max(0, boxes));
 }

@@ -14,7 +14,8 @@ const MEDUSA = packageFile(BACKEND, "@medusajs/cli/cli.js");
 /** The same without the compiler of TypeScript, which the CLI loads wherever it finds one: 40 MB that no build needs. */
 const MEDUSA_OF_BUILDS = packageFile(BACKEND, "@medusajs/cli/dist/index.js");
 const NEXT = packageFile(STOREFRONT, "next/dist/bin/next");
-const SHOP_SERVER = join(STOREFRONT, "server");
+/** The storefront's server and build scripts, compiled. */
+const SHOP_SERVER = join(STOREFRONT, "dist");
 const TSC = packageFile(ROOT, "typescript/bin/tsc");
 const COMMON = [join(ROOT, "package-lock.json"), join(ROOT, "tsconfig.base.json")];
 const BACKEND_SOURCES = [
@@ -99,7 +100,9 @@ export async function buildStorefront(env: Environment): Promise<void> {
 	await unlessMade("storefront", inputs, join(STOREFRONT, ".next", "BUILD_ID"), () =>
 		step("Construction de la boutique", async () => {
 			await rebuild({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env });
-			await run({ name: "storefront-compress", args: [join(SHOP_SERVER, "compress-static.mjs")], cwd: STOREFRONT });
+			await run({ name: "storefront-server", args: [TSC, "-p", "server"], cwd: STOREFRONT });
+			const compress = join(SHOP_SERVER, "scripts", "compress-static.js");
+			await run({ name: "storefront-compress", args: [compress], cwd: STOREFRONT });
 		}),
 	);
 }
@@ -156,7 +159,7 @@ export async function serveStorefront(at: Addresses, env: Environment, name: str
 
 /** Like `serveStorefront`, for who wants the process before it answers. */
 export function launchStorefront(env: Environment, name: string): Service {
-	const args = [join(SHOP_SERVER, "start.mjs"), "--hostname", "localhost", "--port", env.PORT ?? ""];
+	const args = [join(SHOP_SERVER, "server", "start.js"), "--hostname", "localhost", "--port", env.PORT ?? ""];
 	const settings = memorySettings("storefront", env.NODE_OPTIONS);
 	return serve({ name, args, cwd: STOREFRONT, env: { ...env, ...settings } });
 }

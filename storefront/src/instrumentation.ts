@@ -1,5 +1,5 @@
 /**
- * Runs once before the server takes requests, however it was started (`next start`, `next dev`, server/main.mjs).
+ * Runs once before the server takes requests, however it was started (`next start`, `next dev`, server/accelerated.ts).
  * Each request passes the door before anything of Next sees it (ADR 21).
  */
 export async function register(): Promise<void> {

@@ -4,7 +4,7 @@ import { listening, openUntilQuiet } from "../support/at-rest";
 import { bareScriptKb } from "../support/bare-page";
 import { expect, test } from "../support/browser";
 
-/** What a first visit may cost (ADR 100, 37): scripts as they travel, in KB of 1024, beyond those of a bare page of Next. */
+/** What a first visit may cost (ADR 37): scripts as they travel, in KB of 1024, beyond those of a bare page of Next. */
 const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20;
 const MAXIMUM_SHIFT = 0.01;
 /** The page, its style sheet, two fonts and the pictures in sight. */

@@ -32,7 +32,7 @@ describe.each(["backend", "storefront"])("docker/systemd/confiserie-%s.service",
 
 	test("runs what its image runs, and reaches nobody but this machine", () => {
 		const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "";
-		expect(command).toContain(side === "backend" ? "@medusajs/cli/cli.js start" : "node server/start.mjs");
+		expect(command).toContain(side === "backend" ? "@medusajs/cli/cli.js start" : "node dist/server/start.js");
 		expect(image).toContain(side === "backend" ? "@medusajs/cli/cli.js" : '"npm", "run", "start"');
 		expect(command).toMatch(/--host(name)? 127\.0\.0\.1$/);
 	});

@@ -1,34 +1,35 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 
-interface PageReads {
+/** What a page read while it was rendered. */
+export interface PageReads {
+	/** A change of any of these makes the page stale. */
 	tags: Set<string>;
+	/** Something could not be read: the page is for its visitor alone. */
 	isIncomplete: boolean;
-	/** What the engine answered, by what it was asked. */
+	/** The backend's responses by path. */
 	answers: Map<string, string>;
-	/** What the page that is loaded whole answers, where it is not 200. */
+	/** Status of the page when it is loaded as a document, if not 200. */
 	status?: number;
 }
 
-/** Where the accelerator waits to hear what a page reads (server/pages/press.mjs); nothing under plain Next. */
-const STORAGE = Symbol.for("confiserie.page-reads");
+/** Global under which the page cache waits for what a page reads (server/page-cache); absent under plain Next. */
+export const PAGE_READS = Symbol.for("confiserie.page-reads");
 
-/**
- * Notes that the page being made shows what these tags stand for: it is made anew when one of them changes.
- */
+/** Records that the page being rendered shows what these tags stand for: a change of one makes it stale. */
 export function noteTags(tags: Iterable<string>): void {
 	const reads = readsOfPage();
 	for (const tag of tags) reads?.tags.add(tag);
 }
 
-/** Notes that something of the page being made could not be read: it is for its visitor alone. */
+/** Records that something of the page being rendered could not be read: it is not cached. */
 export function noteFailure(): void {
 	const reads = readsOfPage();
 	if (reads) reads.isIncomplete = true;
 }
 
 /**
- * Has the page being made answer `status` when it is loaded whole; Next itself knows 200, 404 without a body, and 500.
- * @returns whether somebody listens who can do that: nobody does under plain Next
+ * Has the page being rendered respond with `status` when it is loaded as a document; Next itself knows 200, 404 without a body,
+ * and 500. Returns whether the page cache can do that: under plain Next there is none.
  */
 export function noteStatus(status: 404 | 503): boolean {
 	const reads = readsOfPage();
@@ -36,12 +37,12 @@ export function noteStatus(status: 404 | 503): boolean {
 	return reads !== undefined;
 }
 
-/** Notes an answer of the engine that the page being made says something of: its version follows from all of them. */
+/** Records a response of the backend that the page being rendered shows: the page's version follows from all of them. */
 export function noteAnswer(path: string, answer: string): void {
 	readsOfPage()?.answers.set(path, answer);
 }
 
 function readsOfPage(): PageReads | undefined {
-	const storage = (globalThis as Record<symbol, unknown>)[STORAGE] as AsyncLocalStorage<PageReads> | undefined;
+	const storage = (globalThis as Record<symbol, unknown>)[PAGE_READS] as AsyncLocalStorage<PageReads> | undefined;
 	return storage?.getStore();
 }

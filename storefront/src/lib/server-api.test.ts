@@ -22,7 +22,7 @@ const called = () => {
 	return { url: String(url), init };
 };
 
-/** What the accelerator hears of the reads in `work` (server/pages/press.mjs). */
+/** What the page cache receives of the reads in `work` (server/page-cache/render-page.ts). */
 async function noted(work: () => Promise<unknown>) {
 	const storage = new AsyncLocalStorage<{ tags: Set<string>; isIncomplete: boolean; answers: Map<string, string> }>();
 	vi.stubGlobal(Symbol.for("confiserie.page-reads") as unknown as string, storage);

@@ -23,7 +23,7 @@ const REFUSALS = new Set([400, 404]);
 
 /**
  * The engine as the server sees it: public reads, always from the engine itself. What is kept are the finished pages, under
- * the tags that are noted here; a second cache behind them could only hand them what is old (ADR 261).
+ * the tags that are noted here; a second cache behind them could only hand them what is old (ADR 39).
  */
 export const serverApi = {
 	/** A page of the catalogue; with a query, the search. Source: spec §7. */

@@ -22,7 +22,7 @@ export const LEAVING = "page-leaves";
 
 /**
  * Link to another page of the shop. The page is fetched once somebody is about to follow: a pointer or the focus on the link,
- * or a finger going down; a likely one on a fast line when it is in sight. Who saves data fetches what they press (ADR 263).
+ * or a finger going down; a likely one on a fast line when it is in sight. Who saves data fetches what they press (ADR 37).
  * Offline a page that was fetched ahead opens; of any other the visitor is told that it is missing.
  */
 export function Link({ href, isLikely = false, ...props }: LinkProps) {

@@ -5,7 +5,7 @@ import type ShopSettingsService from "./service";
 import { SHOP_SETTINGS_MODULE } from "./service";
 import { noteTerms } from "./terms";
 
-/** Replaces a group of settings the shop's pages follow (ADR 262), and notes the terms that follow from it (ADR 13). Throws SETTINGS_CHANGED. */
+/** Replaces a group of settings the shop's pages follow (ADR 40), and notes the terms that follow from it (ADR 13). Throws SETTINGS_CHANGED. */
 export async function changeSettings(scope: MedusaContainer, change: SettingChange): Promise<Settings> {
 	const { database, holdMinutes } = scope.resolve<ShopSettingsService>(SHOP_SETTINGS_MODULE);
 	await saveSettings(database, change, (sql) => noteTerms(sql, holdMinutes));

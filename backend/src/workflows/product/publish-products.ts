@@ -5,7 +5,7 @@ import { alignChannels } from "../../modules/channels";
 import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";
 
-/** Has the shop and its channels show these products as they are now: the index tells its changes to the pages (ADR 262). */
+/** Has the shop and its channels show these products as they are now: the index tells its changes to the pages (ADR 40). */
 export async function publishProducts(scope: MedusaContainer, ids: string[]): Promise<void> {
 	const realigned = await realignPrices(scope, ids);
 	if (realigned.length > 0) {

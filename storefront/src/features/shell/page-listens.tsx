@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { hasArrived } from "@/lib/arrival-kind";
 
 /**
- * Tells the loader of the page's scripts (server/loader.mjs) that buttons and forms work from now on, and then that all
+ * Tells the loader of the page's scripts (server/deferred-scripts/loader.ts) that buttons and forms work from now on, and then that all
  * is ready. Two moments: a press may come between them, and React handles it.
  */
 export function PageListens() {

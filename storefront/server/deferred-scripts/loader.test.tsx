@@ -1,0 +1,114 @@
+import { use, useLayoutEffect, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PageListens } from "@/features/shell/page-listens";
+import { LOADER } from "./loader";
+
+let root: Root | undefined;
+const shop = document.createElement("div");
+
+beforeEach(() => {
+	document.body.replaceChildren(shop);
+	shop.innerHTML = renderToString(<Shop />);
+	// As the server writes it into pages.
+	new Function(LOADER)();
+});
+afterEach(() => {
+	root?.unmount();
+	root = undefined;
+});
+
+interface ShopProps {
+	/** What happens the moment the page listens. */
+	atFirst?: () => void;
+	/** A part of the page's scripts that is still on its way. */
+	arriving?: Promise<void>;
+}
+
+/** A heart that each press turns over, and a field. */
+function Shop({ atFirst, arriving }: ShopProps) {
+	if (arriving) use(arriving);
+	const [isKept, setIsKept] = useState(false);
+	const [typed, setTyped] = useState("");
+	return (
+		<>
+			<button type="button" aria-pressed={isKept} onClick={() => setIsKept((before) => !before)}>
+				Garder
+			</button>
+			<input value={typed} onChange={({ target }) => setTyped(target.value)} />
+			<output>{typed}</output>
+			<PageListens />
+			<Moment happening={atFirst} />
+		</>
+	);
+}
+
+function Moment({ happening }: { happening: (() => void) | undefined }) {
+	useLayoutEffect(() => happening?.(), [happening]);
+	return null;
+}
+
+const part = <Element extends HTMLElement>(selector: string): Element => {
+	const found = shop.querySelector<Element>(selector);
+	if (!found) throw new Error(`No ${selector}.`);
+	return found;
+};
+const press = () => part("button").click();
+const isKept = () => part("button").getAttribute("aria-pressed");
+const takeOver = (props: ShopProps = {}) => {
+	root = hydrateRoot(shop, <Shop {...props} />);
+};
+/** Everything that was kept has been done again: the loader waits one turn after the page is ready. */
+const settled = () =>
+	new Promise<void>((resolve) => addEventListener("page-ready", () => setTimeout(() => setTimeout(resolve))));
+
+function type(text: string): void {
+	const field = part<HTMLInputElement>("input");
+	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+describe("a press counts once, whenever it comes", () => {
+	test("before the scripts", async () => {
+		press();
+		const done = settled();
+		takeOver();
+		await done;
+		await vi.waitFor(() => expect(isKept()).toBe("true"));
+	});
+
+	test("while React takes the page over: the press itself completes that, and React handles it", async () => {
+		const done = settled();
+		takeOver();
+		press();
+		await done;
+		await vi.waitFor(() => expect(isKept()).toBe("true"));
+	});
+
+	test("while React waits for a part of the page, and stops what it cannot handle yet", async () => {
+		let arrived = () => {};
+		const done = settled();
+		takeOver({ arriving: new Promise<void>((resolve) => (arrived = resolve)) });
+		await new Promise((resolve) => setTimeout(resolve));
+		press();
+		arrived();
+		await done;
+		await vi.waitFor(() => expect(isKept()).toBe("true"));
+	});
+
+	test("between the moment the page listens and the one when it is ready", async () => {
+		const done = settled();
+		takeOver({ atFirst: press });
+		await done;
+		await vi.waitFor(() => expect(isKept()).toBe("true"));
+	});
+});
+
+test("of what is typed before and while the page is taken over, the last counts", async () => {
+	type("berl");
+	const done = settled();
+	takeOver({ atFirst: () => type("berlingot") });
+	await done;
+	await vi.waitFor(() => expect(part("output").textContent).toBe("berlingot"));
+});

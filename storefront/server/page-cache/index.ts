@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
+import { requestIdOf } from "../../src/lib/log/requests";
+import type { Settings } from "../settings";
+import { buildPage, type CachedPage } from "./cached-page";
+import { followChanges } from "./follow-changes";
+import { PageCache } from "./page-cache";
+import { type PageRequest, pageRequest } from "./page-request";
+import { type NextHandler, openRenderer } from "./render-page";
+import { sendPage } from "./send-page";
+
+const MEGABYTE = 1_048_576;
+/** Formats a time as "2026-10-31". */
+const { format: dayInParis } = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short" });
+
+/** Opens the cache of public pages (ADR 39). */
+export async function openPageCache(handle: NextHandler, settings: Settings, buildId: string) {
+	const renderer = await openRenderer(handle);
+	const cache = new PageCache<CachedPage>({
+		render: async (page) => {
+			const build = `${buildId} ${settings.siteUrl} ${dayInParis(Date.now())}`;
+			return buildPage(await renderer.render(page), page.form, build, settings.sharedSeconds);
+		},
+		maximumBytes: settings.maximumMegabytes * MEGABYTE,
+		now: Date.now,
+		day: dayInParis,
+		hasNews: () => news.hasNews(),
+		doubtfulMs: settings.doubtfulSeconds * 1000,
+	});
+	const news = followChanges({
+		backendUrl: settings.backendUrl,
+		onChange: (tags) => cache.invalidate(tags),
+		onUnknownChange: () => cache.invalidate(),
+		now: Date.now,
+	});
+
+	async function serve(page: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+		try {
+			const [cached] = await Promise.all([cache.get(page), endOfBody(request)]);
+			sendPage(request, response, cache.isDoubtful(page) ? await cached.toDoubtful() : cached, requestIdOf(request));
+		} catch (error) {
+			console.error(`The page ${page.path.split("?")[0]} could not be rendered:`, error);
+			if (!response.headersSent) response.statusCode = 500;
+			response.end();
+		}
+	}
+	return {
+		/** Serves a request for a cached page. Returns false for any other request, which stays untouched. */
+		handle(request: IncomingMessage, response: ServerResponse): boolean {
+			const page = pageRequest(request);
+			if (page) void serve(page, request, response);
+			return page !== null;
+		},
+		close() {
+			news.stop();
+			renderer.close();
+		},
+	};
+}
+
+/**
+ * Waits for the end of a body that a request has without need: closing a connection with unread bytes would cut off the response.
+ * A body whose end cannot be known is left alone.
+ */
+async function endOfBody(request: IncomingMessage): Promise<void> {
+	const { "content-length": length, "transfer-encoding": coding } = request.headers;
+	if (coding !== "chunked" && (coding !== undefined || !Number(length))) return;
+	await finished(request.resume()).catch(() => {});
+}

@@ -1,0 +1,211 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Page, PageCache } from "./page-cache";
+import type { PageRequest } from "./page-request";
+
+interface TestPage extends Page {
+	text: string;
+}
+
+const HOUR_MS = 3_600_000;
+const ask = (path: string): PageRequest => ({ key: `html ${path}`, path, form: "html" });
+const HOME = ask("/");
+
+let now: number;
+let day: string;
+let hasNews: boolean;
+/** How often each path was made. */
+let made: Record<string, number>;
+/** What making a page answers next; by default a good page that counts. */
+let next: (path: string) => TestPage | Promise<TestPage>;
+let pages: PageCache<TestPage>;
+
+const page = (text: string, more: Partial<TestPage> = {}): TestPage => ({
+	...{ text, status: 200, isCacheable: true, tags: new Set(["settings", "product:p1"]), size: 120 },
+	...more,
+});
+const shown = async (asked = HOME) => (await pages.get(asked)).text;
+const failing = () => {
+	next = () => page("Cette page n'a pas pu être lue", { isCacheable: false });
+};
+/** Lets what was begun come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+	[now, day, hasNews, made] = [0, "2026-11-22", true, {}];
+	next = (path) => page(`${path} ${made[path]}`);
+	pages = keeping(10_000);
+});
+
+function keeping(maximumBytes: number) {
+	return new PageCache<TestPage>({
+		render: async ({ path }) => {
+			made[path] = (made[path] ?? 0) + 1;
+			return next(path);
+		},
+		...{ maximumBytes, now: () => now, day: () => day, hasNews: () => hasNews, doubtfulMs: 180_000 },
+	});
+}
+
+describe("a kept page", () => {
+	it("is rendered once however many wait for it, and again for nobody who comes later", async () => {
+		const visitors = await Promise.all(Array.from({ length: 50 }, () => shown()));
+		expect(new Set(visitors)).toEqual(new Set(["/ 1"]));
+		now += 60_000;
+		expect(await shown()).toBe("/ 1");
+		expect(made).toEqual({ "/": 1 });
+	});
+
+	it("is stale by tag: shown once more while it is made anew, then never again", async () => {
+		await shown();
+		pages.invalidate(["product:p2"]);
+		expect(await shown()).toBe("/ 1");
+		pages.invalidate(["product:p1"]);
+		expect(await shown()).toBe("/ 1");
+		await settled();
+		expect(await shown()).toBe("/ 2");
+		expect(made).toEqual({ "/": 2 });
+	});
+
+	it("is not shown to whoever comes first long after a change", async () => {
+		await shown();
+		pages.invalidate(["settings"]);
+		now += 2_001;
+		expect(await shown()).toBe("/ 2");
+	});
+
+	it("is stale with everything when nobody knows what changed", async () => {
+		await shown();
+		pages.invalidate();
+		now += 2_001;
+		expect(await shown()).toBe("/ 2");
+	});
+
+	it("made while its product changed may say what was before: it is made again", async () => {
+		let release = (_page: TestPage) => {};
+		next = () => new Promise((resolve) => (release = resolve));
+		const first = shown();
+		await settled();
+		now += 1;
+		pages.invalidate(["product:p1"]);
+		release(page("before the change"));
+		expect(await first).toBe("before the change");
+		next = () => page("after the change");
+		now += 2_001;
+		expect(await shown()).toBe("after the change");
+	});
+
+	it("rendered within the second in which reads may be old is rendered once more", async () => {
+		pages.invalidate(["product:p1"]);
+		now += 500;
+		expect(await shown()).toBe("/ 1");
+		now += 700;
+		expect(await shown()).toBe("/ 1");
+		await settled();
+		expect(await shown()).toBe("/ 2");
+		now += 60_000;
+		expect(await shown()).toBe("/ 2");
+	});
+
+	it("does not outlive its day: nothing bound to a date is shown on the next one", async () => {
+		await shown();
+		day = "2026-11-23";
+		expect(await shown()).toBe("/ 2");
+	});
+
+	it("is made anew after some minutes even when no change was told", async () => {
+		await shown();
+		now += 5 * 60_000;
+		expect(await shown()).toBe("/ 1");
+		await settled();
+		expect(await shown()).toBe("/ 2");
+		now += HOUR_MS;
+		expect(await shown()).toBe("/ 3");
+	});
+});
+
+describe("errors are not kept over a good page", () => {
+	it.each([
+		["cannot be read", failing],
+		["fails", () => (next = () => Promise.reject(new Error("no memory")))],
+	])("a page that %s leaves the one before in its place", async (_case, fail) => {
+		await shown();
+		fail();
+		pages.invalidate(["settings"]);
+		now += 10_000;
+		expect(await shown()).toBe("/ 1");
+		next = () => page("well again");
+		now += 10_000;
+		expect(await shown()).toBe("well again");
+	});
+
+	it("and one that was never well is given to its visitor and not kept", async () => {
+		failing();
+		expect(await shown()).toContain("n'a pas pu être lue");
+		next = () => page("well");
+		expect(await shown()).toBe("well");
+	});
+
+	it("a page that is gone is gone: 404 takes the place of 200, and goes by itself", async () => {
+		await shown();
+		next = () => page("gone", { status: 404 });
+		pages.invalidate(["product:p1"]);
+		now += 2_001;
+		expect(await shown()).toBe("gone");
+		next = () => page("there again");
+		now += 60_001;
+		expect(await shown()).toBe("there again");
+	});
+});
+
+describe("with the engine away", () => {
+	it("kept pages go on being served for hours, and nobody waits for one", async () => {
+		await shown();
+		hasNews = false;
+		next = () => new Promise(() => {});
+		for (let hour = 1; hour <= 23; hour += 1) {
+			now += HOUR_MS;
+			day = `night ${hour}`;
+			expect(await shown()).toBe("/ 1");
+		}
+		expect(made).toEqual({ "/": 2 });
+	});
+
+	it("after some minutes nobody can say whether the stock on a page is still true", async () => {
+		await shown();
+		now += HOUR_MS;
+		expect(pages.isDoubtful(HOME)).toBe(false);
+		[now, hasNews] = [170_000, false];
+		expect(pages.isDoubtful(HOME)).toBe(false);
+		now += 20_000;
+		expect(pages.isDoubtful(HOME)).toBe(true);
+		hasNews = true;
+		expect(pages.isDoubtful(HOME)).toBe(false);
+	});
+
+	it("a page is tried anew every few seconds, in case that only the news are missing", async () => {
+		await shown();
+		hasNews = false;
+		now += 6_000;
+		expect(await shown()).toBe("/ 1");
+		await settled();
+		expect(await shown()).toBe("/ 2");
+	});
+});
+
+describe("the room for pages", () => {
+	it("is bounded in bytes, copies included, and what was looked at again stays", async () => {
+		pages = keeping(1_000);
+		await shown();
+		await shown();
+		for (let number = 0; number < 50; number += 1) {
+			const asked = ask(`/products?query=${number}`);
+			await pages.get(asked);
+			expect(pages.bytes).toBeLessThanOrEqual(1_000);
+		}
+		expect(await shown()).toBe("/ 1");
+		expect(made["/products?query=0"]).toBe(1);
+		await shown(ask("/products?query=0"));
+		expect(made["/products?query=0"]).toBe(2);
+	});
+});
