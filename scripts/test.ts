@@ -6,7 +6,7 @@ import { makeDataFolders } from "./lib/paths";
 import { secrets } from "./lib/secrets";
 import { buildBackend, buildDomain, buildStorefront } from "./lib/shop";
 import { elapsed, explain, say, step } from "./lib/steps";
-import { COMPONENTS, runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
+import { runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
 import { durationTable, type Stage, sumOf } from "./lib/tally";
 import { readTestRequest } from "./lib/test-request";
 
@@ -48,28 +48,16 @@ async function runEverything(): Promise<Stage[]> {
 	// Without one the other suites still have something to say; the end-to-end one fails on its own.
 	await findBrowser().catch(explain);
 	for (const suite of SUITES) {
-		if (suite === COMPONENTS || (suite.isThorough && !isThorough)) continue;
-		// That suite keeps one core busy: the other has meanwhile what needs no database.
-		if (suite.name === "faults")
-			stages.push(...(await Promise.all([runSuite(inLines(thorough(suite))), besideFaults()])));
-		else stages.push(await runSuite(thorough(suite)));
+		if (suite.isThorough && !isThorough) continue;
+		// That suite mostly waits: the builds that the browser's tests need go on beside it.
+		const [stage] = await Promise.all([runSuite(thorough(suite)), ...(suite.name === "faults" ? [buildAhead()] : [])]);
+		stages.push(stage);
 	}
 	return stages;
 }
 
 function thorough(suite: Suite): Suite {
 	return isThorough ? { ...suite, env: { ...suite.env, TEST_ALL: "1" } } : suite;
-}
-
-/** Makes what the browser's tests need, then tests the components, on one core. */
-async function besideFaults(): Promise<Stage> {
-	await buildAhead();
-	return runSuite(inLines({ ...COMPONENTS, env: { VITEST_MAX_WORKERS: "1" } }));
-}
-
-/** Two that draw on one terminal would paint over each other; as for CI, they write lines. */
-function inLines(suite: Suite): Suite {
-	return { ...suite, env: { ...suite.env, CI: "true" } };
 }
 
 /** Builds both sides, whose builds know neither address nor database. What fails is said by the suite that needs it. */
