@@ -1,6 +1,6 @@
 import type { PaperList } from "@confiserie/domain/contract/paper";
 import { dayOf } from "@confiserie/domain/day";
-import { totalsByRate } from "@confiserie/domain/paper/share";
+import { totalsByRate } from "@confiserie/domain/invoicing/share";
 import { afterAll, describe, expect, test } from "vitest";
 import { forgetOldPapers } from "../../backend/src/modules/invoicing/forget-old-papers";
 import { issuePapers } from "../../backend/src/modules/invoicing/issue-papers";

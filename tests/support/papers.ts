@@ -1,4 +1,4 @@
-import { type Paper, paperSchema } from "@confiserie/domain/paper/paper";
+import { type Paper, paperSchema } from "@confiserie/domain/invoicing/paper";
 import { db } from "./api";
 import { eventually } from "./ordering";
 

@@ -1,4 +1,4 @@
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Sql } from "../lib/database/sql";
 import { ApiFailure } from "../lib/failure";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAPER_KINDS, type PaperKind } from "../paper/paper";
+import { PAPER_KINDS, type PaperKind } from "../invoicing/paper";
 import { whole } from "./query-values";
 
 const KINDS = Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderBusinessSchema } from "../contract/business-answer";
-import { paperSchema } from "../paper/paper";
+import { paperSchema } from "../invoicing/paper";
 
 const { lines, shipping, totals } = paperSchema.shape;
 const cents = z.number().int();

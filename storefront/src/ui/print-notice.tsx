@@ -1,6 +1,6 @@
 "use client";
 
-import { printNotice } from "@confiserie/domain/paper/printable";
+import { printNotice } from "@confiserie/domain/invoicing/printable";
 import { type FormEvent, type ReactNode, useState } from "react";
 
 /** Fields whose text invoices and delivery notes print: says below them what these cannot show. */

@@ -1,8 +1,8 @@
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDate } from "@confiserie/domain/format";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
+import { type JournalLine, type JournalPaper, salesJournal } from "@confiserie/domain/invoicing/sales-journal";
 import { toEuros } from "@confiserie/domain/money";
-import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
-import { type JournalLine, type JournalPaper, salesJournal } from "@confiserie/domain/paper/sales-journal";
 import type { Sql } from "../../lib/database/sql";
 import { numbersOf, papersNumbered } from "./month";
 import { papersOfOrder } from "./read-papers";

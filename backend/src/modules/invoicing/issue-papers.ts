@@ -1,7 +1,7 @@
 import { dayOf } from "@confiserie/domain/day";
-import { type DuePaper, duePapers } from "@confiserie/domain/paper/due-papers";
-import { paperNumber, seriesOf } from "@confiserie/domain/paper/paper";
-import { type OrderFacts, writePaper } from "@confiserie/domain/paper/write-paper";
+import { type DuePaper, duePapers } from "@confiserie/domain/invoicing/due-papers";
+import { paperNumber, seriesOf } from "@confiserie/domain/invoicing/paper";
+import { type OrderFacts, writePaper } from "@confiserie/domain/invoicing/write-paper";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, inTransaction, one } from "../../lib/database/sql";
 import { readOrderFacts } from "./read-order-facts";

@@ -1,6 +1,6 @@
 import type { PaperList } from "@confiserie/domain/contract/paper";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { toEuros } from "@confiserie/domain/money";
-import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { Sql } from "../../lib/database/sql";
 import { papersOfOrder } from "./read-papers";

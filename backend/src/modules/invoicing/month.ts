@@ -1,4 +1,4 @@
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { rows, type Sql } from "../../lib/database/sql";
 import { parsePaper } from "./read-papers";
 

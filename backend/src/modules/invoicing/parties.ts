@@ -1,5 +1,5 @@
 import { countryOf } from "@confiserie/domain/address";
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type BusinessRow, businessOf } from "../../lib/business-columns";
 
 const SIREN_DIGITS = 9;

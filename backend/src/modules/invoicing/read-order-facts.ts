@@ -1,5 +1,4 @@
 import { dayOf } from "@confiserie/domain/day";
-import { isShipped } from "@confiserie/domain/order-status";
 import {
 	cancelledBy,
 	finalEvent,
@@ -7,10 +6,11 @@ import {
 	type PaperFacts,
 	type Reduction,
 	type Replacement,
-} from "@confiserie/domain/paper/due-papers";
-import { cancelledIn, inForce } from "@confiserie/domain/paper/in-force";
-import { goodsByRate } from "@confiserie/domain/paper/returned-goods";
-import type { OrderFacts } from "@confiserie/domain/paper/write-paper";
+} from "@confiserie/domain/invoicing/due-papers";
+import { cancelledIn, inForce } from "@confiserie/domain/invoicing/in-force";
+import { goodsByRate } from "@confiserie/domain/invoicing/returned-goods";
+import type { OrderFacts } from "@confiserie/domain/invoicing/write-paper";
+import { isShipped } from "@confiserie/domain/order-status";
 import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../lib/database/sql";

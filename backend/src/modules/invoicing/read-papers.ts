@@ -1,5 +1,5 @@
-import { inForce } from "@confiserie/domain/paper/in-force";
-import { type Paper, paperSchema } from "@confiserie/domain/paper/paper";
+import { inForce } from "@confiserie/domain/invoicing/in-force";
+import { type Paper, paperSchema } from "@confiserie/domain/invoicing/paper";
 import { one, rows, type Sql } from "../../lib/database/sql";
 
 /** A paper with the event of its order that it is for. */

@@ -1,4 +1,4 @@
-import type { ReturnedGoods } from "@confiserie/domain/paper/returned-goods";
+import type { ReturnedGoods } from "@confiserie/domain/invoicing/returned-goods";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";

@@ -1,4 +1,4 @@
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { Sql } from "../../lib/database/sql";
 import { readSetting } from "../settings";
 import { sellerOf } from "./seller";

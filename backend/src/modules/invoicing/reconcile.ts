@@ -1,4 +1,4 @@
-import { CANCELLED } from "@confiserie/domain/paper/due-papers";
+import { CANCELLED } from "@confiserie/domain/invoicing/due-papers";
 import { rows, type Sql } from "../../lib/database/sql";
 
 /**

@@ -1,6 +1,6 @@
-import { duePapers, type Movement, type Reduction } from "@confiserie/domain/paper/due-papers";
-import type { Paper } from "@confiserie/domain/paper/paper";
-import { type OrderFacts, writePaper } from "@confiserie/domain/paper/write-paper";
+import { duePapers, type Movement, type Reduction } from "@confiserie/domain/invoicing/due-papers";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
+import { type OrderFacts, writePaper } from "@confiserie/domain/invoicing/write-paper";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 

@@ -1,4 +1,4 @@
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { ShopIdentity } from "@confiserie/domain/shop-settings";
 
 /** What a paper calls a shop whose company data are still blank; such a shop does not open (`shop check`). */

@@ -1,4 +1,4 @@
-import { SaveButton } from "@/features/papers";
+import { SaveButton } from "@/features/invoices";
 import { callData } from "./calls";
 
 /** Everything that the shop knows of the caller, to keep: for people and for programs. */

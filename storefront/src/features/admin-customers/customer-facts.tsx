@@ -2,7 +2,7 @@ import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { type ReactNode, useId } from "react";
-import { DownloadPaper } from "@/features/papers";
+import { DownloadPaper } from "@/features/invoices";
 import { Link } from "@/ui/link";
 
 const FILES = { files: "/admin/papers" };

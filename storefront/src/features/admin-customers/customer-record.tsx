@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
-import { SaveButton } from "@/features/papers";
+import { SaveButton } from "@/features/invoices";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { RetryBanner } from "@/ui/retry-banner";

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
-import { GoodsPapers } from "@/features/papers";
+import { GoodsPapers } from "@/features/invoices";
 import { Card } from "./card";
 import { UnpaidMark } from "./unpaid-mark";
 

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
-import { SaveButton } from "@/features/papers";
+import { SaveButton } from "@/features/invoices";
 import { QuoteBadge, QuoteBody } from "@/features/quotes";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";

@@ -3,7 +3,7 @@
 import type { AdminQuote } from "@confiserie/domain/contract/quote";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useEffect, useRef } from "react";
-import { SaveButton } from "@/features/papers";
+import { SaveButton } from "@/features/invoices";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";

@@ -12,7 +12,7 @@ import { BRAND } from "@/config/brand";
 import { WITHDRAWAL_LINK } from "@/config/navigation";
 import { LineImage } from "@/features/cart";
 import { customersClaims, guestsClaims, OrderClaims } from "@/features/claims";
-import { customersPapers, guestsPapers, OrderPapers } from "@/features/papers";
+import { customersPapers, guestsPapers, OrderPapers } from "@/features/invoices";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { OrderBalance } from "./order-balance";

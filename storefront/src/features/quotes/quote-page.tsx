@@ -4,7 +4,7 @@ import type { Quote } from "@confiserie/domain/contract/quote";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { QUOTE_CLOSED_WORDS } from "@confiserie/domain/quote/quote";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { SaveButton } from "@/features/papers";
+import { SaveButton } from "@/features/invoices";
 import { AccountQueries } from "@/lib/account-queries";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";

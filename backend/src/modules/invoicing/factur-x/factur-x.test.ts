@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Movement } from "@confiserie/domain/paper/due-papers";
+import type { Movement } from "@confiserie/domain/invoicing/due-papers";
 import { FacturX } from "factur-x-kit";
 import fc from "fast-check";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";

@@ -1,4 +1,4 @@
-import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { type Xml, xml } from "../../../lib/xml";
 import { date } from "./fields";
 import { tradeLine } from "./line";

@@ -1,4 +1,4 @@
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type Xml, xml } from "../../../lib/xml";
 
 type Place = Pick<Paper["seller"], "street" | "postalCode" | "city" | "country">;

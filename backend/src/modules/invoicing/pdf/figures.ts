@@ -1,5 +1,5 @@
 import { formatCents, formatDate } from "@confiserie/domain/format";
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { rate } from "./lines";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 

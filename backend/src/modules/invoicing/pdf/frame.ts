@@ -1,5 +1,5 @@
 import { formatDate } from "@confiserie/domain/format";
-import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { hasFacturX } from "../factur-x/factur-x";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 

@@ -1,8 +1,8 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { formatDate, formatInteger } from "@confiserie/domain/format";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { toCents } from "@confiserie/domain/money";
 import { packedLines } from "@confiserie/domain/packing";
-import type { Paper } from "@confiserie/domain/paper/paper";
 import { unpaidWords } from "@confiserie/domain/unpaid";
 import { pdfOf } from "./document";
 import { drawFooters } from "./frame";

@@ -1,5 +1,5 @@
 import { formatCents, formatInteger } from "@confiserie/domain/format";
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 type Line = Paper["lines"][number];

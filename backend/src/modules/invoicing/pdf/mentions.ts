@@ -1,4 +1,4 @@
-import type { Paper } from "@confiserie/domain/paper/paper";
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 /** What the law wants said, below the figures. */

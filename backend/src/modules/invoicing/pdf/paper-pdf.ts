@@ -1,4 +1,4 @@
-import { PAPER_KINDS, type Paper } from "@confiserie/domain/paper/paper";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { facturX, hasFacturX } from "../factur-x/factur-x";
 import { pdfOf } from "./document";
 import { drawFigures } from "./figures";

@@ -1,4 +1,4 @@
-import { unprintable } from "@confiserie/domain/paper/printable";
+import { unprintable } from "@confiserie/domain/invoicing/printable";
 import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { FACES, type FontName } from "./fonts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { quoteRequestSchema } from "@confiserie/domain/contract/quote";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { DepositRules } from "@confiserie/domain/deposit";
-import { paperNumber } from "@confiserie/domain/paper/paper";
+import { paperNumber } from "@confiserie/domain/invoicing/paper";
 import { QUOTE_CLOSED_WORDS, quoteSeries } from "@confiserie/domain/quote/quote";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
 import { writeQuote } from "@confiserie/domain/quote/write-quote";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PapersPage } from "@/features/admin-papers";
+import { PapersPage } from "@/features/admin-invoices";
 
 export const metadata: Metadata = { title: "Admin - Factures" };
 

@@ -1,6 +1,6 @@
 import type { ListedPaper } from "@confiserie/domain/contract/paper";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
-import { DownloadPaper } from "@/features/papers";
+import { DownloadPaper } from "@/features/invoices";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 
