@@ -7,28 +7,38 @@ interface Frame {
 	heading: string | undefined;
 	opacity: number;
 }
-const FRAMES = 60;
+/** So many frames alike are standing still. */
+const STILL = 10;
+/** Far more than the slowest arrival takes. */
+const MOST_FRAMES = 1200;
 
-/** Follows the first card of the catalogue, and looks at every frame from the click on. */
+/** Follows the first card of the catalogue, and looks at every frame from the click on until the product's page stands still. */
 async function follow(page: Page): Promise<{ name: string; frames: Frame[] }> {
 	await openPage(page, "/products");
 	const link = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link").first();
 	const name = (await link.textContent()) ?? "";
-	await page.evaluate((count) => {
-		const frames: Frame[] = [];
-		const look = () => {
-			const shown = document.querySelector("main > .page");
-			const heading = document.querySelector("main h1")?.textContent;
-			frames.push({ heading, opacity: shown ? Number(getComputedStyle(shown).opacity) : 1 });
-			if (frames.length < count) requestAnimationFrame(look);
-		};
-		addEventListener("click", () => requestAnimationFrame(look), { capture: true, once: true });
-		Object.assign(window, { seenFrames: frames });
-	}, FRAMES);
+	await page.evaluate(
+		({ name, still, most }) => {
+			const frames: Frame[] = [];
+			const isStill = () =>
+				frames.length >= most ||
+				(frames.length >= still &&
+					frames.slice(-still).every(({ heading, opacity }) => heading === name && opacity === 1));
+			const look = () => {
+				const shown = document.querySelector("main > .page");
+				const heading = document.querySelector("main h1")?.textContent;
+				frames.push({ heading, opacity: shown ? Number(getComputedStyle(shown).opacity) : 1 });
+				if (isStill()) Object.assign(window, { seenFrames: frames });
+				else requestAnimationFrame(look);
+			};
+			addEventListener("click", () => requestAnimationFrame(look), { capture: true, once: true });
+		},
+		{ name, still: STILL, most: MOST_FRAMES },
+	);
 	await link.click();
 	await page.getByRole("heading", { level: 1, name }).waitFor();
-	const frames = () => page.evaluate(() => Reflect.get(window, "seenFrames") as unknown as Frame[]);
-	await expect.poll(async () => (await frames()).length).toBe(FRAMES);
+	const frames = () => page.evaluate(() => (Reflect.get(window, "seenFrames") as unknown as Frame[]) ?? []);
+	await expect.poll(async () => (await frames()).length).toBeGreaterThan(0);
 	return { name, frames: await frames() };
 }
 
