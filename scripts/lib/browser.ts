@@ -6,17 +6,7 @@ import { packageFile, ROOT, TESTS } from "./paths";
 import { run } from "./processes";
 import { StepFailure } from "./steps";
 
-/** Chromium without a window: it spares a third of the processor time that a page costs in the whole browser. */
-const SHELL = "chromium-headless-shell";
-const NAMES = [
-	SHELL,
-	"chrome-headless-shell",
-	"google-chrome",
-	"google-chrome-stable",
-	"chromium",
-	"chromium-browser",
-	"chrome",
-];
+const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"];
 const MAC = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -30,24 +20,17 @@ export const BROWSER_FLAGS = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	// Without it the shell rounds each letter's width, and lines break elsewhere than in a whole browser.
-	"--font-render-hinting=none",
 ];
 
 /**
  * A browser that really starts: one given in CHROME_PATH, else installed here, else Playwright's own, else the
- * distribution's package where we may install it. Where we may, the shell is installed beside a whole browser.
+ * distribution's package where we may install it.
  * @throws {StepFailure} with what to do when there is none
  */
 export async function findOrInstallBrowser(): Promise<string> {
-	const isRoot = process.getuid?.() === 0;
 	const found = await findBrowser();
-	if (found && (!isRoot || process.env.CHROME_PATH || found.endsWith("headless-shell"))) return found;
-	if (found) {
-		await installPackage(SHELL).catch(() => undefined);
-		return (await findBrowser()) ?? found;
-	}
-	const attempts = [installPlaywrightBrowser, ...(isRoot ? [installAnyPackage] : [])];
+	if (found) return found;
+	const attempts = [installPlaywrightBrowser, ...(process.getuid?.() === 0 ? [installPackage] : [])];
 	for (const install of attempts) {
 		await install().catch(() => undefined);
 		const installed = await findBrowser();
@@ -61,8 +44,7 @@ export async function findOrInstallBrowser(): Promise<string> {
 /** The first installed browser that starts; null when there is none. */
 async function findBrowser(): Promise<string | null> {
 	const given = process.env.CHROME_PATH;
-	const folders = (process.env.PATH ?? "").split(delimiter);
-	const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+	const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
 	for (const candidate of [...(given ? [given] : []), ...onPath, ...MAC, await playwrightBrowser()])
 		if (existsSync(candidate) && (await starts(candidate))) return candidate;
 	return null;
@@ -92,14 +74,10 @@ function installPlaywrightBrowser(): Promise<void> {
 	return run({ name: "browser-playwright", args: install, cwd: ROOT, timeoutMs: 300_000 });
 }
 
-async function installAnyPackage(): Promise<void> {
-	await apt("update");
-	await installPackage(SHELL).catch(() => installPackage("chromium"));
-}
-
-const installPackage = (name: string) => apt("install", "--yes", "--no-install-recommends", name);
-
-function apt(...args: string[]): Promise<void> {
+async function installPackage(): Promise<void> {
 	const env = { DEBIAN_FRONTEND: "noninteractive" };
-	return run({ name: "browser-package", executable: "apt-get", args, cwd: ROOT, env, timeoutMs: 300_000 });
+	const apt = (...args: string[]) =>
+		run({ name: "browser-package", executable: "apt-get", args, cwd: ROOT, env, timeoutMs: 300_000 });
+	await apt("update");
+	await apt("install", "--yes", "--no-install-recommends", "chromium");
 }
