@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { ERRORS } from "@confiserie/domain/contract/error";
+import { isScope } from "@confiserie/domain/contract/operations/errors-of";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
 import { secrets } from "../../scripts/lib/secrets";
@@ -22,52 +23,31 @@ const REFUSALS = {
 		body: { code: "FORBIDDEN", message: "Accès non autorisé - Privilèges administrateur requis" },
 	},
 } as const;
-type Refusal = keyof typeof REFUSALS | null;
 
-/** A right of a channel's key is nobody's session: who has which is in channel-key-matrix.test.ts. */
-const KEYS_ALONE: Record<string, Refusal> = {
-	anonymous: "withoutKey",
-	customer: "withoutKey",
-	administrator: "withoutKey",
-	"expired token": "withoutKey",
-	"demoted administrator": "withoutKey",
-	"deleted account": "withoutKey",
-};
-
-/** The intended matrix: who is refused what, by the access that a route declares. */
-const INTENDED: Record<ApiRoute["access"], Record<string, Refusal>> = {
-	public: {
-		anonymous: null,
-		customer: null,
-		administrator: null,
-		"expired token": null,
-		"demoted administrator": null,
-		"deleted account": null,
-	},
-	customer: {
-		anonymous: "anonymous",
-		customer: null,
-		administrator: null,
-		"expired token": "anonymous",
-		"demoted administrator": null,
-		"deleted account": "anonymous",
-	},
+/** Who is refused how, by the access that a route declares; everybody else is let in. */
+const INTENDED: Record<"public" | "customer" | "admin" | "key", Partial<Record<Actor, keyof typeof REFUSALS>>> = {
+	public: {},
+	customer: { anonymous: "anonymous", "expired token": "anonymous", "deleted account": "anonymous" },
 	admin: {
 		anonymous: "anonymous",
 		customer: "notAdministrator",
-		administrator: null,
 		"expired token": "anonymous",
 		"demoted administrator": "notAdministrator",
 		"deleted account": "anonymous",
 	},
-	"catalogue:read": KEYS_ALONE,
-	"stock:read": KEYS_ALONE,
-	"orders:write": KEYS_ALONE,
-	"orders:read": KEYS_ALONE,
+	// A right of a channel's key is nobody's session: who has which is in channel-key-matrix.test.ts.
+	key: {
+		anonymous: "withoutKey",
+		customer: "withoutKey",
+		administrator: "withoutKey",
+		"expired token": "withoutKey",
+		"demoted administrator": "withoutKey",
+		"deleted account": "withoutKey",
+	},
 };
 
 /** How each actor comes by a token. A route may end the session that it is called with, hence a function. */
-const ACTORS: Record<string, () => Promise<string | undefined>> = {
+const ACTORS = {
 	anonymous: async () => undefined,
 	customer: reusable(async () => (await registerCustomer()).token),
 	administrator: reusable(adminToken),
@@ -83,7 +63,9 @@ const ACTORS: Record<string, () => Promise<string | undefined>> = {
 		deleted ??= await deletedAccount();
 		return deleted;
 	},
-};
+} satisfies Record<string, () => Promise<string | undefined>>;
+type Actor = keyof typeof ACTORS;
+const ACTOR_NAMES = Object.keys(ACTORS) as Actor[];
 let deleted: string | undefined;
 
 const ENGINE_FOLDER = join(import.meta.dirname, "../../backend/src/api/admin");
@@ -92,21 +74,41 @@ const filled = (path: string) => path.replace(/:\w+/g, "absent");
 /** Open before a second factor is there, so that the team can get one; who is not of the team has none to change. */
 const isForTheTeam = ({ method, path }: ApiRoute) => method === "POST" && path.startsWith("/api/auth/second-factor");
 
+/** Whom a route of each kind lets in, and whom it refuses, when it is asked twice only. */
+const ONE_OF_EACH: Record<keyof typeof INTENDED, Actor[]> = {
+	public: ["anonymous"],
+	customer: ["customer", "anonymous"],
+	admin: ["administrator", "customer"],
+	key: ["administrator"],
+};
+
+function kindOf(route: ApiRoute): keyof typeof INTENDED {
+	if (isForTheTeam(route)) return "admin";
+	return isScope(route.access) ? "key" : route.access;
+}
+
+async function expectAsIntended(route: ApiRoute, actor: Actor): Promise<void> {
+	const refusal = INTENDED[kindOf(route)][actor];
+	const token = await ACTORS[actor]();
+	const answer = await engine(filled(route.path), { method: route.method, ...(token && { token }) });
+	if (refusal) {
+		expect({ status: answer.status, body: answer.body }).toEqual(REFUSALS[refusal]);
+	} else {
+		expect(answer.status).toBeLessThan(500);
+		expect([REFUSALS.anonymous.body.code, REFUSALS.notAdministrator.body.code]).not.toContain(answer.body.code);
+	}
+}
+
+// Every caller at every route: backend/src/http/gate.test.ts.
 describe.each(API_ROUTES)("$method $path ($access)", (route) => {
-	const { method, path, access } = route;
-	test.each(Object.entries(INTENDED[isForTheTeam(route) ? "admin" : access]))(
-		"%s: refused as %s",
-		async (actor, refusal) => {
-			const token = await ACTORS[actor]?.();
-			const answer = await engine(filled(path), { method, ...(token && { token }) });
-			if (refusal) {
-				expect({ status: answer.status, body: answer.body }).toEqual(REFUSALS[refusal]);
-			} else {
-				expect(answer.status).toBeLessThan(500);
-				expect([REFUSALS.anonymous.body.code, REFUSALS.notAdministrator.body.code]).not.toContain(answer.body.code);
-			}
-		},
-	);
+	test.each(ONE_OF_EACH[kindOf(route)])("%s", (actor) => expectAsIntended(route, actor));
+});
+
+/** One route of each access. */
+const BY_ACCESS = [...new Map(API_ROUTES.map((route) => [route.access, route])).values()];
+
+describe.each(BY_ACCESS)("any caller at a route of access $access: $method $path", (route) => {
+	test.each(ACTOR_NAMES)("%s", (actor) => expectAsIntended(route, actor));
 });
 
 /** "GET /admin/shop/orders/absent" of every handler of ours beside the engine's own, for Medusa Admin. */
@@ -121,13 +123,10 @@ const ENGINE_ADMIN = readdirSync(ENGINE_FOLDER, { recursive: true, encoding: "ut
 	});
 
 describe.each(ENGINE_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) => {
-	test.each(["anonymous", "customer", "administrator", "expired token", "demoted administrator", "deleted account"])(
-		"%s: 401, since the shop's tokens serve /api alone",
-		async (actor) => {
-			const token = await ACTORS[actor]?.();
-			expect((await engine(path, { method, ...(token && { token }) })).status).toBe(401);
-		},
-	);
+	test.each(ACTOR_NAMES)("%s: 401, since the shop's tokens serve /api alone", async (actor) => {
+		const token = await ACTORS[actor]();
+		expect((await engine(path, { method, ...(token && { token }) })).status).toBe(401);
+	});
 });
 
 describe("what belongs to another customer", () => {

@@ -8,7 +8,6 @@ const SLOW: Record<string, number> = {
 	"api/store-checkout.test.ts": 87,
 	"api/webhooks.test.ts": 55,
 	"api/products-import.test.ts": 53,
-	"api/access-matrix.test.ts": 47,
 	"api/admin-products-imported-whole.test.ts": 43,
 	"api/search-judged.test.ts": 41,
 	"api/store-client.test.ts": 38,
