@@ -18,13 +18,12 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 /** Serves the built shop: cached public pages, built files compressed in advance, everything else from Next behind Brotli. */
 export async function serveAccelerated(): Promise<void> {
-	const { values } = parseArgs({ options: { hostname: { type: "string" }, port: { type: "string" } } });
-	const { hostname } = values;
-	const port = Number(values.port ?? process.env.PORT ?? 3000);
+	const options = parseArgs({ options: { hostname: { type: "string" }, port: { type: "string" } } }).values;
+	const { hostname, port = process.env.PORT ?? "3000" } = options;
 	const address = `http://${hostname ?? "localhost"}:${port}`;
 	const settings = readSettings(process.env);
 
-	const app = next({ dev: false, hostname, port });
+	const app = next({ dev: false, hostname, port: Number(port) });
 	await app.prepare();
 	const handle = app.getRequestHandler();
 	const buildId = await readFile(".next/BUILD_ID", "utf8");
@@ -66,7 +65,7 @@ export async function serveAccelerated(): Promise<void> {
 		console.error(`The storefront cannot listen on ${address}: ${error.message}`);
 		process.exit(1);
 	});
-	server.listen(port, hostname, () => console.log(`Ready on ${address}`));
+	server.listen(Number(port), hostname, () => console.log(`Ready on ${address}`));
 	shutDownGracefully(server, settings, async () => {
 		pages.close();
 		await app.close();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip as deflate } from "node:zlib";
 import { VERSION_PLACE } from "../../src/lib/fresh-page/version-place";
 import { deferScripts, nonceOf } from "../deferred-scripts/defer-scripts";
 import type { PageForm } from "./page-request";
@@ -73,14 +73,14 @@ async function assemble(
 ): Promise<CachedPage> {
 	// HTML has its own bytes for ETag: the policy of a 304 fits them alone.
 	const etag = `W/"${form === "html" ? createHash("sha256").update(body).digest("base64url").slice(0, 22) : version}"`;
-	const bodies = { identity: body, br: await toBrotli(body), gzip: await toGzip(body) };
+	const [br, gzip] = await Promise.all([toBrotli(body), toGzip(body)]);
 	let doubtful: Promise<CachedPage> | undefined;
 	return {
 		...page,
-		size: body.length + bodies.br.length + bodies.gzip.length,
+		size: body.length + br.length + gzip.length,
 		etag,
 		headers: page.isCacheable ? [...page.headers, "ETag", etag] : page.headers,
-		bodies,
+		bodies: { identity: body, br, gzip },
 		toDoubtful() {
 			// HTML gets a mark for the style sheet, outside of scripts, whose hashes stay. A navigation learns it from the version.
 			const [search, mark] = form === "html" ? ["<html ", "<html data-doubtful "] : [version, version + DOUBTFUL];
@@ -149,6 +149,6 @@ function replace(body: Buffer, search: string, replacement: string): Buffer {
 
 /** Higher levels take ten times as long for some hundred bytes. */
 const LEVEL = 7;
-const toGzip = (body: Buffer) => promisify(gzip)(body, { level: LEVEL });
+const toGzip = (body: Buffer) => promisify(deflate)(body, { level: LEVEL });
 const toBrotli = (body: Buffer) =>
 	promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } });

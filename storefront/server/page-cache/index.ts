@@ -34,10 +34,16 @@ export async function openPageCache(handle: NextHandler, settings: Settings, bui
 		now: Date.now,
 	});
 
-	async function serve(page: PageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function sendLater(
+		page: PageRequest,
+		cached: CachedPage | Promise<CachedPage>,
+		request: IncomingMessage,
+		response: ServerResponse,
+	): Promise<void> {
 		try {
-			const [cached] = await Promise.all([cache.get(page), endOfBody(request)]);
-			sendPage(request, response, cache.isDoubtful(page) ? await cached.toDoubtful() : cached, requestIdOf(request));
+			const [current] = await Promise.all([cached, hasBody(request) && finished(request.resume()).catch(() => {})]);
+			const sent = cache.isDoubtful(page) ? await current.toDoubtful() : current;
+			sendPage(request, response, sent, requestIdOf(request));
 		} catch (error) {
 			console.error(`The page ${page.path.split("?")[0]} could not be rendered:`, error);
 			if (!response.headersSent) response.statusCode = 500;
@@ -48,8 +54,13 @@ export async function openPageCache(handle: NextHandler, settings: Settings, bui
 		/** Serves a request for a cached page. Returns false for any other request, which stays untouched. */
 		handle(request: IncomingMessage, response: ServerResponse): boolean {
 			const page = pageRequest(request);
-			if (page) void serve(page, request, response);
-			return page !== null;
+			if (!page) return false;
+			const cached = cache.get(page);
+			// At once where possible: unreadable bytes behind the headers must not overtake the page.
+			if (cached instanceof Promise || hasBody(request) || cache.isDoubtful(page))
+				void sendLater(page, cached, request, response);
+			else sendPage(request, response, cached, requestIdOf(request));
+			return true;
 		},
 		close() {
 			news.stop();
@@ -59,11 +70,10 @@ export async function openPageCache(handle: NextHandler, settings: Settings, bui
 }
 
 /**
- * Waits for the end of a body that a request has without need: closing a connection with unread bytes would cut off the response.
- * A body whose end cannot be known is left alone.
+ * Whether a request has a body without need, which is read before the response: closing a connection with unread bytes would cut the
+ * response off. A body whose end cannot be known is left alone.
  */
-async function endOfBody(request: IncomingMessage): Promise<void> {
-	const { "content-length": length, "transfer-encoding": coding } = request.headers;
-	if (coding !== "chunked" && (coding !== undefined || !Number(length))) return;
-	await finished(request.resume()).catch(() => {});
+function hasBody({ headers }: IncomingMessage): boolean {
+	const { "content-length": length, "transfer-encoding": coding } = headers;
+	return coding === "chunked" || (coding === undefined && Number(length) > 0);
 }

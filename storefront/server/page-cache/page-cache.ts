@@ -66,8 +66,8 @@ export class PageCache<Cached extends Page> {
 		return this.#store.bytes;
 	}
 
-	/** Rejects when the page cannot be rendered and never was. */
-	async get(request: PageRequest): Promise<Cached> {
+	/** Returns the page itself when it is at hand. The promise rejects when it cannot be rendered and never was. */
+	get(request: PageRequest): Cached | Promise<Cached> {
 		const entry = this.#store.get(request.key);
 		if (!entry) return this.#render(request);
 		const now = this.#options.now();
