@@ -121,7 +121,7 @@ test.each(Object.entries(STATEMENTS))(
 );
 
 /** Tables that tell of the making, or are made from the others. */
-const LEFT_OUT = ["admin_audit", "product_price_history", "product_search", "stock_change"];
+const LEFT_OUT = ["admin_audit", "product_price_history", "product_search"];
 /** Ids of records that a product has for itself, which lead to more of its rows; all others are the shop's. */
 const OWN_ID = /^(prod|variant|iitem|pset|opt|optval|prodopt)_/;
 const SHARED_ID = /^(pcat|ptag|sc|sp|sloc|txr)_/;

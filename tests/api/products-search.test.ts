@@ -1,7 +1,7 @@
-import type { ProductList } from "@confiserie/domain/contract/product";
+import { type ProductList, SORTS } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/text";
-import { expect, test } from "vitest";
-import { api, findProduct } from "../support/api";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api, db, findProduct } from "../support/api";
 
 const search = async (query: string, more = "") => {
 	const { status, body } = await api<ProductList>(
@@ -159,6 +159,40 @@ test("what a text means does not depend on the filters", async () => {
 	expect(part.items.map(({ id }) => id)).toEqual(
 		whole.items.filter(({ category }) => category === "GATEAUX").map(({ id }) => id),
 	);
+});
+
+describe("products alike in everything but their names", () => {
+	const NAMES = ["Œillet zwyk", "nougat zwyk", "Éclair zwyk", "Nougat zwyk"];
+	const IN_ORDER = ["prod_tie_2", "prod_tie_1", "prod_tie_3", "prod_tie_0"];
+	const PRICE = 987;
+
+	beforeAll(async () => {
+		const { id } = await findProduct("POP-NAT-080");
+		for (const [index, name] of NAMES.entries())
+			await db().query(
+				`INSERT INTO product_search (id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, words,
+					product, in_stock)
+				SELECT $1, inventory_item_id, $2, $3, category, tags, '{}', $4, rank, created_at, '''zwyk'':2A',
+					product || jsonb_build_object('id', $1::text, 'name', $2::text), in_stock FROM product_search WHERE id = $5`,
+				[`prod_tie_${index}`, name, foldText(name), PRICE, id],
+			);
+	});
+	afterAll(() => db().query("DELETE FROM product_search WHERE id ~ '^prod_tie_'"));
+
+	test.each(SORTS)("stand by name, those of one name by id, in a list and a search, page by page: %s", async (sort) => {
+		const pathsOf = (more: string) => [
+			`/products?sort=${sort}&minPrice=${PRICE}${more}`,
+			`/products/search?query=zwyk&sort=${sort}${more}`,
+		];
+		const idsAt = async (path: string) => (await api<ProductList>(path)).body.items.map(({ id }) => id);
+		for (const path of pathsOf("")) expect(await idsAt(path), path).toEqual(IN_ORDER);
+		for (const [offset, id] of IN_ORDER.entries())
+			for (const path of pathsOf(`&limit=1&offset=${offset}`)) expect(await idsAt(path), path).toEqual([id]);
+	});
+
+	test("are proposed once, though their names differ in case", async () => {
+		expect(await suggest("zwyk", 20)).toEqual(["Éclair zwyk", "nougat zwyk", "Œillet zwyk"]);
+	});
 });
 
 async function suggest(typed: string, limit: number): Promise<string[]> {

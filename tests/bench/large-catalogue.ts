@@ -88,6 +88,7 @@ function toRecord(product: LightProduct): PublishedRecord {
 		inventory_item_id: `iitem_${product.id}`,
 		images: product.images,
 		tags: product.tags,
+		source: "",
 		shelves: product.category ? [product.category.toLowerCase().replaceAll("_", "-")] : [],
 	};
 }

@@ -23,6 +23,7 @@ const MIGRATIONS = [
 	"modules/product-search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
 	"modules/product-search/migrations/Migration20261123153000ProductSearchCategories.ts",
 	"modules/product-search/migrations/Migration20261124023000ProductSearchStockChanges.ts",
+	"modules/product-search/migrations/Migration20261125235500ProductSearchInSql.ts",
 ];
 
 const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" })

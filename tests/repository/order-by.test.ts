@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
 import { ORDER_BY } from "../../backend/src/modules/ordering/admin/list-orders";
+import { BEST_FIRST, orderOf } from "../../backend/src/modules/product-search/ranking";
 import { BACKEND } from "../../scripts/lib/paths";
 
 /** Orders that end with something else than an id, each looked at: by its keys, why no two rows can be equal. */
 const REVIEWED: Record<string, string> = {
 	"${ORDER_BY[query.sort]}": "a table of orders, see below",
+	"${orderOf(query.sort)}": "a table of orders, see below",
+	"${orderOf(query.sort, true)}": "a table of orders, see below",
+	"${BEST_FIRST}": "see below",
+	"title, ${BEST_FIRST}": "see below",
 	"${ORDERS[query.sort]}, packaging.product_id": "a product has one packaging",
 	"${ORDER_BY[sort]}": "a list of customers, each of whose orders ends with the id",
 	"received.bought_at DESC, received.product_id": "a product is listed once",
@@ -68,7 +74,8 @@ test("every reviewed order is still in use", () => {
 });
 
 test("orders that are chosen by a word end with a unique key too", () => {
-	expect(Object.values(ORDER_BY).filter((keys) => !endsWithId(keys))).toEqual([]);
+	const ofProducts = SORTS.flatMap((sort) => [orderOf(sort), orderOf(sort, true)]);
+	expect([...Object.values(ORDER_BY), ...ofProducts, BEST_FIRST].filter((keys) => !endsWithId(keys))).toEqual([]);
 });
 
 test.each([

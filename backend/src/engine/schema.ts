@@ -172,8 +172,6 @@ export const ENGINE_TRIGGERS: readonly { table: string; name: string }[] = [
 	{ table: "inventory_level", name: "product_search_stock_changed" },
 	{ table: "inventory_level", name: "product_search_stock_appeared" },
 	{ table: "inventory_level", name: "public_change_stock" },
-	{ table: "inventory_level", name: "stock_change_moved" },
-	{ table: "inventory_level", name: "stock_change_appeared" },
 	{ table: "inventory_level", name: "webhook_channel_stock" },
 	{ table: "product", name: "product_packaging_renamed" },
 	{ table: "product_category", name: "public_change_categories" },

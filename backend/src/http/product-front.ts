@@ -11,7 +11,6 @@ import {
 	KEPT_PRODUCTS,
 	oneProduct,
 	type ProductResponse,
-	prepareProductResponses,
 	productList,
 	productSearch,
 	suggestions,
@@ -22,13 +21,7 @@ import {
  * itself. What fails is left to the engine's way, with the reason. Called once, before the server takes requests.
  */
 export function openProductFront(): void {
-	let isPrepared = false;
-	standBefore((req, res, next) => {
-		// With the very first request, be it a look at its health: before that the engine is not whole.
-		if (!isPrepared) void prepareProductResponses();
-		isPrepared = true;
-		void serve(req, res, next);
-	});
+	standBefore((req, res, next) => void serve(req, res, next));
 }
 
 async function serve(req: IncomingMessage, res: ServerResponse, engine: () => void): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+	type ProductQuery,
 	productQuerySchema,
 	productSearchQuerySchema,
 	suggestionQuerySchema,
@@ -10,7 +11,7 @@ import { ApiFailure } from "../lib/failure";
 import { KeptResponses } from "../lib/kept-responses";
 import { sharedRead } from "../lib/shared-read";
 import { readShownCategories } from "../modules/category";
-import { findProduct, findProducts, prepareProducts, searchVersion, suggestNames } from "../modules/product-search";
+import { findProduct, findProducts, searchVersion, suggestNames } from "../modules/product-search";
 import { parse } from "./parse";
 
 /** What the public product routes return, made anew when it is a second old or a product changed. (ADR 268) */
@@ -19,7 +20,7 @@ export interface ProductResponse {
 	/** Tells responses apart: the same key is the same response. */
 	key: string;
 	/** Its JSON, read anew. */
-	make: (version: string) => Promise<string | Buffer>;
+	make: (version: string) => Promise<string>;
 }
 
 /** Whoever keeps the response asks again before showing it (ETag): its stock is live. */
@@ -31,18 +32,18 @@ type Query = Record<string, unknown>;
 
 /** A page of the catalogue. @throws ApiFailure VALIDATION */
 export function productList(query: Query): ProductResponse {
-	return response(productQuerySchema, query, "list", ASK_AGAIN, (parsed) => findProducts(container, parsed));
+	return response(productQuerySchema, query, "list", ASK_AGAIN, pageOf);
 }
 
 /** A page of what a text finds, under the filters of the catalogue. @throws ApiFailure VALIDATION */
 export function productSearch(query: Query): ProductResponse {
-	return response(productSearchQuerySchema, query, "list", ASK_AGAIN, (parsed) => findProducts(container, parsed));
+	return response(productSearchQuerySchema, query, "list", ASK_AGAIN, pageOf);
 }
 
 /** Names for the search box. @throws ApiFailure VALIDATION */
 export function suggestions(query: Query): ProductResponse {
-	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, async (parsed, version) =>
-		JSON.stringify(await suggestNames(container, parsed, version)),
+	return response(suggestionQuerySchema, query, "suggestions", FOR_A_MINUTE, (parsed) =>
+		suggestNames(container, parsed),
 	);
 }
 
@@ -69,13 +70,15 @@ function response<Schema extends z.ZodType>(
 	query: Query,
 	kind: string,
 	cacheControl: string,
-	make: (parsed: z.output<Schema>, version: string) => Promise<string | Buffer>,
+	read: (parsed: z.output<Schema>, version: string) => Promise<unknown>,
 ): ProductResponse {
 	const parsed = parse(schema, query);
 	// The schema puts the fields into its own order and fills in what was left out.
 	const key = `${kind} ${JSON.stringify(parsed)}`;
-	return { key, cacheControl, make: (version) => make(parsed, version) };
+	return { key, cacheControl, make: async (version) => JSON.stringify(await read(parsed, version)) };
 }
+
+const pageOf = (query: ProductQuery, version: string) => findProducts(container, query, version);
 
 /** The responses that this process keeps. */
 export const KEPT_PRODUCTS = new KeptResponses({
@@ -84,6 +87,3 @@ export const KEPT_PRODUCTS = new KeptResponses({
 	maximumAgeMs: 1000,
 	maximumBytes: 64 * 1024 * 1024,
 });
-
-/** Has this process read the catalogue before a shopper waits for it; what fails is tried anew when one asks. */
-export const prepareProductResponses = (): Promise<void> => prepareProducts(container).catch(() => undefined);

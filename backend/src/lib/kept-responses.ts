@@ -59,7 +59,7 @@ export class KeptResponses {
 	 * @param make its JSON, read anew, for that version
 	 * @throws whatever `make` throws; a failure is not kept
 	 */
-	async get(key: string, make: (version: string) => Promise<string | Buffer>): Promise<KeptResponse> {
+	async get(key: string, make: (version: string) => Promise<string>): Promise<KeptResponse> {
 		const { now, maximumAgeMs } = this.settings;
 		const version = await this.settings.version();
 		const isFresh = (one: { version: string; readAt: number } | undefined, ageMs: number) =>
@@ -74,7 +74,7 @@ export class KeptResponses {
 		return flight && isFresh(flight, maximumAgeMs) ? flight.entry : this.begin(key, version, make);
 	}
 
-	private begin(key: string, version: string, make: (version: string) => Promise<string | Buffer>): Promise<Entry> {
+	private begin(key: string, version: string, make: (version: string) => Promise<string>): Promise<Entry> {
 		const readAt = this.settings.now();
 		const entry = this.read(key, version, readAt, make);
 		const flight = { version, readAt, entry };
@@ -90,10 +90,9 @@ export class KeptResponses {
 		key: string,
 		version: string,
 		readAt: number,
-		make: (version: string) => Promise<string | Buffer>,
+		make: (version: string) => Promise<string>,
 	): Promise<Entry> {
-		const json = await make(version);
-		const body = typeof json === "string" ? Buffer.from(json) : json;
+		const body = Buffer.from(await make(version));
 		const etag = `W/"${createHash("sha1").update(body).digest("base64")}"`;
 		const former = this.entries.get(key);
 		const encoded = former?.etag === etag ? former.encoded : {};

@@ -10,7 +10,15 @@ export const CATEGORIES = `(select id, handle, name, description, is_active and 
 	from product_category where deleted_at is null and ${isSlug("handle")})`;
 
 /** An array of the handles of the shop's categories that a product is in, in the shop's order. */
-export const categoriesOf = (product: string) => `array(select category.handle from product_category_product pivot
+export const categoriesOf = (product: string) => columnOfCategories("handle", product);
+
+/** Likewise their names. */
+export const categoryNamesOf = (product: string) => columnOfCategories("name", product);
+
+const columnOfCategories = (
+	column: string,
+	product: string,
+) => `array(select category.${column} from product_category_product pivot
 	join ${CATEGORIES} category on category.id = pivot.product_category_id
 	where pivot.product_id = ${product} order by category.rank, category.handle)`;
 

@@ -11,7 +11,8 @@ export const imagesOf = (product: string) =>
 
 /** An array of the values of the product's tags. */
 export const tagsOf = (product: string) => `array(select tag.value from product_tags pivot
-	join product_tag tag on tag.id = pivot.product_tag_id where pivot.product_id = ${product} and tag.deleted_at is null)`;
+	join product_tag tag on tag.id = pivot.product_tag_id where pivot.product_id = ${product} and tag.deleted_at is null
+	order by tag.value, tag.id)`;
 
 /** A query of the products in the category with the handle ?. */
 export const PRODUCTS_IN_CATEGORY = `select pivot.product_id from product_category_product pivot

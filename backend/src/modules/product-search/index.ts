@@ -3,11 +3,11 @@ import { PRODUCT_SEARCH_MODULE } from "./key";
 import { ProductSearchService } from "./service";
 
 export { affectedProducts, PRODUCT_EVENTS } from "./index/affected-products";
-export { fillProductIndex, refreshProducts } from "./index/fill-index";
+export { fillProductIndex, refreshProducts, repairProductIndex } from "./index/fill-index";
 export { unpublishedChanges } from "./index/unpublished-changes";
 export { PRODUCT_SEARCH_MODULE } from "./key";
 export { changesSince, forgetOldChanges } from "./query/changes";
-export { findProduct, findProducts, prepareProducts } from "./query/find-products";
+export { findProduct, findProducts } from "./query/find-products";
 export { isSearchFilled } from "./query/is-filled";
 export { productsAfter } from "./query/products-after";
 export { readProduct } from "./query/read-products";
@@ -15,5 +15,5 @@ export { suggestNames } from "./query/suggest";
 export { searchVersion } from "./query/version";
 export type { ProductSearchService } from "./service";
 
-/** What the catalogue, the product page and the suggestions read: published products only, one row each. (ADR 0060) */
+/** What the catalogue, the product page and the suggestions read: published products only, one row each. (ADR 15) */
 export default Module(PRODUCT_SEARCH_MODULE, { service: ProductSearchService });

@@ -12,7 +12,7 @@ export interface Live {
 
 /** The columns of a `Live`, where `joinLive()` is joined. */
 export const LIVE = `greatest(0, floor(coalesce(stock.stocked - stock.reserved, 0)))::int AS stock,
-	rating.average, rating.count AS reviews, rating.is_demo`;
+	rating.average, rating.count AS reviews, rating.is_demo AS "isDemo"`;
 
 /** Joins it to `found`, rows of product_search. Made when it is needed: which ratings count is a setting. */
 export const joinLive = () => `

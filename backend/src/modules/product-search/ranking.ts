@@ -1,20 +1,19 @@
 import type { TagCode } from "@confiserie/domain/catalogue";
 import type { Sort } from "@confiserie/domain/contract/product";
-import type { OrderName } from "./memory/orders";
 
-/** Where a product says something: A its name, B its shelf, tags and codes, C the description, D the ingredients. */
+/** Where a product says something: A its name, B its category, tags and codes, C the description, D the ingredients. */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** What a term counts by the best place where it is said, A to D; whole figures, so that no sum depends on its order. */
-export const SAID = [80, 40, 20, 10] as const;
+/** What a term scores by the best place that says it; any numbers will do. */
+export const SAID: Record<Weight, number> = { A: 80, B: 40, C: 20, D: 10 };
 
-/** Likewise for a synonym, a beginning or a corrected word: four fifths of the word itself. */
-export const MEANT = SAID.map((points) => points * 0.8);
+/** The same for a synonym, a beginning or a corrected word, as a share of the word itself. */
+export const MEANT_SHARE = 0.8;
 
-/** For a name that begins with a term: whoever types "caramel" means caramels before pop-corn with caramel. */
+/** For a name that begins with a term: a shopper who types "caramel" means caramels before popcorn with caramel. */
 export const HEAD_BONUS = 15;
 
-/** What a product counts in the default order, and among finds that say a text equally well. */
+/** What a product scores in the default order, and among hits that match a text equally well. */
 const RANK: Partial<Record<TagCode, number>> = { BESTSELLER: 4, NOUVEAU: 2, PROMO: 1 };
 
 /** Best sellers first, then what is new or reduced. */
@@ -22,12 +21,19 @@ export function rankOf({ tags }: { tags: TagCode[] }): number {
 	return tags.reduce((sum, tag) => sum + (RANK[tag] ?? 0), 0);
 }
 
-/**
- * The order of each sort. Among finds of a text the best come first in "relevance"; without a text, what is sold out comes last.
- */
-export const ORDER_OF: Record<Sort, OrderName> = {
-	relevance: "rank",
-	price_asc: "price_asc",
-	price_desc: "price_desc",
-	newest: "newest",
+/** The order of each sort, in SQL. It ends with the id, so that pages neither repeat nor skip a product. */
+const ORDERS: Record<Sort, string> = {
+	// What is sold out comes last.
+	relevance: "in_stock DESC, rank DESC, title, id",
+	price_asc: "price, title, id",
+	price_desc: "price DESC, title, id",
+	newest: "created_at DESC, title, id",
 };
+
+/** The order of hits, in SQL: the best match first. */
+export const BEST_FIRST = "score DESC, rank DESC, title, id";
+
+/** @param isSearch whether a text was searched for: its relevance is how well products match it */
+export function orderOf(sort: Sort = "relevance", isSearch = false): string {
+	return isSearch && sort === "relevance" ? BEST_FIRST : ORDERS[sort];
+}

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { HeldCatalogue } from "./memory/held-catalogue";
 import { keyOf, type VocabularyWord } from "./words/vocabulary-word";
 
 /** A product on sale as the search keeps it. */
@@ -22,6 +21,8 @@ export interface SearchDocument {
 	/** Which state of the product and of its packaging this was made from. */
 	productAt: Date;
 	packagingAt: Date;
+	/** See `PublishedRecord`. */
+	source: string;
 	/** A tsvector literal: stems with position and weight. */
 	words: string;
 	/** The response of /api without its stock, as JSON. */
@@ -29,14 +30,15 @@ export interface SearchDocument {
 	vocabulary: VocabularyWord[];
 }
 
-/** Writes the tables of the search, and holds what query/ reads. */
+/** Raise it when the same products become other documents: all are then written again within the hour. */
+export const DOCUMENT_FORMAT = 1;
+
+/** Writes the tables of the search. */
 export class ProductSearchService {
-	readonly held: HeldCatalogue;
 	readonly #database: Knex;
 
 	constructor(container: Record<typeof ContainerRegistrationKeys.PG_CONNECTION, Knex>) {
 		this.#database = container[ContainerRegistrationKeys.PG_CONNECTION];
-		this.held = new HeldCatalogue(this.#database);
 	}
 
 	/** Adds or replaces documents, in one statement a table. */
@@ -61,6 +63,12 @@ export class ProductSearchService {
 		return rows[0]?.now ?? new Date(0);
 	}
 
+	/** Drops the words that no product says, and settles which products are in stock. */
+	async tidy(): Promise<void> {
+		await this.#database.raw(FORGET_WORDS);
+		await this.#database.raw(SETTLE_STOCK);
+	}
+
 	/**
 	 * Takes out what was last saved before `moment`, words that no product has any more included, and lets the planner
 	 * look at the rest. Returns how many products are on sale.
@@ -81,24 +89,28 @@ export class ProductSearchService {
 const SAVE_DOCUMENTS = `
 	INSERT INTO product_search
 		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, product_at, packaging_at,
-		words, product, in_stock)
+		source, words, product, in_stock)
 	SELECT id, "inventoryItemId", name, title, category, tags, codes, price, rank, "createdAt", "productAt", "packagingAt",
-		words::tsvector, product::jsonb, has_stock("inventoryItemId")
+		source, words::tsvector, product::jsonb, has_stock("inventoryItemId")
 	FROM jsonb_to_recordset(?::jsonb) AS document (
 		id text, "inventoryItemId" text, name text, title text, category text, tags text[], codes text[],
 		price double precision, rank integer, "createdAt" timestamptz, "productAt" timestamptz,
-		"packagingAt" timestamptz, words text, product text)
+		"packagingAt" timestamptz, source text, words text, product text)
 	ORDER BY id
 	ON CONFLICT (id) DO UPDATE SET
 		inventory_item_id = excluded.inventory_item_id, name = excluded.name, title = excluded.title,
 		category = excluded.category, tags = excluded.tags, codes = excluded.codes, price = excluded.price,
 		rank = excluded.rank, created_at = excluded.created_at, product_at = excluded.product_at,
-		packaging_at = excluded.packaging_at, words = excluded.words, product = excluded.product,
+		packaging_at = excluded.packaging_at, source = excluded.source, words = excluded.words, product = excluded.product,
 		saved_at = clock_timestamp()`;
 
 /** For rows that have come since their level last changed; whatever changes later, the levels' trigger turns itself. */
 const SETTLE_STOCK =
 	"UPDATE product_search SET in_stock = NOT in_stock WHERE in_stock IS DISTINCT FROM has_stock(inventory_item_id)";
+
+const FORGET_WORDS = `
+	DELETE FROM product_search_word
+	WHERE stem NOT IN (SELECT word COLLATE "C" FROM ts_stat('SELECT words FROM product_search'))`;
 
 const SAVE_WORDS = `
 	INSERT INTO product_search_word (word, spelling, stem, sound, cuts)

@@ -6,7 +6,7 @@ export const OF_THINGS: readonly RegExp[] = [
 	/^(cart|order)_(line_item|shipping_method)(_|$)/,
 	/^order_(book_line|correction|batch|batch_item|item|summary|transaction|credit_line|outbox|cart|shipping|promotion|withdrawal_line|complaint_line|line_refund_item)$/,
 	/^(credit_line|fulfillment_item|cart_promotion|application_method_.*|rbac_.*|customer_group(_customer)?|.*_rbac_role)$/,
-	/^(return_reason|refund_reason|notification_provider|property_label|locking|public_change|stock_change)$/,
+	/^(return_reason|refund_reason|notification_provider|property_label|locking|public_change)$/,
 	/^(backup_record|shop_alert|shop_alert_notice|link_module_migrations|mikro_orm_migrations|script_migrations)$/,
 	/^(publishable_api_key_sales_channel|location_fulfillment_(provider|set)|webhook_endpoint|channel_key|api_key)$/,
 	// Messages to other programs name orders and products, and nobody (ADR 27).

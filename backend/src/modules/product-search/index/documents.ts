@@ -41,6 +41,7 @@ export function toDocument(
 		createdAt: row.created_at,
 		productAt: row.updated_at,
 		packagingAt: row.packaging_at,
+		source: row.source,
 		words: toVector([
 			{ weight: "A", text: product.name },
 			...[...shelfNames(product, [category]), ...freeFrom(product), ...codes].map((text) => ({

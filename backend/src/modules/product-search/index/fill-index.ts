@@ -11,7 +11,7 @@ import { PRODUCT_SEARCH_MODULE } from "../key";
 import type { ProductSearchService, SearchDocument } from "../service";
 import { keyOf } from "../words/vocabulary-word";
 import { toDocument } from "./documents";
-import { type PublishedRecord, readPublished } from "./read-published";
+import { type PublishedRecord, readPublished, readStale } from "./read-published";
 
 /** Products read and written at a time. */
 const PAGE = 200;
@@ -29,6 +29,14 @@ export async function fillProductIndex(scope: MedusaContainer): Promise<number> 
 		after = rows[PAGE - 1]?.id;
 	}
 	return search.removeOlder(startedAt);
+}
+
+/** Writes anew what is not as its product: changes that no event told of, such as a move between categories. */
+export async function repairProductIndex(scope: MedusaContainer): Promise<void> {
+	const stale = await readStale(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION));
+	const written = new Set<string>();
+	for (let at = 0; at < stale.length; at += PAGE) await refreshProducts(scope, stale.slice(at, at + PAGE), { written });
+	await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).tidy();
 }
 
 /** The document without the words that an earlier one of this run has written: most words are in many products. */

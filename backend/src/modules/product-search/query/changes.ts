@@ -21,14 +21,13 @@ export async function changesSince(scope: MedusaContainer, since: string | undef
 	return { cursor, tags: movesLists ? [CHANGE_TAGS.products, ...tags] : tags, isAll: false };
 }
 
-/** Drops what nobody asks for any more. */
+/** Drops changes that no cursor can ask for any more. */
 export async function forgetOldChanges(scope: MedusaContainer): Promise<void> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	// Somewhat longer than it is told.
-	for (const table of ["public_change", "stock_change"])
-		await database.raw(`DELETE FROM ${table} WHERE written_at < now() - make_interval(mins => ?)`, [
-			2 * CHANGES_KEPT_MINUTES,
-		]);
+	await database.raw("DELETE FROM public_change WHERE written_at < now() - make_interval(mins => ?)", [
+		// Somewhat longer than cursors are known.
+		2 * CHANGES_KEPT_MINUTES,
+	]);
 }
 
 interface Row {
@@ -53,24 +52,3 @@ const CHANGES = `
 		SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags, coalesce(bool_or(public_change.moves_lists), false) AS moves_lists
 		FROM public_change WHERE ${COMMITTED_SINCE}
 	) AS changed`;
-
-/** The distinct products of some lines of public_change, as an SQL expression. */
-function idsWhere(condition: string): string {
-	const id = `substr(tag, ${CHANGE_TAGS.product("").length + 1})`;
-	return `coalesce(array_agg(DISTINCT ${id}) FILTER (WHERE ${condition}), '{}')`;
-}
-
-/** The cursor and the version of this moment. */
-export const NOW = `SELECT ${CURSOR} AS cursor, version::text FROM product_search_version`;
-
-/**
- * Likewise, what changed since a cursor, if that `is_known`: the `ids` of products whose place in lists is another one, the
- * `rated` ones (those whose stock came into another band are told of with them), and the inventory `items` whose boxes moved.
- */
-export const MOVED_SINCE = `
-	SELECT ${CURSOR} AS cursor, version::text, is_known, ids, rated, items
-	FROM ${ASKED} AS asked CROSS JOIN product_search_version CROSS JOIN LATERAL (
-		SELECT ${idsWhere("moves_lists")} AS ids, ${idsWhere("NOT moves_lists")} AS rated FROM public_change WHERE ${COMMITTED_SINCE}
-	) AS changed CROSS JOIN LATERAL (
-		SELECT coalesce(array_agg(DISTINCT inventory_item_id), '{}') AS items FROM stock_change WHERE ${COMMITTED_SINCE}
-	) AS moved`;

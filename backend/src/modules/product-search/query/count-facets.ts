@@ -1,40 +1,40 @@
 import { isOccasion, TAGS } from "@confiserie/domain/catalogue";
-import { type Facets, PRICE_BANDS } from "@confiserie/domain/contract/product";
-import type { Catalogue } from "../memory/catalogue";
-import type { Slots } from "../memory/shelves";
-import { type Selection, selected } from "./selection";
+import { type Facets, PRICE_BANDS, type ProductQuery } from "@confiserie/domain/contract/product";
+import type { KnownCategory } from "../../category";
+import { countOf, type Group, selected } from "./filters";
 
 /**
- * Counts all facets of a selection. Each leaves its own filter out, since another value would take its place; a label joins
- * those that are asked for already, and counts what would be left. Values in the shop's order; a
- * hidden category is none.
+ * Counts all facets of a query. Each leaves its own filter out, since another value would replace it; a label joins those that
+ * are asked for already, and counts what would be left. Values in the shop's order; a hidden category is none.
  */
-export function countFacets({ shelves, categories }: Catalogue, selection: Selection): Facets {
-	const all = selected(selection);
-	const ofAnyCategory = selected(selection, "category");
-	const ofAnyOccasion = selected(selection, "occasion");
-	const inBands = selected(selection, "price");
-	const ofAnyStock = selected(selection, "stock");
-	const inStock = shelves.inStock.intersection_size(ofAnyStock);
+export function countFacets(
+	groups: readonly Group[],
+	query: ProductQuery,
+	categories: readonly KnownCategory[],
+): Facets {
+	const all = selected(groups, query);
+	const [ofAnyCategory, ofAnyOccasion, ofAnyStock, ofAnyPrice] = (
+		["category", "occasion", "stock", "price"] as const
+	).map((facet) => selected(groups, query, facet)) as [Group[], Group[], Group[], Group[]];
+	const shown = categories.filter(({ isShown }) => isShown);
 	return {
-		category: counted(
-			categories.filter(({ isShown }) => isShown),
-			shelves.categories,
-			() => ofAnyCategory,
-		),
-		tag: counted(TAGS, shelves.tags, (code) => (isOccasion(code) ? ofAnyOccasion : all)),
-		stock: { inStock, soldOut: ofAnyStock.size() - inStock },
-		price: PRICE_BANDS.map((band) => ({ ...band, count: shelves.bands.get(band)?.intersection_size(inBands) ?? 0 })),
+		category: counted(shown, (code) => ofAnyCategory.filter(({ category }) => category === code)),
+		tag: counted(TAGS, (code) => (isOccasion(code) ? ofAnyOccasion : all).filter(({ tags }) => tags.includes(code))),
+		stock: {
+			inStock: countOf(ofAnyStock.filter(({ inStock }) => inStock)),
+			soldOut: countOf(ofAnyStock.filter(({ inStock }) => !inStock)),
+		},
+		price: PRICE_BANDS.map((band, index) => ({
+			...band,
+			count: countOf(ofAnyPrice.filter((group) => group.band === index)),
+		})),
 	};
 }
 
 /** How many products each value would show, values without any left out. */
 function counted<Code extends string>(
 	values: readonly { code: Code }[],
-	sets: ReadonlyMap<string, Slots>,
-	among: (code: Code) => Slots,
+	among: (code: Code) => Group[],
 ): { value: Code; count: number }[] {
-	return values
-		.map(({ code }) => ({ value: code, count: sets.get(code)?.intersection_size(among(code)) ?? 0 }))
-		.filter(({ count }) => count > 0);
+	return values.map(({ code }) => ({ value: code, count: countOf(among(code)) })).filter(({ count }) => count > 0);
 }

@@ -1,44 +1,38 @@
 import type { Product, ProductList, ProductQuery } from "@confiserie/domain/contract/product";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { unknownCategory } from "../../category";
-import { PRODUCT_SEARCH_MODULE } from "../key";
-import type { Catalogue } from "../memory/catalogue";
-import { ORDER_OF } from "../ranking";
-import type { ProductSearchService } from "../service";
+import { one, type Sql } from "../../../lib/database/sql";
+import { readCategories, unknownCategory } from "../../category";
+import { codeOf } from "../index/documents";
+import { orderOf } from "../ranking";
 import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
-import { findsOf } from "./finds";
-import { pageByScore, pageByStock, pageOf } from "./page";
-import { productTexts, readProduct } from "./read-products";
-import { type Reading, readText } from "./read-text";
-import { isUnfiltered, selected, selectionOf } from "./selection";
+import { conditionOf, countOf, type Group, selected } from "./filters";
+import { groupsOf, groupsOnSale } from "./groups";
+import { type ProductRow, productsOf, readProduct, toProduct } from "./read-products";
+import { readQuery } from "./read-query";
+import { type Match, matchAll, matchCode, matchMost } from "./text-query";
 
 /**
- * A page of the catalogue with the exact count of all pages, on demand with its facets: the JSON of a `ProductList`. Source: spec §7
- * "GET /products", "GET /products/search".
+ * A page of the catalogue with the exact count of all pages, on demand with its facets. Source: spec §7 "GET /products",
+ * "GET /products/search".
+ * @param version of what is searched, which counts are at least as new as
  * @throws ApiFailure VALIDATION for a category that does not exist
  */
-export async function findProducts(scope: MedusaContainer, query: ProductQuery): Promise<Buffer> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
-	const catalogue = await search.held.asOfNow();
-	if (query.category !== undefined && !catalogue.categories.some(({ code }) => code === query.category))
+export async function findProducts(scope: MedusaContainer, query: ProductQuery, version: string): Promise<ProductList> {
+	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const categories = query.category === undefined && !query.facets ? [] : await readCategories(sql);
+	if (query.category !== undefined && !categories.some(({ code }) => code === query.category))
 		throw unknownCategory("category");
 	const text = query.query?.trim() ?? "";
-	const reading = text === "" ? undefined : await readText(database, catalogue.vocabulary, text);
-	const { page, ...counts } = choose(catalogue, query, reading);
-	// Before anything is waited for: meanwhile the catalogue may change.
-	const items = productTexts(catalogue, page);
-	const didYouMean =
-		counts.totalCount === 0 && reading ? await correctionOf(database, catalogue, text, reading) : undefined;
-	const rest: Omit<ProductList, "items"> = { ...counts, ...(didYouMean ? { didYouMean } : {}) };
-	return Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
-}
-
-/** Has this process hold the catalogue before anybody asks for it. */
-export async function prepareProducts(scope: MedusaContainer): Promise<void> {
-	await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.asOfNow();
+	const found = text === "" ? await list(sql, query, version) : await search(sql, query, text);
+	const didYouMean = found.hasHits ? undefined : await correctionOf(sql, text);
+	return {
+		items: found.products.map(toProduct),
+		totalCount: found.total,
+		...(query.facets ? { facets: countFacets(found.groups, query, categories) } : {}),
+		...(didYouMean === undefined ? {} : { didYouMean }),
+	};
 }
 
 /** One product on sale, or undefined. */
@@ -46,25 +40,55 @@ export function findProduct(scope: MedusaContainer, id: string): Promise<Product
 	return readProduct(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), id);
 }
 
-/** The slots of a page and what there is to count, in one go: the catalogue does not change meanwhile. */
-export function choose(catalogue: Catalogue, query: ProductQuery, reading: Reading | undefined) {
-	const finds = reading && findsOf(catalogue, reading);
-	const order = catalogue.order(ORDER_OF[query.sort ?? "relevance"]);
-	const isBySort = query.sort !== undefined && query.sort !== "relevance";
-	// Most searches: what the text finds is what is chosen.
-	if (finds && !isBySort && !query.facets && isUnfiltered(query))
-		return { page: pageByScore(order, finds, query), totalCount: finds.count };
-	const selection = selectionOf(catalogue, query, finds?.slots);
-	const slots = selected(selection);
-	const totalCount = slots.size();
-	const page = isBySort
-		? pageOf(order, slots, query)
-		: finds
-			? pageByScore(order, { ...finds, slots, listed: undefined, count: totalCount }, query)
-			: pageByStock(catalogue, slots, query);
-	return {
-		page,
-		totalCount,
-		...(query.facets ? { facets: countFacets(catalogue, selection) } : {}),
-	};
+interface Found {
+	products: ProductRow[];
+	/** Of all pages. */
+	total: number;
+	/** Where facets are asked for: those of the text, whatever the filters. */
+	groups: Group[];
+	/** Whether there is anything without the filters. */
+	hasHits: boolean;
+}
+
+async function list(sql: Sql, query: ProductQuery, version: string): Promise<Found> {
+	const condition = conditionOf(query);
+	const page = productsOf({
+		sql: `SELECT id FROM product_search WHERE ${condition.sql} ORDER BY ${orderOf(query.sort)} LIMIT ? OFFSET ?`,
+		values: [...condition.values, query.limit, query.offset],
+	});
+	const [groups, read] = await Promise.all([
+		groupsOnSale(sql, query, version),
+		one<{ products: ProductRow[] }>(sql, `SELECT ${page.sql} AS products`, page.values),
+	]);
+	return { products: read?.products ?? [], total: countOf(selected(groups, query)), groups, hasHits: true };
+}
+
+/** The hits of a text: the product of its code, else what says all of it, else what says most. Filters never change which. */
+async function search(sql: Sql, query: ProductQuery, text: string): Promise<Found> {
+	const coded = /[\d-]/.test(text) ? await readHits(sql, query, matchCode(codeOf(text))) : NOTHING;
+	if (coded.hasHits) return coded;
+	const terms = await readQuery(sql, text);
+	const all = terms.length > 0 ? await readHits(sql, query, matchAll(terms)) : NOTHING;
+	return all.hasHits || terms.length < 2 ? all : readHits(sql, query, matchMost(terms));
+}
+
+const NOTHING: Found = { products: [], total: 0, groups: [], hasHits: false };
+
+async function readHits(sql: Sql, query: ProductQuery, match: Match): Promise<Found> {
+	const condition = conditionOf(query);
+	const page = productsOf({
+		sql: `SELECT id FROM hit WHERE ${condition.sql} ORDER BY ${orderOf(query.sort, true)} LIMIT ? OFFSET ?`,
+		values: [...condition.values, query.limit, query.offset],
+	});
+	const groups = query.facets ? groupsOf("hit", query) : { sql: "'[]'::json", values: [] };
+	const found = await one<Found>(
+		sql,
+		`WITH hit AS MATERIALIZED (
+			SELECT id, title, category, tags, price, rank, created_at, in_stock, ${match.score.sql} AS score
+			FROM product_search WHERE ${match.condition.sql})
+		SELECT ${page.sql} AS products, ${groups.sql} AS groups, EXISTS (SELECT FROM hit) AS has_hits,
+			(SELECT count(*)::int FROM hit WHERE ${condition.sql}) AS total`,
+		[...match.score.values, ...match.condition.values, ...page.values, ...groups.values, ...condition.values],
+	);
+	return found ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TypedWord } from "../memory/vocabulary";
 import { toTerms } from "./read-query";
+import type { TypedWord } from "./typed-words";
 
 const known = (word: string): TypedWord => ({ word, isKnown: true, isBeginning: true, near: [] });
 const unknown = (word: string, near: string[] = []): TypedWord => ({ word, isKnown: false, isBeginning: false, near });

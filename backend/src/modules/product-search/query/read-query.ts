@@ -1,7 +1,7 @@
-import type { TypedWord, Vocabulary } from "../memory/vocabulary";
+import type { Sql } from "../../../lib/database/sql";
 import { SYNONYMS } from "../words/synonyms";
 import { stemOf, typedWordsOf, WITHOUT, wordsOf } from "../words/words";
-import { lookUp } from "./typed-words";
+import { lookUp, type TypedWord } from "./typed-words";
 
 /** One way in which a product can say what was typed: stems in a row, the last one perhaps only begun. */
 export interface Phrase {
@@ -21,8 +21,8 @@ export interface Term {
 }
 
 /** What a shopper's text asks for, in its order; empty when it holds no word. */
-export function readQuery(vocabulary: Vocabulary, text: string): Term[] {
-	return toTerms(lookUp(vocabulary, typedWordsOf(text)));
+export async function readQuery(sql: Sql, text: string): Promise<Term[]> {
+	return toTerms(await lookUp(sql, typedWordsOf(text)));
 }
 
 /** Puts words together that belong together: a phrase with synonyms, "sans" with what follows, else each alone. */

@@ -1,52 +1,39 @@
-import { MAXIMUM_SUGGESTIONS } from "@confiserie/domain/contract/product";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { PRODUCT_SEARCH_MODULE } from "../key";
-import type { Catalogue } from "../memory/catalogue";
-import type { ProductSearchService } from "../service";
-import { namesThatSay } from "./finds";
-import { pageByScore } from "./page";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { rows, type Sql } from "../../../lib/database/sql";
+import { BEST_FIRST } from "../ranking";
 import { readQuery, type Term } from "./read-query";
+import { matchNames } from "./text-query";
 
 /**
  * Names that complete what was typed: each typed word begins or is a word of the name, its typos corrected. Names that begin
  * with it come first, then best sellers; each once, and each is found by a search for the same text. Only where no name
  * says it, names that say a synonym. Source: spec §7 "suggestions".
- * @param version of what is searched, which they are at least as new as
  */
 export async function suggestNames(
 	scope: MedusaContainer,
 	{ query, limit }: { query: string; limit: number },
-	version: string,
 ): Promise<string[]> {
-	const catalogue = await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).held.current(version);
-	return namesOf(catalogue, query, limit);
-}
-
-/** Likewise, in a catalogue as it stands. */
-export function namesOf(catalogue: Catalogue, query: string, limit: number): string[] {
-	return catalogue.proposals.getOrMake(query, () => namesFor(catalogue, query)).slice(0, limit);
-}
-
-/** As many names as may be asked for, the best first. */
-function namesFor(catalogue: Catalogue, query: string): string[] {
-	const terms = readQuery(catalogue.vocabulary, query);
+	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const terms = await readQuery(sql, query);
 	if (terms.length === 0) return [];
 	const literal = terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => !phrase.isSynonym) }));
-	const names = bestNames(catalogue, literal);
-	return names.length > 0 ? names : bestNames(catalogue, terms);
+	const names = await bestNames(sql, literal, limit);
+	const hasSynonyms = terms.some(({ meant }) => meant.some(({ isSynonym }) => isSynonym));
+	return names.length > 0 || !hasSynonyms ? names : bestNames(sql, terms, limit);
 }
 
-function bestNames(catalogue: Catalogue, terms: readonly Term[]): string[] {
-	const finds = namesThatSay(catalogue, terms);
-	const names = new Map<number, string>();
-	for (let offset = 0; offset < finds.count; offset += PORTION)
-		for (const slot of pageByScore(catalogue.order("rank"), finds, { offset, limit: PORTION })) {
-			const title = catalogue.titleOf(slot);
-			if (!names.has(title)) names.set(title, catalogue.nameOf(slot));
-			if (names.size === MAXIMUM_SUGGESTIONS) return [...names.values()];
-		}
-	return [...names.values()];
+/** Of products whose names differ at most in case and accents, the best one's. */
+async function bestNames(sql: Sql, terms: readonly Term[], limit: number): Promise<string[]> {
+	const { condition, score } = matchNames(terms);
+	const found = await rows<{ name: string }>(
+		sql,
+		`SELECT name FROM (
+			SELECT DISTINCT ON (title) name, title, rank, id, score
+			FROM (SELECT id, name, title, rank, ${score.sql} AS score FROM product_search WHERE ${condition.sql}) AS hit
+			ORDER BY title, ${BEST_FIRST}) AS named
+		ORDER BY ${BEST_FIRST} LIMIT ?`,
+		[...score.values, ...condition.values, limit],
+	);
+	return found.map(({ name }) => name);
 }
-
-/** Names looked at in one go: more than are proposed, since several products may have one. */
-const PORTION = 40;

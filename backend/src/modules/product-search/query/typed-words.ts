@@ -1,23 +1,42 @@
-import { type TypedWord, Vocabulary } from "../memory/vocabulary";
+import { rows, type Sql } from "../../../lib/database/sql";
 import { SYNONYMS } from "../words/synonyms";
-import { allowedTypos, soundOf, typosBetween } from "../words/typos";
+import { allowedTypos, cutsOf, soundOf, typosBetween } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";
 
-/** What typed words are to the words of the catalogue. Each is looked up once until a word is added: many texts are made of few words. */
-export function lookUp(vocabulary: Vocabulary, words: readonly string[]): TypedWord[] {
-	return words.map((word) => vocabulary.typed.getOrMake(word, () => lookUpWord(vocabulary, word)));
+/** What a typed word is to the words of the catalogue. */
+export interface TypedWord {
+	readonly word: string;
+	/** Some product, or a synonym, has the word in one of its forms. */
+	readonly isKnown: boolean;
+	/** Some product has a word that begins like this. */
+	readonly isBeginning: boolean;
+	/** Nearest words when it is mistyped, all equally near, by the alphabet; empty for a known word. */
+	readonly near: readonly string[];
 }
 
-function lookUpWord(vocabulary: Vocabulary, word: string): TypedWord {
-	const stem = stemOf(word);
-	const isKnown = SPOKEN.hasStem(stem) || vocabulary.hasStem(stem);
-	return { word, isKnown, isBeginning: vocabulary.hasBeginning(word), near: isKnown ? [] : nearest(vocabulary, word) };
+interface Found {
+	isKnown: boolean;
+	isBeginning: boolean;
+	near: string[];
 }
 
-/** Candidates that are as near as any, if that is near enough; a shared first letter and a shared sound speak for one. */
-function nearest(vocabulary: Vocabulary, word: string): string[] {
-	const sound = soundOf(word);
-	const candidates = [...vocabulary.near(word, sound), ...SPOKEN.near(word, sound)];
+/** Looks typed words up, all in one statement on indexes. */
+export async function lookUp(sql: Sql, words: readonly string[]): Promise<TypedWord[]> {
+	if (words.length === 0) return [];
+	const typed = words.map((word) => {
+		const stem = stemOf(word);
+		const spoken = SPOKEN_STEMS.has(stem);
+		return { word, stem, spoken, sound: soundOf(word), cuts: spoken ? [] : cutsOf(word) };
+	});
+	const found = await rows<Found>(sql, LOOK_UP, [JSON.stringify(typed)]);
+	return found.map(({ isKnown, isBeginning, near }, index) => {
+		const { word = "", sound = "" } = typed[index] ?? {};
+		return { word, isKnown, isBeginning, near: isKnown ? [] : nearest(word, sound, [...near, ...SPOKEN_WORDS]) };
+	});
+}
+
+/** Candidates that are as near as any, if that is near enough; a shared first letter and a shared sound bring them nearer. */
+function nearest(word: string, sound: string, candidates: readonly string[]): string[] {
 	const costs = new Map<string, number>();
 	for (const candidate of candidates) {
 		const typos = typosBetween(word, candidate);
@@ -30,10 +49,18 @@ function nearest(vocabulary: Vocabulary, word: string): string[] {
 	return near.sort();
 }
 
-/** The words of the synonyms. */
-const SPOKEN = new Vocabulary();
-SPOKEN.add(
-	SYNONYMS.flat()
-		.flatMap(wordsOf)
-		.map(({ word, spelling }) => ({ word, spelling, stem: stemOf(word), sound: soundOf(word) })),
-);
+const SPOKEN_WORDS = [...new Set(SYNONYMS.flat().flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)))];
+const SPOKEN_STEMS = new Set(SPOKEN_WORDS.map(stemOf));
+
+// A range of beginnings ends with the character after "z": words are a to z and digits, in the order of "C".
+const LOOK_UP = `
+	SELECT is_known, is_beginning, CASE WHEN is_known THEN '{}' ELSE ARRAY(
+		SELECT DISTINCT near.word FROM product_search_word near WHERE near.cuts && (typed.cuts COLLATE "C")
+			OR (near.sound = typed.sound COLLATE "C" AND typed.sound <> '')) END AS near
+	FROM ROWS FROM (jsonb_to_recordset(?::jsonb) AS (word text, stem text, spoken boolean, sound text, cuts text[]))
+		WITH ORDINALITY AS typed (word, stem, spoken, sound, cuts, place)
+	CROSS JOIN LATERAL (SELECT
+		typed.spoken OR EXISTS (SELECT FROM product_search_word known WHERE known.stem = typed.stem COLLATE "C") AS is_known,
+		EXISTS (SELECT FROM product_search_word begun WHERE begun.word >= typed.word COLLATE "C"
+			AND begun.word < (typed.word || '{') COLLATE "C") AS is_beginning) AS found
+	ORDER BY place`;
