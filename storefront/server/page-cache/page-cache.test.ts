@@ -56,6 +56,11 @@ describe("a kept page", () => {
 		expect(made).toEqual({ "/": 1 });
 	});
 
+	it("at hand needs no waiting", async () => {
+		await shown();
+		expect(pages.get(HOME)).not.toBeInstanceOf(Promise);
+	});
+
 	it("is stale by tag: shown once more while it is made anew, then never again", async () => {
 		await shown();
 		pages.invalidate(["product:p2"]);
