@@ -182,7 +182,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
 			.transform((folder) => resolve(workingDirectory, folder)),
-		// Whether product reads are answered before the engine's chain (ADR 268).
+		// Whether product reads are answered before the engine's chain (ADR 17).
 		PRODUCT_FRONT: z.enum(["on", "off"], "must be on or off.").default("on"),
 		// Opens /metrics to who sends it as a bearer token.
 		METRICS_TOKEN: z
