@@ -21,8 +21,12 @@ export default defineConfig({
 		],
 	},
 	test: {
-		include: ["{src,server}/**/*.test.{ts,tsx}"],
-		environment: "jsdom",
+		projects: [
+			{ extends: true, test: { name: "server", include: ["server/**/*.test.ts"], environment: "node" } },
+			{ extends: true, test: { name: "pages", include: ["src/**/*.test.{ts,tsx}"], environment: "jsdom" } },
+		],
+		// A fresh process and page for each file would cost more than its tests; `setup.ts` leaves neither modules nor page behind.
+		isolate: false,
 		setupFiles: ["./src/test/setup.ts"],
 		restoreMocks: true,
 		// A form filled in key by key takes a second on an idle machine, several on a busy one.

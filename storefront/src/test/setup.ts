@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // What is loaded on demand takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -19,4 +19,14 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	localStorage.clear();
 	sessionStorage.clear();
+});
+
+// Files share a process, but no module of theirs: stores start empty, and a mock reaches only the file that asks for it.
+afterAll(async () => {
+	vi.useRealTimers();
+	// A panel that the last test opened may still be loading its code.
+	await vi.dynamicImportSettled();
+	vi.unstubAllGlobals();
+	vi.unstubAllEnvs();
+	vi.resetModules();
 });

@@ -216,7 +216,7 @@ describe("mailed links leave the address at once", () => {
 		expect(window.location.search).toBe("");
 		await userEvent.click(screen.getByRole("button", { name: "Changer mon mot de passe" }));
 		expect(await screen.findByText("Votre mot de passe est changé")).toBeDefined();
-		expect(document.activeElement?.textContent).toContain("Votre mot de passe est changé");
+		await waitFor(() => expect(document.activeElement?.textContent).toContain("Votre mot de passe est changé"));
 		expect(calls.map(({ body }) => body)).toEqual([{ token: "abc", password: "Berlingot-7-2026" }]);
 	});
 

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { officeCategories } from "@/lib/testing/fixtures";
 import { renderInOffice } from "@/lib/testing/office";
+import { expectFocus } from "@/test/focus";
 import { CategoriesPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -62,7 +63,7 @@ describe("/admin/categories", () => {
 		await waitFor(() => expect(names().slice(0, 2)).toEqual(["Pop-corn", "Barbe à papa"]));
 		const order = calls.find(({ route }) => route === "PUT /admin/categories/order");
 		expect(order?.body).toMatchObject({ version: "order-1", codes: moved.map((category) => category?.code) });
-		expect(document.activeElement?.getAttribute("aria-label")).toBe("Descendre Barbe à papa");
+		await expectFocus(() => screen.getByRole("button", { name: "Descendre Barbe à papa" }));
 		expect(screen.getByRole("status").textContent?.replaceAll("\u00a0", " ")).toBe("Barbe à papa : place 2 sur 7.");
 		const up = screen.getByRole("button", { name: "Monter Pop-corn" });
 		expect(up.getAttribute("aria-disabled")).toBe("true");

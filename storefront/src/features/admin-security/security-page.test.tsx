@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
@@ -28,14 +28,14 @@ it("is set up by password, QR code or key, and a first code; the recovery codes 
 	expect(screen.getByRole("link", { name: "Ouvrir l'application de codes de ce téléphone" }).getAttribute("href")).toBe(
 		SETUP.url,
 	);
-	expect(document.activeElement?.textContent).toMatch(/^Photographiez ce carré/);
+	await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Photographiez ce carré/));
 	await userEvent.type(screen.getByLabelText("Code à six chiffres"), "123456");
 	await userEvent.click(screen.getByRole("button", { name: "Activer" }));
 	expect(await screen.findByLabelText("Codes de secours")).toHaveProperty("value", "0a1b-2c3d\n4e5f-6071");
 	await expectFocus(() => screen.getByLabelText("Codes de secours"));
 	expect(calls.map(({ route }) => route)).toContain("POST /auth/second-factor/confirm");
 	await userEvent.click(screen.getByRole("button", { name: "C'est noté" }));
-	expect(document.activeElement?.textContent).toMatch(/^Code à la connexion/);
+	await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Code à la connexion/));
 });
 
 it("says that a code was wrong beside its field", async () => {

@@ -213,7 +213,7 @@ describe("/admin/orders/new", () => {
 			await userEvent.type(await screen.findByLabelText(label), text);
 		await userEvent.click(screen.getByLabelText("Inviter ce nouveau client à choisir un mot de passe"));
 		await userEvent.click(screen.getByLabelText(/^Plus tard/));
-		await userEvent.type(screen.getByLabelText("Ajouter un produit"), "pop");
+		await searchFor("Ajouter un produit", "pop");
 		await userEvent.click(await screen.findByRole("button", { name: /Pop-corn caramel/ }));
 		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
 		await screen.findByRole("heading", { name: /enregistrée$/ });

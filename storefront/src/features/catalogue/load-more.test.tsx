@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { router, visit } from "@/lib/testing/navigation";
@@ -30,7 +30,7 @@ describe("'Voir plus de produits'", () => {
 		await userEvent.click(screen.getByRole("button", { name: "Voir plus de produits" }));
 		rerender(more(null, 57));
 		expect(screen.queryByRole("button", { name: "Voir plus de produits" })).toBeNull();
-		expect(document.activeElement?.textContent).toContain("57 sur 57");
+		await waitFor(() => expect(document.activeElement?.textContent).toContain("57 sur 57"));
 	});
 
 	it("is a plain GET form without JavaScript: every filter goes along", () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { AccountQueries } from "@/lib/account-queries";
@@ -54,7 +54,7 @@ describe("claims on an order's page", () => {
 		await fillIn(user);
 		await user.click(send());
 		const receipt = await screen.findByText("Réclamation REC-7K3M-9QX2 enregistrée");
-		expect(receipt.parentElement).toBe(document.activeElement);
+		await waitFor(() => expect(document.activeElement).toBe(receipt.parentElement));
 		expect(sent()).toMatchObject([
 			{ body: { kind: "DAMAGED", wish: "REFUND", text: TEXT, lines: [{ lineId: item?.id, boxes: item?.quantity }] } },
 		]);

@@ -63,7 +63,7 @@ describe("the balance on the order page", () => {
 		const calls = open();
 		await payWith(/4242/);
 		const thanks = await screen.findByText("Merci, votre solde est payé");
-		expect(thanks.closest("[tabindex]")).toBe(document.activeElement);
+		await waitFor(() => expect(document.activeElement).toBe(thanks.closest("[tabindex]")));
 		expect(await screen.findByText("Paiement : Payé")).toBeDefined();
 		const confirmed = calls.find(({ route }) => route === "POST /payments/demo/confirm");
 		expect(confirmed?.body).toMatchObject({ clientSecret: INTENT.clientSecret });

@@ -72,7 +72,7 @@ describe("an order whose checkout was left is paid from its page", () => {
 		expect(screen.queryByRole("button", { name: /Commander à nouveau/ })).toBeNull();
 		await payWith(/4242/);
 		const thanks = await screen.findByText("Merci, votre paiement est accepté");
-		expect(thanks.closest("[tabindex]")).toBe(document.activeElement);
+		await waitFor(() => expect(document.activeElement).toBe(thanks.closest("[tabindex]")));
 		expect(await screen.findByRole("button", { name: /Commander à nouveau/ })).toBeDefined();
 		expect(await screen.findByText("Paiement : Payé")).toBeDefined();
 		const confirmed = calls.find(({ route }) => route === "POST /payments/demo/confirm");

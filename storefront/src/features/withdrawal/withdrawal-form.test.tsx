@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
+import { expectFocus } from "@/test/focus";
 import { WithdrawalForm } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -33,7 +34,7 @@ describe("D221-5: two steps, without signing in", () => {
 		const { user, sent } = await toDeclaration();
 		await user.type(await screen.findByLabelText("Prénom et nom"), "Camille Martin");
 		await user.click(confirm());
-		expect(await screen.findByRole("heading", { name: "Rétractation enregistrée" })).toBe(document.activeElement);
+		await expectFocus(() => screen.findByRole("heading", { name: "Rétractation enregistrée" }));
 		expect(sent()).toMatchObject([
 			{
 				body: {

@@ -1,10 +1,11 @@
 import type { Picking } from "@confiserie/domain/contract/picking";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
+import { expectFocus } from "@/test/focus";
 import { PickingPage } from "../picking-page";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -57,7 +58,8 @@ describe("the field for a hand scanner", () => {
 		await open();
 		await scan(BARBE);
 		expect(said()).toBe("Barbe\u00a0: 1 sur 3.");
-		expect([field().value, document.activeElement]).toEqual(["", field()]);
+		expect(field().value).toBe("");
+		await expectFocus(field);
 		expect(screen.getByText("Barbe, 2 cartons")).toBeDefined();
 		await scan(BARBE_BOX);
 		expect(isDone("Barbe")).toBe(false);
@@ -100,14 +102,14 @@ describe("the field for a hand scanner", () => {
 		await userEvent.click(screen.getByRole("button", { name: /^Tout compter.*Barbe$/ }));
 		expect(said()).toBe("Barbe\u00a0: 3 sur 3, complet.");
 		expect(screen.queryByRole("button", { name: /^Tout compter/ })).toBeNull();
-		expect(document.activeElement).not.toBe(document.body);
+		await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 		const undo = screen.getByRole("button", { name: "Annuler le dernier scan" });
 		await userEvent.click(undo);
 		expect(said()).toBe("Dernier scan annulé. Barbe\u00a0: 1 sur 3.");
 		await userEvent.click(undo);
 		expect(said()).toBe("Dernier scan annulé. Barbe\u00a0: 0 sur 3.");
 		expect(screen.queryByRole("button", { name: "Annuler le dernier scan" })).toBeNull();
-		expect(document.activeElement).not.toBe(document.body);
+		await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 	});
 
 	it("keeps what was counted for these orders when one comes back, and agrees with another tab", async () => {

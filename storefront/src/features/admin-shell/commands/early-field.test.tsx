@@ -36,7 +36,7 @@ it("keeps what is typed from Ctrl-K on, before the palette's code is there", asy
 	await userEvent.keyboard("{Control>}k{/Control}webh");
 	expect(screen.getByRole("textbox", { name: "Chercher partout" })).toHaveProperty("value", "webh");
 	await userEvent.keyboard("{Escape}");
-	expect(document.activeElement).toBe(list);
+	await waitFor(() => expect(document.activeElement).toBe(list));
 	await userEvent.keyboard("{Control>}k{/Control}webh");
 	line.arrive();
 	const field = await screen.findByRole("combobox", { name: "Chercher partout" });
