@@ -12,9 +12,9 @@ const caprasimo = filesOf(require.resolve("@fontsource/caprasimo/package.json"))
 const bricolage = filesOf(require.resolve("@fontsource/bricolage-grotesque/package.json"));
 const noto = filesOf(require.resolve("@fontsource/noto-sans/package.json"));
 const notoArabic = filesOf(require.resolve("@fontsource/noto-sans-arabic/package.json"));
+const wholeNotoChinese = dirname(require.resolve("@expo-google-fonts/noto-sans-sc/package.json"));
 /** Whole, unlike a webfont: rare characters stand in names. */
-const notoChinese = (style: "400Regular" | "700Bold") =>
-	require.resolve(`@expo-google-fonts/noto-sans-sc/${style}/NotoSansSC_${style}.ttf`);
+const notoChinese = (style: "400Regular" | "700Bold") => join(wholeNotoChinese, style, `NotoSansSC_${style}.ttf`);
 
 /** Noto has what the shop's typefaces lack: Greek, Cyrillic, Arabic and Chinese, the largest last. */
 const others = (weight: 400 | 700) => [
