@@ -28,22 +28,21 @@ export function conditionOf(query: ProductQuery): Fragment {
 		...(inStock === undefined ? [] : [{ sql: inStock ? "in_stock" : "NOT in_stock", values: [] }]),
 		...flag("NOUVEAU", isNew),
 		...flag("PROMO", isPromo),
-		...(hasPriceBounds(query) ? [rangeOf(query)] : []),
+		...boundsOf(query),
 	];
 	return conditions.length === 0 ? EVERYTHING : join(conditions, " AND ");
 }
 
-export const hasPriceBounds = ({ minPrice, maxPrice }: ProductQuery): boolean =>
-	minPrice !== undefined || maxPrice !== undefined;
-
 /** The condition that a price lies within the query's bounds. */
-export function rangeOf({ minPrice, maxPrice }: ProductQuery): Fragment {
-	const bounds = [
-		...(minPrice === undefined ? [] : [{ sql: "price >= ?::float8", values: [minPrice] }]),
-		...(maxPrice === undefined ? [] : [{ sql: "price <= ?::float8", values: [maxPrice] }]),
-	];
+export function rangeOf(query: ProductQuery): Fragment {
+	const bounds = boundsOf(query);
 	return bounds.length === 0 ? EVERYTHING : join(bounds, " AND ");
 }
+
+const boundsOf = ({ minPrice, maxPrice }: ProductQuery): Fragment[] => [
+	...(minPrice === undefined ? [] : [{ sql: "price >= ?::float8", values: [minPrice] }]),
+	...(maxPrice === undefined ? [] : [{ sql: "price <= ?::float8", values: [maxPrice] }]),
+];
 
 const EVERYTHING: Fragment = { sql: "true", values: [] };
 

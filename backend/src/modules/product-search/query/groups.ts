@@ -1,7 +1,7 @@
 import { PRICE_BANDS, type ProductQuery } from "@confiserie/domain/contract/product";
 import { one, type Sql } from "../../../lib/database/sql";
 import { recent } from "../../../lib/recent";
-import { type Group, hasPriceBounds, rangeOf } from "./filters";
+import { type Group, rangeOf } from "./filters";
 import type { Fragment } from "./fragment";
 
 /** A subquery of the `Group`s of some rows, as JSON. @param from relation with the columns of product_search */
@@ -20,19 +20,25 @@ export function groupsOf(from: string, query: ProductQuery): Fragment {
 const LOWER_BOUNDS = PRICE_BANDS.flatMap(({ min }) => (min === null ? [] : [min]));
 
 const MAXIMUM_AGE_MS = 1000;
-let kept: { version: string; read: () => Promise<Group[]> } | undefined;
+/** Pairs of price bounds whose groups are kept: more than the storefront offers. */
+const MOST_BOUNDS = 50;
+let kept = { version: "", reads: new Map<string, () => Promise<Group[]>>() };
 
 /**
- * The groups of everything on sale. Without price bounds they serve every list, whatever its filters, for a second: counting
- * 20,000 products takes longer than to read a page of them.
+ * The groups of everything on sale. For the same price bounds they serve every list, whatever its other filters, for a second:
+ * counting 20,000 products takes longer than reading a page of them.
  * @param version of what is searched, which they are at least as new as
  */
 export function groupsOnSale(sql: Sql, query: ProductQuery, version: string): Promise<Group[]> {
-	const read = async () => {
-		const { sql: groups, values } = groupsOf("product_search", query);
-		return (await one<{ groups: Group[] }>(sql, `SELECT ${groups} AS groups`, values))?.groups ?? [];
-	};
-	if (hasPriceBounds(query)) return read();
-	if (kept?.version !== version) kept = { version, read: recent(read, MAXIMUM_AGE_MS) };
-	return kept.read();
+	if (kept.version !== version || kept.reads.size >= MOST_BOUNDS) kept = { version, reads: new Map() };
+	const bounds = JSON.stringify([query.minPrice, query.maxPrice]);
+	const known = kept.reads.get(bounds);
+	if (known) return known();
+	const read = recent(async () => {
+		const groups = groupsOf("product_search", query);
+		const found = await one<{ groups: Group[] }>(sql, `SELECT ${groups.sql} AS groups`, groups.values);
+		return found?.groups ?? [];
+	}, MAXIMUM_AGE_MS);
+	kept.reads.set(bounds, read);
+	return read();
 }
