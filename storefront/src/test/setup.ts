@@ -19,6 +19,9 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	localStorage.clear();
 	sessionStorage.clear();
+	// biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+	for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0; Path=/`;
+	window.history.replaceState(null, "", "/");
 });
 
 // Files share a process, but no module of theirs: stores start empty, and a mock reaches only the file that asks for it.
