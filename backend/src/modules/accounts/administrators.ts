@@ -47,9 +47,10 @@ export interface Granted {
 }
 
 /**
- * Opens an account of the shop that also enters Medusa Admin, by one identity and one password, which a one-time link sets. A
- * user of Medusa Admin without an account in the shop gets one; for an administrator only the link is made anew.
- * @throws ApiFailure EMAIL_TAKEN for a customer: whoever opened that account is to be known before it is promoted
+ * Opens an account of the shop that also enters Medusa Admin, by one identity and one password, which a one-time link
+ * sets. A user of Medusa Admin without an account in the shop gets one; for an existing administrator only the link is
+ * created again.
+ * @throws ApiFailure EMAIL_TAKEN for a customer: check who owns the account before promoting it
  */
 export function createAdministrator(pool: Knex, person: NewAdministrator, granting: Granting): Promise<Granted> {
 	return alone(pool, async (sql) => {
@@ -69,8 +70,8 @@ export function createAdministrator(pool: Knex, person: NewAdministrator, granti
 }
 
 /**
- * Lets a customer's account enter the back office and Medusa Admin, with the password that it has; one that only Google
- * opens gets a link to a first password. @throws ApiFailure CUSTOMER_NOT_FOUND
+ * Lets a customer's account enter the admin and Medusa Admin, with the password that it has; one that only Google opens
+ * gets a link to a first password. @throws ApiFailure CUSTOMER_NOT_FOUND
  */
 export function promoteAdministrator(pool: Knex, email: string, granting: Granting): Promise<Granted> {
 	return alone(pool, async (sql) => {
@@ -89,8 +90,9 @@ export function promoteAdministrator(pool: Knex, email: string, granting: Granti
 }
 
 /**
- * Takes the back office and Medusa Admin away from an e-mail, and ends its sessions, links, keys and open invitations; the customer's account stays.
- * The last owner is only revoked by `force`. @throws ApiFailure NOT_FOUND, or FORBIDDEN for the last one
+ * Takes the admin and Medusa Admin away from an e-mail, and ends its sessions, links, keys and open invitations; the
+ * customer's account stays. The last owner is only revoked by `force`. @throws ApiFailure NOT_FOUND, or FORBIDDEN for
+ * the last one
  */
 export function revokeAdministrator(pool: Knex, email: string, by: Administrator, force: boolean): Promise<void> {
 	return alone(pool, async (sql) => {

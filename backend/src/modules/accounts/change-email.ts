@@ -7,7 +7,7 @@ import { ApiFailure } from "../../lib/failure";
 import { queueMail } from "../mail";
 import { dropTickets, issueTicket, takeTicket } from "./tickets";
 
-/** Mails a link to the new address: nothing changes before somebody who reads it presses. Throws EMAIL_TAKEN. */
+/** Mails a confirmation link to the new address; nothing changes before it is confirmed. Throws EMAIL_TAKEN. */
 export async function requestEmailChange(
 	pool: Knex,
 	{ identityId, firstName }: { identityId: string; firstName: string },
@@ -28,7 +28,7 @@ export async function requestEmailChange(
 
 /**
  * Gives the account the address that a mailed link stands for, once, with its sign-in and its Medusa user if it has
- * one, and tells the old address. Throws LINK_REFUSED, or EMAIL_TAKEN when somebody registered it meanwhile.
+ * one, and notifies the old address. Throws LINK_REFUSED, or EMAIL_TAKEN when the address was registered meanwhile.
  */
 export async function confirmEmailChange(pool: Knex, token: string): Promise<EmailConfirmed> {
 	try {

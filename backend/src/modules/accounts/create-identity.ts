@@ -5,8 +5,8 @@ import { ApiFailure } from "../../lib/failure";
 import { whenHashingIsFree } from "./hash-queue";
 
 /**
- * Creates the identity of an e-mail, hashed password included, bound to nobody yet. One that opens no account gives way,
- * with its password: nobody can keep an e-mail from its owner by registering it first. Throws EMAIL_TAKEN.
+ * Creates the unbound identity of an e-mail with its hashed password. An existing one that opens no account is replaced
+ * with its password, so that an e-mail cannot be blocked by registering it first. Throws EMAIL_TAKEN.
  */
 export async function createIdentity(scope: MedusaContainer, email: string, password: string): Promise<string> {
 	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -16,7 +16,7 @@ export async function createIdentity(scope: MedusaContainer, email: string, pass
 		scope.resolve(Modules.AUTH).register("emailpass", { body: { email, password } }),
 	);
 	if (success && authIdentity) return authIdentity.id;
-	// The engine responds with a text for a lost race and for a failure alike; the database tells them apart.
+	// Medusa responds with a text for a lost race and for a failure alike; the database tells them apart.
 	if (await findIdentity(sql, email)) throw new ApiFailure("EMAIL_TAKEN");
 	throw new Error(`The identity could not be created: ${error ?? "no reason given"}`);
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from "../../lib/failure";
 
 /** Half of the processors: a rush of sign-ins must leave the others to the shop's pages. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** What can be served before clients give up; more waiting would be work for nobody. */
+/** What can be served before clients time out; longer queues only waste work. */
 const LONGEST_QUEUE = 400;
 
 let running = 0;
@@ -22,7 +22,7 @@ export async function whenHashingIsFree<Result>(work: () => Promise<Result>): Pr
 	try {
 		return await work();
 	} finally {
-		// The place goes to the next in line directly, so that nobody slips in between.
+		// Hands the slot to the next in line directly, so that no other call overtakes it.
 		const next = waiting.shift();
 		if (next) next();
 		else running -= 1;

@@ -46,5 +46,5 @@ export { viesChecker } from "./vat-check/vies";
 
 export const ACCOUNT_MODULE = "account";
 
-/** Open sessions and one-use tickets of accounts; the accounts themselves are the engine's. */
+/** Open sessions and one-use tickets of accounts; the accounts themselves are Medusa's. */
 export default Module(ACCOUNT_MODULE, { service: AccountService });

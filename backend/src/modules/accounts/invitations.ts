@@ -44,7 +44,7 @@ export function inviteMember(
 	});
 }
 
-/** Mails the link of an invitation anew; the one of before opens nothing. @throws ApiFailure INVITATION_NOT_FOUND */
+/** Mails a new link for an invitation; the previous one becomes invalid. @throws ApiFailure INVITATION_NOT_FOUND */
 export function resendInvitation(pool: Knex, id: string, by: Administrator): Promise<void> {
 	return alone(pool, async (sql) => send(sql, { ...(await takeInvitation(sql, id)), invitedBy: by.email }, by));
 }

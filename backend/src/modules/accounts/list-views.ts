@@ -7,7 +7,7 @@ import { ApiFailure } from "../../lib/failure";
 
 const FIELDS = "id, list, name, query, is_default";
 
-/** The views that somebody keeps, by list and name. */
+/** The saved views of a user, by list and name. */
 export async function listViews(sql: Sql, ownerId: string): Promise<ListViews> {
 	return {
 		content: await rows<ListView>(
@@ -33,7 +33,7 @@ export function createView(pool: Knex, ownerId: string, view: SavedView): Promis
 	});
 }
 
-/** Writes a view anew. @throws ApiFailure VIEW_NOT_FOUND, VIEW_NAME_TAKEN */
+/** @throws ApiFailure VIEW_NOT_FOUND, VIEW_NAME_TAKEN */
 export function changeView(pool: Knex, ownerId: string, id: string, view: SavedView): Promise<ListView> {
 	return alone(pool, ownerId, async (sql) => {
 		const known = await one(sql, "select 1 from account_list_view where owner_id = ? and id = ?", [ownerId, id]);

@@ -59,7 +59,7 @@ export async function openAccountForCustomer(
 	return customerId;
 }
 
-/** The customer registers this very moment: the engine's unique key decides. */
+/** The customer registers this very moment: Medusa's unique key decides. */
 function takenMeanwhile(error: unknown): never {
 	if (violates(error, "IDX_customer_email_has_account_unique")) throw new ApiFailure("EMAIL_TAKEN", TAKEN);
 	throw error;

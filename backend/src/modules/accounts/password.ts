@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one of `hash`. Without a hash (nobody has that e-mail, or no password) the result is false,
- * after the same work: a hash that no password opens is verified instead, so that the delay tells nothing.
+ * Whether `password` matches `hash`. Without a hash (unknown e-mail, or no password) the result is false after the same
+ * work: a hash that no password opens is verified instead, so that timing reveals nothing.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
 	nobodysKey ??= kdf(randomBytes(32), passwordCost(currentEnv()));

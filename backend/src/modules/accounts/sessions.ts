@@ -54,7 +54,7 @@ export async function openAccountSession(
 	return opened?.id;
 }
 
-/** Sessions go after a week; an account that nobody signs in to is kept for years, and then removed. */
+/** Sessions expire after a week; an account without sign-ins is kept for years, and then removed. */
 async function noteSignIn(sql: Sql, identityId: string): Promise<void> {
 	await sql.raw(
 		`INSERT INTO account_activity (identity_id, signed_in_at) VALUES (?, now())
@@ -84,7 +84,7 @@ export async function listSessions(sql: Sql, identityId: string, current: string
 	}));
 }
 
-/** Ends one session of an identity, and of nobody else. @throws ApiFailure SESSION_NOT_FOUND */
+/** Ends one session of the given identity only. @throws ApiFailure SESSION_NOT_FOUND */
 export async function endOwnSession(sql: Sql, identityId: string, sessionId: string): Promise<void> {
 	const ended = await one(sql, "DELETE FROM account_session WHERE identity_id = ? AND id = ? RETURNING id", [
 		identityId,
@@ -102,7 +102,7 @@ export async function endSessions(sql: Sql, identityId: string, kept = ""): Prom
 	return ended.length;
 }
 
-/** The table stays small without a job: each new session removes a few that nobody can use any more. */
+/** Keeps the table small without a job: each new session removes a few expired ones. */
 async function forgetIdle(sql: Sql): Promise<void> {
 	await sql.raw(
 		`DELETE FROM account_session WHERE id IN (

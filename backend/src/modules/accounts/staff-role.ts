@@ -2,8 +2,8 @@ import type { StaffRole } from "@confiserie/domain/account";
 import type { Sql } from "../../lib/database/sql";
 
 /**
- * A query of people with a `user_id`, with their role beside its columns: null for nobody's Medusa user, and the least for
- * one that nobody gave a role, as the engine makes them.
+ * A query of people with a `user_id`, with their role beside its columns: null without a Medusa user, and the least
+ * privileged role for a user without one, as Medusa creates them.
  */
 export function withStaffRole(people: string): string {
 	return `SELECT person.*, CASE WHEN person.user_id IS NOT NULL THEN coalesce(member.role, 'readonly') END AS role

@@ -27,8 +27,8 @@ const LIFETIME_SECONDS: Record<TicketPurpose, number> = {
 };
 
 /**
- * Makes a one-use ticket and returns its secret, of which the database keeps a hash alone. `holder` is a further secret
- * of the browser that may use it, so that a link handed to somebody else opens nothing there.
+ * Creates a one-use ticket and returns its secret, of which the database stores only a hash. `holder` is a further
+ * secret of the browser that may use it, so that a forwarded link is useless elsewhere.
  */
 export async function issueTicket(
 	sql: Sql,

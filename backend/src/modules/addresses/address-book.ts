@@ -14,8 +14,8 @@ export function readAddresses(scope: MedusaContainer, customerId: string): Promi
 }
 
 /**
- * Runs `work` on the customer's addresses while nothing else changes them. The lock is the customer's row: it holds over
- * several processes, and parallel requests of one customer wait for each other and for nobody else (ADR 20).
+ * Runs `work` on the customer's addresses while nothing else changes them. Locks the customer's row, so it holds over
+ * several processes and serializes only requests of the same customer (ADR 20).
  */
 export function changeAddresses<Result>(
 	scope: MedusaContainer,
@@ -35,7 +35,7 @@ export function ownAddress(addresses: readonly Address[], id: string): Address {
 	return address;
 }
 
-/** What the engine keeps of what a person wrote. */
+/** What Medusa keeps of what a person wrote. */
 export function valuesOf({ street, additionalInfo, city, postalCode, country }: AddressFields): AddressValues {
 	return {
 		street,

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../lib/failure";
 import { changeAddresses, ownAddress, valuesOf } from "./address-book";
 
 /**
- * Writes an address anew. The default stays the default whatever `isDefault` says: only another one takes its place.
+ * Replaces an address. The default stays the default whatever `isDefault` says: only another one takes its place.
  * Throws ADDRESS_NOT_FOUND, and ADDRESS_INVALID when another of the customer's addresses is the same.
  */
 export function changeAddress(

@@ -1,4 +1,4 @@
-/** The address book of an account: the engine's rows, changed under their customer's lock. */
+/** The address book of an account: Medusa's rows, changed under their customer's lock. */
 export { addAddress } from "./add-address";
 export { readAddresses } from "./address-book";
 export { changeAddress, makeDefault } from "./change-address";

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** What stands in place of the e-mail of somebody who was forgotten. */
+/** Replaces the e-mail of an erased customer. */
 const NOBODY = "client effacé";
 
 /**
- * Takes an e-mail out of what the log says of changes; who changed what, and when, stays. The database lets nothing else of a
- * line be rewritten, and this only when it is told why.
+ * Removes an e-mail from the labels of the audit log; who changed what, and when, stays. A trigger refuses any other
+ * change of a line, and this one without the reason set.
  */
 export async function forgetInAudit(sql: Knex.Transaction, email: string): Promise<void> {
 	if (email === "") return;

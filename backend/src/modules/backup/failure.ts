@@ -1,2 +1,2 @@
-/** Why a backup or a restoration came to nothing, in words for whoever runs the shop. */
+/** Why a backup or a restoration failed, in words for the operator. */
 export class BackupFailure extends Error {}

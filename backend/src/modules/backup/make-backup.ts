@@ -20,7 +20,7 @@ export interface BackupPlan {
 	target: ObjectStore;
 	lock: Lock;
 	now: () => Date;
-	/** Asked once nobody else can begin one: whether it is still wanted. Always without. */
+	/** Decides whether the backup is still needed, under the lock that excludes others. Always needed without it. */
 	isDue?: (state: BackupState) => boolean;
 }
 

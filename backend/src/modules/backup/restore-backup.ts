@@ -66,7 +66,7 @@ async function read({ store, file }: StoredArchive): Promise<Readable> {
 	return found.content;
 }
 
-/** @param added is told how each new file is removed again */
+/** @param added receives a function that removes each new file again */
 async function loadAll(
 	sql: Knex.Transaction,
 	archive: StoredArchive,

@@ -6,7 +6,7 @@ import { countInCategories, readCategoryRows } from "../../engine/products/categ
 import type { Sql } from "../../lib/database/sql";
 import { categoryOf } from "./read-categories";
 
-/** A category as the back office manages it, with what only the engine knows of it. */
+/** A category as the admin manages it, with what only Medusa knows of it. */
 export interface ManagedCategory {
 	id: string;
 	/** Which request made it, where one said so. */

@@ -2,12 +2,14 @@ import { type Category, codeOfSlug, iconOf } from "@confiserie/domain/category";
 import { type CategoryRow, readCategoryRows } from "../../engine/products/categories";
 import type { Sql } from "../../lib/database/sql";
 
-/** A category as the shop knows it: a row of the engine's, whose handle makes its code. */
+/** A category as the shop knows it: a row of Medusa's, whose handle makes its code. */
 export interface KnownCategory extends Category {
 	isShown: boolean;
 }
 
-/** Every category in the shop's order, hidden ones included. One small statement: whoever decides by it reads it. */
+/**
+ * Every category in the shop's order, hidden ones included. One small statement, cheap enough to run for each decision.
+ */
 export async function readCategories(sql: Sql): Promise<KnownCategory[]> {
 	return (await readCategoryRows(sql)).map(categoryOf);
 }

@@ -4,7 +4,7 @@ import { isCategory } from "../../engine/products/categories";
 import type { Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 
-/** What a call is told that names a category which does not exist. @param field as the sender wrote it */
+/** The error for a category that does not exist. @param field as the sender wrote it */
 export function unknownCategory(field: string): ApiFailure {
 	return new ApiFailure("VALIDATION", {
 		message: UNKNOWN_CATEGORY,

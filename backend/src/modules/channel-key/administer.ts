@@ -92,7 +92,7 @@ export async function listKeys(
 	}));
 }
 
-/** Keys that somebody had issued and that still open something. */
+/** Valid keys that an administrator issued. */
 export function keysIssuedBy(
 	sql: Sql,
 	customerId: string,

@@ -16,7 +16,7 @@ export function hashOf(key: string): string {
 	return createHash("sha256").update(key).digest("hex");
 }
 
-/** Whether a bearer token is meant to be a key of a channel, rather than somebody's session. */
+/** Whether a bearer token has the format of a channel key rather than of a session. */
 export function isChannelKey(token: string): boolean {
 	return token.startsWith(CHANNEL_KEY_PREFIX);
 }

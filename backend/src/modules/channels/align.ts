@@ -12,8 +12,8 @@ import { type Channel, readFurtherChannels } from "./read-channel";
 const BATCH = 2000;
 
 /**
- * Brings the engine's links and price lists in line with what every channel sells of these products, which changed: the order
- * book decides by the terms themselves, the engine's own carts by these.
+ * Brings Medusa's links and price lists in line with what every channel sells of these products, which changed: the
+ * order book decides by the terms themselves, Medusa's own carts by these.
  */
 export async function alignChannels(pool: Knex, productIds: readonly string[]): Promise<void> {
 	for (const channel of await readFurtherChannels(pool))

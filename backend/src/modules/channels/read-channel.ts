@@ -5,7 +5,7 @@ import { SALES_CHANNELS, SALES_CHANNELS_EVER } from "../../engine/shop/channels"
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 
-/** A sales channel of the engine with the terms on which it sells. */
+/** A sales channel of Medusa with the terms on which it sells. */
 export interface Channel extends ChannelTerms {
 	id: string;
 	name: string;
@@ -22,7 +22,7 @@ export async function readChannel(sql: Sql, id?: string): Promise<Channel | unde
 	return row && channelOf(row);
 }
 
-/** The channel as the back office shows it. @throws ApiFailure CHANNEL_NOT_FOUND */
+/** The channel as the admin shows it. @throws ApiFailure CHANNEL_NOT_FOUND */
 export async function readSalesChannel(sql: Sql, id: string): Promise<SalesChannel> {
 	const row = await one<ChannelRow>(sql, `${CHANNELS} where channel.id = ?`, [id]);
 	if (!row) throw new ApiFailure("CHANNEL_NOT_FOUND");
@@ -57,7 +57,7 @@ export async function readStoreOrigins(sql: Sql): Promise<Map<string, Set<string
 	return new Map(found.map(({ origin, channelIds }) => [origin, new Set(channelIds)]));
 }
 
-/** The id of the shop's own channel: the default of the engine's store. */
+/** The id of the shop's own channel: the default of Medusa's store. */
 export async function ownChannelId(sql: Sql): Promise<string> {
 	const own = await one<{ id: string }>(sql, `select id from ${SALES_CHANNELS} channel where is_own`);
 	if (!own) throw new Error("The engine has no default sales channel: the seed makes it.");

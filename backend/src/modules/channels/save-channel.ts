@@ -37,7 +37,7 @@ export interface ChannelChange {
 }
 
 /**
- * Changes a sales channel, under its lock, and brings the engine's links and prices in line with it.
+ * Changes a sales channel, under its lock, and brings Medusa's links and prices in line with it.
  * @throws ApiFailure CHANNEL_NOT_FOUND, CHANNEL_CHANGED with the channel as it is, VALIDATION
  */
 export async function saveChannel(

@@ -73,7 +73,7 @@ interface CodeFilter {
 	size?: number;
 }
 
-/** Codes as issued, newest first, worked out anew from the secret. */
+/** Codes as issued, newest first, derived again from the secret. */
 export async function listCodes(
 	sql: Sql,
 	secret: string | undefined,

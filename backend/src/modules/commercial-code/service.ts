@@ -7,7 +7,7 @@ export interface CommercialCodeOptions {
 	secret: string | undefined;
 }
 
-/** The shop's codes, as the engine's container hands them out. */
+/** The shop's codes, as Medusa's container hands them out. */
 export default class CommercialCodeService {
 	readonly book: CodeBook & { sql: Knex };
 

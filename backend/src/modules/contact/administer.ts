@@ -46,7 +46,7 @@ export async function countWaitingMessages(sql: Sql): Promise<number> {
 }
 
 /**
- * Notes that somebody was done with a message, or that it waits again. Who was done first stays.
+ * Marks a message as handled, or as open again. The first handler stays.
  * @throws ApiFailure MESSAGE_NOT_FOUND
  */
 export async function markMessage(sql: Sql, id: string, state: MessageState, by: string): Promise<ContactMessage> {

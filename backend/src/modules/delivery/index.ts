@@ -9,5 +9,7 @@ export function shippingRules(scope: MedusaContainer): Promise<ShippingRules> {
 	return shopSettings(scope).read("delivery");
 }
 
-/** Delivery, as the engine's fulfilment knows it. A module needs rows of its own; delivery has rules, which are settings. */
+/**
+ * Delivery, as Medusa's fulfilment knows it. A module needs rows of its own; delivery has rules, which are settings.
+ */
 export default ModuleProvider(Modules.FULFILLMENT, { services: [ShopShippingProvider] });

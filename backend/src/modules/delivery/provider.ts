@@ -13,8 +13,8 @@ import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../settings";
 type Dependencies = { [SHOP_SETTINGS_MODULE]?: ShopSettingsService };
 
 /**
- * Home delivery at the shop's own rules: the price of a plain Medusa cart follows the same threshold and cost as
- * /api. Parcels are prepared by hand, so creating and cancelling a fulfilment talks to nobody.
+ * Home delivery at the shop's own rules: the price of a plain Medusa cart follows the same threshold and cost as /api.
+ * Parcels are prepared by hand, so creating and cancelling a fulfilment calls no external service.
  */
 export default class ShopShippingProvider extends AbstractFulfillmentProviderService {
 	static override identifier = "shop";

@@ -63,7 +63,7 @@ export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]>
 /** More codes than one account is ever issued. */
 const MOST_CODES = 100;
 
-/** How a customer of the engine comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
+/** How a customer of Medusa comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
 export async function readCustomerTerms({ sql, secret }: CodeBook, id: string): Promise<EngineCustomer> {
 	const customer = await customerOfId(sql, id);
 	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");

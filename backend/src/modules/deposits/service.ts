@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { readSetting } from "../settings";
 
-/** Deposits, as the engine's container hands them out. */
+/** Deposits, as Medusa's container hands them out. */
 export default class DepositService {
 	private readonly database: Knex;
 

@@ -7,7 +7,7 @@ export interface BusEvent {
 	options: EventOptions;
 }
 
-/** What of the engine's options for an event counts here. */
+/** What of Medusa's options for an event counts here. */
 export interface EventOptions {
 	/** Milliseconds until it is delivered. */
 	delay?: number;

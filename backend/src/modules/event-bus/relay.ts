@@ -73,8 +73,8 @@ export class Relay {
 	}
 
 	/**
-	 * A connection may come back without a sign (a Redis that hung), and one that is there may have missed the response to
-	 * its first question (this process was busy): a queue is opened anew until one has been answered.
+	 * A connection may come back without an event (a Redis that hung), and an existing one may have missed the response
+	 * to its first command (this process was busy), so the queue is reopened until a command succeeds.
 	 */
 	private async tryUntilItAnswers(): Promise<void> {
 		if (this.isTrying) return;

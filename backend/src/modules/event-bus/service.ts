@@ -13,9 +13,9 @@ interface Cradle extends Record<string, unknown> {
 }
 
 /**
- * The engine's event bus. A process that works (worker mode "worker" or "shared") handles its own events; one that only
- * answers requests hands them to a worker through Redis, and handles them itself when Redis does not take them. Emitting
- * never waits for either: events tell of what Postgres has already, and sweeps find what no event told.
+ * Medusa's event bus. A process that works (worker mode "worker" or "shared") handles its own events; a server hands
+ * them to a worker through Redis, and handles them itself when Redis is unavailable. Emitting never waits for either:
+ * events report what Postgres has already, and reconciliation finds what no event reported.
  */
 export default class RelayedEventBus extends AbstractEventBusModuleService {
 	private readonly logger: Logger;

@@ -1,7 +1,7 @@
 import type { FeedItem } from "@confiserie/domain/feed";
 import { element } from "./xml";
 
-/** Pictures of product pages, as sitemaps name them: sitemaps.org with Google's extension. */
+/** Images of product pages, as sitemaps name them: sitemaps.org with Google's extension. */
 export const IMAGE_SITEMAP = {
 	head: () =>
 		`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`,

@@ -22,8 +22,8 @@ interface Settings {
 }
 
 /**
- * Feeds that were made a moment ago, bounded in bytes. However many ask for one, it is made once; another version is made
- * anew at once, stock that changed within `maximumAgeMs`.
+ * Feeds that were made a moment ago, bounded in bytes. However many ask for one, it is made once; another version is
+ * made again at once, stock that changed within `maximumAgeMs`.
  */
 export class KeptFeeds {
 	/** The one made last comes last. */

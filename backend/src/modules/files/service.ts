@@ -19,8 +19,8 @@ interface Options {
 const PRIVATE = "private-";
 
 /**
- * Files of the engine in the shop's folders or its bucket, under site-relative addresses ("/static/…"): hosts and stores
- * change, and whoever shows a file asks its own origin for it.
+ * Files of Medusa in the shop's folders or its bucket, under site-relative addresses ("/static/…"): hosts and stores
+ * change, so clients resolve them against their own origin.
  */
 export default class SiteFileService extends AbstractFileProviderService {
 	static override identifier = "site";
@@ -74,7 +74,7 @@ export default class SiteFileService extends AbstractFileProviderService {
 		return isPrivate(fileKey) ? privateLink(fileKey, this.secret) : addressOf(fileKey);
 	}
 
-	/** Browsers send what they upload to the engine, never to the store. */
+	/** Browsers send what they upload to Medusa, never to the store. */
 	async getPresignedUploadUrl({ filename }: FileTypes.ProviderGetPresignedUploadUrlDTO) {
 		return { url: "/admin/uploads", key: filename };
 	}
@@ -120,7 +120,7 @@ function plainName(name: string): string {
 		.replace(/^[-.]+/, "");
 }
 
-/** The engine hands content over as text: base64, or as it is, or a byte for each character. */
+/** Medusa hands content over as text: base64, or as it is, or a byte for each character. */
 function contentOf({ content, mimeType }: FileTypes.ProviderUploadFileDTO): Buffer {
 	const bytes = Buffer.from(content, "base64");
 	if (bytes.toString("base64") === content) return bytes;

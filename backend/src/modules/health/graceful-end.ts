@@ -9,9 +9,9 @@ interface GracefulEnd {
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /**
- * Puts an orderly end before the engine's: at SIGTERM or SIGINT the process is not ready any more, serves on for the drain,
- * then finishes what is at work (the engine's own handler, taken over here as it is registered), and is gone at the end of the
- * grace whatever still hangs. A second signal ends it at once.
+ * Puts an orderly end before Medusa's: at SIGTERM or SIGINT the process is not ready any more, serves on for the drain,
+ * then finishes what is at work (Medusa's own handler, taken over here as it is registered), and is gone at the end of
+ * the grace whatever still hangs. A second signal ends it at once.
  */
 export function endGracefully(times: GracefulEnd): void {
 	for (const signal of SIGNALS) {
@@ -33,7 +33,7 @@ function end({ drainSeconds, graceSeconds }: GracefulEnd, engineEnds: () => void
 	setTimeout(() => void leaveAtOnce(), (drainSeconds + graceSeconds) * 1000).unref();
 }
 
-/** What hangs is left; leases are given back first, so that nobody waits for them to run out. */
+/** Abandons hanging work; leases are released first, so that other workers need not wait for their expiry. */
 async function leaveAtOnce(): Promise<void> {
 	await LeasedQueue.stopAll(0);
 	process.exit(1);

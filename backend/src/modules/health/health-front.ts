@@ -8,8 +8,8 @@ import { readinessOf } from "./readiness";
 import { isStopping } from "./stopping";
 
 /**
- * Answers `/health/live` and `/health/ready` before the engine's chain, which a worker does not even have. A process that is
- * about to end asks its callers to leave: their next request opens a connection to another one.
+ * Answers `/health/live` and `/health/ready` before Medusa's chain, which a worker does not even have. A process that
+ * is about to end asks its callers to leave: their next request opens a connection to another one.
  */
 export async function openHealthFront({ container, options }: LoaderOptions<HealthOptions>): Promise<void> {
 	if (!options) throw new Error("The health module has no options: medusa-config.ts states them.");

@@ -1,2 +1,2 @@
-/** Name of the module in the engine's container. */
+/** Name of the module in Medusa's container. */
 export const HEALTH_MODULE = "health";

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 
 const MODULES = join(__dirname, "..");
 
-/** Names of this build's own migrations, as the engine notes those that have run. */
+/** Names of this build's own migrations, as Medusa notes those that have run. */
 export function migrationNames(): string[] {
 	return readdirSync(MODULES, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

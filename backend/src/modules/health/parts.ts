@@ -16,7 +16,7 @@ export interface HealthOptions {
 	smtpUrl: string | undefined;
 	/** Where mails go without a mail server. */
 	outboxFolder: string;
-	/** Seconds between the request to end and the end of service, in which whoever distributes requests notices. */
+	/** Seconds between the request to end and the end of service, in which load balancers notice. */
 	drainSeconds: number;
 	/** Seconds that what is at work then has until the process ends whatever it does. */
 	graceSeconds: number;
@@ -41,8 +41,8 @@ export function openParts(engine: Knex, options: HealthOptions): () => Promise<P
 }
 
 /**
- * A connection that nobody else uses: a process whose pool is busy is slow, and not to be taken out of service for that, or
- * the next one has its requests too.
+ * A dedicated connection: a process with a busy pool is slow, but must stay in service, else the next one gets its
+ * requests too.
  */
 function ownConnection(engine: Knex, databaseUrl: string): Knex {
 	const { connection, searchPath } = engine.client.config;

@@ -1,6 +1,6 @@
 import type { PartState } from "./readiness";
 
-/** Whoever asks whether the shop is well has little patience, and a part that hangs serves nobody. */
+/** Health checks time out early, and a part that hangs is as good as unavailable. */
 const LONGEST_MS = 2_000;
 
 /** Whether `look` is content within two seconds. Never throws. */
@@ -15,8 +15,8 @@ export async function probe(look: () => Promise<boolean>): Promise<PartState> {
 }
 
 /**
- * A probe that is not repeated within `forMs`. Later ones are made while the last one's result is told, so that a part that
- * is slow or away keeps nobody waiting.
+ * A probe cached for `forMs`. Later checks return the last result while a new one runs, so that a slow or unavailable
+ * part delays no response.
  */
 export function rememberedProbe(look: () => Promise<boolean>, forMs: number): () => Promise<PartState> {
 	let last: { state: PartState; at: number } | undefined;

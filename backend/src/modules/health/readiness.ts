@@ -15,8 +15,8 @@ export interface Parts {
 }
 
 /**
- * The body of `/health/ready`: "ready" and "degraded" come with status 200, "unavailable" and "stopping" with 503. Degraded is
- * what the shop goes on without: it would help nobody to take the process out of service.
+ * The body of `/health/ready`: "ready" and "degraded" come with status 200, "unavailable" and "stopping" with 503.
+ * Degraded: the shop works without the missing part, so taking the process out of service would not help.
  */
 export interface Readiness {
 	status: "ready" | "degraded" | "unavailable" | "stopping";

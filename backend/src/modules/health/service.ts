@@ -14,7 +14,7 @@ export default class HealthService {
 
 	constructor(_cradle: unknown, options: HealthOptions) {
 		this.__hooks = {
-			// The engine listens to signals right after this.
+			// Medusa listens to signals right after this.
 			onApplicationStart: async () => endGracefully(options),
 			onApplicationPrepareShutdown: () => LeasedQueue.stopAll(LAST_WORK_MS),
 		};

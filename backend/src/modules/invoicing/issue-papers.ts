@@ -33,8 +33,8 @@ interface SeriesRow {
 }
 
 /**
- * Draws the number and writes the paper: whoever rolls back gives the number back. The series' row is locked until the
- * commit, and no paper is older than the one before it, whatever the clocks of two processes say.
+ * Draws the number and writes the billing document; a rollback gives the number back. The series' row is locked until
+ * the commit, and no document is older than the one before it, whatever the clocks of two processes say.
  */
 async function issue(sql: Knex.Transaction, orderId: string, due: DuePaper, facts: OrderFacts, now: Date) {
 	const series = seriesOf(due.kind, dayOf(now));

@@ -5,7 +5,7 @@ import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { Sql } from "../../lib/database/sql";
 import { papersOfOrder } from "./read-papers";
 
-/** Papers of an order as its customer and the back office read them. */
+/** Papers of an order as its customer and the admin read them. */
 export async function listPapers(sql: Sql, orderId: string): Promise<PaperList> {
 	const issued = await papersOfOrder(sql, orderId);
 	return issued.map(({ paper }) => summaryOf(paper));

@@ -98,7 +98,7 @@ export function papersArchive(sql: Sql, numbers: readonly string[]): AsyncGenera
 	return zipped(pdfsOf(sql, numbers));
 }
 
-/** @param note told how many are made, every few and at the end */
+/** @param note receives the number of finished documents, every few and at the end */
 async function* pdfsOf(
 	sql: Sql,
 	numbers: readonly string[],

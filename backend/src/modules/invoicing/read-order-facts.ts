@@ -37,7 +37,7 @@ type OrderLine = OrderFacts["lines"][number] & { id: string };
 interface MovementRow extends Movement {
 	recordedAt: Date;
 	provider: string;
-	/** The day on the bank's statement, where somebody wrote it down. */
+	/** The value date on the bank statement, where it was entered. */
 	receivedOn: string | null;
 }
 
@@ -113,7 +113,7 @@ function keptOf(received: readonly MovementRow[], correctedCents: number): Movem
 	return kept.reverse().filter(({ amountCents }) => amountCents > 0);
 }
 
-/** Corrections after the final invoice, which is issued anew for each. */
+/** Corrections after the final invoice, which is issued again for each. */
 function readReplacements(sql: Knex.Transaction, orderId: string): Promise<Replacement[]> {
 	return rows<Replacement>(
 		sql,

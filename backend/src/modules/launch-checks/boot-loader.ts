@@ -7,7 +7,7 @@ import { shopTime } from "../../lib/database/clock";
 import { OPENING_CHECKS } from "./checks";
 import { lookAt } from "./look";
 
-/** What the engine's command line was told to do: a check is of servers and workers alone. */
+/** The command that Medusa's CLI runs: only servers and workers are checked. */
 export interface OpeningOptions {
 	command: string | undefined;
 }

@@ -23,8 +23,9 @@ export interface OpeningCheck {
 	/** What it is about, in French, as the list of `shop check` names it: "Mentions légales". */
 	title: string;
 	/**
-	 * Whether a start with live keys waits for it. True only for what reads this database and this configuration, and what no
-	 * day's work undoes: a shop that was open must come back from a restart, whoever is away (ADR 34).
+	 * Whether a start with live keys requires it. True only for checks that read this database and this configuration,
+	 * and that daily work cannot break: a shop that was open must come back from a restart, whatever service is
+	 * unavailable (ADR 34).
 	 */
 	atBoot: boolean;
 	/** Nothing found means that all is well. A check that throws counts as a blocker of `shop check`. */

@@ -3,5 +3,5 @@ import { ExpiringLocks } from "./service";
 
 export { ExpiringLocks };
 
-/** The engine's locks, in its own table, of which those that outlived their process give way. */
+/** Medusa's locks, in its own table, of which those that outlived their process give way. */
 export default ModuleProvider(Modules.LOCKING, { services: [ExpiringLocks] });

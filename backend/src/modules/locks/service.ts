@@ -7,8 +7,8 @@ import { lock, rows } from "../../lib/database/sql";
 const DEFAULT_TIMEOUT_SECONDS = 5;
 
 /**
- * Locks as rows of the engine's own table. The engine's provider for PostgreSQL never asks whether a lock without an
- * owner, as its cart workflows take them, has expired: a process killed during a checkout left the cart locked for good.
+ * Locks as rows of Medusa's own table. Medusa's provider for PostgreSQL never asks whether a lock without an owner, as
+ * its cart workflows take them, has expired: a process killed during a checkout left the cart locked for good.
  */
 export class ExpiringLocks implements ILockingProvider {
 	static identifier = "expiring-locks";
@@ -20,8 +20,8 @@ export class ExpiringLocks implements ILockingProvider {
 	}
 
 	/**
-	 * Runs `job` while nobody else runs one under any of these keys.
-	 * @throws after `timeout` seconds of waiting (5 unless told): lock_not_available (55P03)
+	 * Runs `job` while no other job holds any of these keys.
+	 * @throws after `timeout` seconds of waiting (default 5): lock_not_available (55P03)
 	 */
 	async execute<Result>(
 		keys: string | string[],

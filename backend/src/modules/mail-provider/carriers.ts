@@ -55,7 +55,7 @@ function mailOf(message: Message) {
 	return { ...mail, headers: headersOf(message) };
 }
 
-/** Whoever lists the folder sees whole files only. */
+/** Readers of the folder see whole files only. */
 async function writeWhole(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
 	await writeFile(`${file}.part`, content, { mode: 0o600 });
 	await rename(`${file}.part`, file);

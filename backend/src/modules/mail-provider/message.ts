@@ -19,7 +19,7 @@ export interface Message {
 	html: string;
 	text: string;
 	date: Date;
-	/** Where a POST ends the subscription; missing in mail that nobody subscribed to. */
+	/** Where a POST ends the subscription; absent in transactional mail. */
 	unsubscribeUrl?: string;
 }
 
@@ -48,7 +48,7 @@ export function messageOf(notification: NotificationTypes.ProviderSendNotificati
 	};
 }
 
-/** With the content, which the engine hands over and does not keep: the address is a key. */
+/** With the content, which Medusa hands over and does not keep: the address is a key. */
 function unsubscribeOf(content: object): { unsubscribeUrl?: string } {
 	return "unsubscribeUrl" in content && typeof content.unsubscribeUrl === "string"
 		? { unsubscribeUrl: content.unsubscribeUrl }

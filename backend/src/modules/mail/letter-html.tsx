@@ -13,7 +13,7 @@ import type { Block, Letter } from "./letter";
 import { STYLE_SHEET, STYLES } from "./letter-styles";
 import { linkOf, type Sender } from "./sender";
 
-/** A letter in the shop's look: no image, no font and no link to anywhere but the shop, so that opening it tells nobody. */
+/** A mail in the shop's design: no image, font or link from outside the shop, so that opening it is not tracked. */
 export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender }) {
 	return (
 		<Html lang={LANGUAGE} dir="ltr">

@@ -16,6 +16,6 @@ export type Block =
 	| { kind: "lines"; lines: { name: string; detail: string; amount: string }[] }
 	| { kind: "amounts"; rows: { label: string; amount: string; isStrong?: boolean }[] }
 	| { kind: "address"; title: string; lines: string[] }
-	/** What somebody typed, line breaks kept. */
+	/** Text as typed, line breaks included. */
 	| { kind: "quote"; text: string }
 	| { kind: "note"; text: string };

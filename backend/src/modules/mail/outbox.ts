@@ -13,7 +13,7 @@ export interface OutboxMail {
 
 export const FIRST_RETRY_SECONDS = 30;
 
-/** Tells somebody that they are forgotten: so is the address, once it is sent. */
+/** Announces an erasure: the address is erased too, once the mail is sent. */
 export const isLast = ({ template }: Pick<OutboxMail, "template">) => template === "account-erased";
 
 /** The mails that were asked for. With its delays a mail is tried for about a day: longer than a mail server is down. */

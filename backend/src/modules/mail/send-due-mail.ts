@@ -63,9 +63,9 @@ async function send(container: MedusaContainer, mail: OutboxMail & Leased): Prom
 		channel: "email",
 		template: mail.template,
 		content,
-		// The engine keeps these, so neither what the mail says nor its links are among them.
+		// Medusa keeps these, so neither what the mail says nor its links are among them.
 		provider_data: { key: mail.key, queuedAt: mail.createdAt.toISOString(), ...(replyTo ? { replyTo } : {}) },
-		// One record of the engine an attempt: it would take an attempt that died half-way for done.
+		// One record of Medusa an attempt: it would take an attempt that died half-way for done.
 		idempotency_key: `${mail.key}#${mail.leaseToken}`,
 	});
 }

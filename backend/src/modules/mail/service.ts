@@ -21,9 +21,9 @@ interface Cradle {
 	[Modules.EVENT_BUS]: IEventBusModuleService;
 }
 
-/** The outbox of e-mails, as the engine's container hands it out. */
+/** The outbox of e-mails, as Medusa's container hands it out. */
 export default class MailService {
-	/** One object: inside a job the engine wraps every function of a service, and a pool is one. */
+	/** One object: inside a job Medusa wraps every function of a service, and a pool is one. */
 	readonly outbox: MailOptions & { pool: Knex; announce: (delayMs?: number) => Promise<void> };
 	readonly __hooks = {
 		// What the last run of the shop had not sent yet.

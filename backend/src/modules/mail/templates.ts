@@ -125,7 +125,7 @@ export interface OrderSummary {
 	subtotalCents: number;
 	shippingCents: number;
 	totalCents: number;
-	/** By VAT rate; absent in mails that were asked for before orders told it. */
+	/** By VAT rate; absent in mails requested before orders recorded it. */
 	taxes?: readonly TaxedAmount[];
 	/** What the payment chosen at checkout asks for: the total or the deposit. */
 	expectedCents: number;

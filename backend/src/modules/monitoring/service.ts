@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** The alerts of the shop, as the engine's container hands them out. */
+/** The alerts of the shop, as Medusa's container hands them out. */
 export default class ShopStateService {
 	readonly database: Knex;
 

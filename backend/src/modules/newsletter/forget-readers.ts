@@ -1,7 +1,7 @@
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Forgets who did not confirm in time, and who confirmed years ago and is to be asked anew. Returns how many. */
+/** Forgets who did not confirm in time, and who confirmed years ago and is to be asked again. Returns how many. */
 export function forgetReaders(pool: Knex, now: Date): Promise<number> {
 	const before = yearsBefore(now, RETENTION.newsletterYears);
 	return pool("newsletter_reader")

@@ -1,4 +1,4 @@
 export const NEWSLETTER_MODULE = "newsletter";
 
-/** Readers are kept by functions over a connection; the engine wants a service of each module. */
+/** Readers are kept by functions over a connection; Medusa wants a service of each module. */
 export default class NewsletterService {}

@@ -31,8 +31,8 @@ import { failureOf } from "../../lib/failure";
 import { type OrderingService, refundFromEngine } from "../ordering";
 
 /**
- * A payment of the engine is the record of one that the order book took: creating, authorising and capturing it move
- * nothing. Refunding does: the order book gives the money back, within its own limits, and the engine records it.
+ * A payment of Medusa is the record of one that the order book took: creating, authorising and capturing it move
+ * nothing. Refunding does: the order book gives the money back, within its own limits, and Medusa records it.
  */
 export default class OrderBookPayment extends AbstractPaymentProvider {
 	static override identifier = "order-book";
@@ -43,7 +43,7 @@ export default class OrderBookPayment extends AbstractPaymentProvider {
 		this.#ordering = container.ordering;
 	}
 
-	/** Only the projection knows an attempt: nobody can begin a payment in the engine. */
+	/** Only the projection knows an attempt: nobody can begin a payment in Medusa. */
 	async initiatePayment({ data = {} }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
 		return { id: attemptOf(data), data };
 	}
@@ -56,7 +56,7 @@ export default class OrderBookPayment extends AbstractPaymentProvider {
 		return { data };
 	}
 
-	/** The engine's refund is written before its provider is asked; its id is the key. */
+	/** Medusa's refund is written before its provider is asked; its id is the key. */
 	async refundPayment({ data = {}, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
 		const engineRefundId = context?.idempotency_key;
 		if (!engineRefundId) throw new MedusaError(MedusaError.Types.INVALID_DATA, "A refund needs its key.");
@@ -90,7 +90,7 @@ export default class OrderBookPayment extends AbstractPaymentProvider {
 		return { data, status: PaymentSessionStatus.AUTHORIZED };
 	}
 
-	/** The provider's events have their own route, /api/payments/webhook; the engine's is closed. */
+	/** The provider's events have their own route, /api/payments/webhook; Medusa's is closed. */
 	async getWebhookActionAndData(): Promise<WebhookActionResult> {
 		return { action: PaymentActions.NOT_SUPPORTED };
 	}

@@ -33,7 +33,7 @@ import { openConnections } from "./upkeep/connections";
 
 /** Options of the module, from medusa-config.ts. */
 export interface OrderingOptions {
-	/** For the book's own transactions: the engine's database, with the time-outs of a shopper's order. */
+	/** For the book's own transactions: Medusa's database, with the time-outs of a shopper's order. */
 	databaseUrl: string;
 	paymentsMode: PaymentProvider;
 	/** Set when, and only when, the mode is stripe. */
@@ -53,7 +53,7 @@ interface Cradle {
 	[Modules.EVENT_BUS]: IEventBusModuleService;
 }
 
-/** The order book, as the engine's container hands it out: what a request or a job may ask of it. */
+/** The order book, as Medusa's container hands it out: what a request or a job may ask of it. */
 export default class OrderingService {
 	readonly book: OrderBook;
 	private readonly provider: Provider;

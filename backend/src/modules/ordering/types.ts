@@ -9,7 +9,7 @@ import type { PaymentGateway } from "./payment/gateway";
 
 /** What every operation of the order book works with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {
-	/** The process's connections, shared with the engine: for whatever waits for no stock. */
+	/** The process's connections, shared with Medusa: for whatever waits for no stock. */
 	pool: Knex;
 	/** Connections of the book's transactions alone: one that waits for a locked row takes none from who reads. */
 	writes: Knex;
@@ -35,7 +35,7 @@ export interface OrderRow extends BusinessRow {
 	orderNumber: string;
 	customerId: string;
 	checkoutId: string;
-	/** The engine's sales channel that the order came through. */
+	/** Medusa's sales channel that the order came through. */
 	salesChannelId: string;
 	/** What that channel calls the order. */
 	externalRef: string | null;
@@ -45,7 +45,7 @@ export interface OrderRow extends BusinessRow {
 	status: OrderStatus;
 	paymentType: PaymentType;
 	depositPercentage: number | null;
-	/** As the engine spells it: "eur". */
+	/** As Medusa spells it: "eur". */
 	currency: string;
 	subtotalCents: number;
 	shippingCents: number;

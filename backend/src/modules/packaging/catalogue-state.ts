@@ -14,7 +14,7 @@ export interface CatalogueState {
 	onSale: number;
 	/** Published food without what the law wants to be said of it. */
 	foodWithoutData: Named;
-	/** Published in the engine, and unknown to the trade. */
+	/** Published in Medusa, and unknown to the trade. */
 	withoutPrice: Named;
 }
 

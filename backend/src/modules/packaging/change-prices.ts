@@ -28,7 +28,7 @@ export async function changePackagingPrices(
 	);
 }
 
-/** The engine's names of products. */
+/** Medusa's names of products. */
 export interface EngineIds {
 	variantId: string;
 	inventoryItemId: string;

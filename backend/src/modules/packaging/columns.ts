@@ -12,7 +12,7 @@ import {
 } from "@confiserie/domain/product-fields";
 import { DEFAULT_WITHDRAWAL_RIGHT, type WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 
-/** A value as a row of the table has it; the engine reads its decimals as numbers, SQL as text. */
+/** A value as a row of the table has it; Medusa reads its decimals as numbers, SQL as text. */
 interface Stored {
 	text: string;
 	price: number | string;

@@ -2,7 +2,7 @@ import { CURRENCY, toEuros } from "@confiserie/domain/money";
 import type { BoxPrice } from "@confiserie/domain/sales-channel";
 import { type TierPricing, tiers } from "@confiserie/domain/tier-price";
 
-/** A price of the engine: EUR incl. VAT a box, for a range of boxes. */
+/** A price of Medusa: EUR incl. VAT a box, for a range of boxes. */
 export interface NativePrice {
 	amount: number;
 	currency_code: string;
@@ -10,15 +10,15 @@ export interface NativePrice {
 	max_quantity?: number;
 }
 
-/** The tiers of a product as the engine's own variant prices. */
+/** The tiers of a product as Medusa's own variant prices. */
 export function tierPrices(product: TierPricing): NativePrice[] {
 	return nativePrices(tiers(product));
 }
 
 /**
- * Prices of a box, smallest quantity first, as prices of the engine. The ranges do not overlap: where several prices match, the engine
- * takes the lowest, and a tier dearer than the one before it would never be charged. The box price has no minimum,
- * so that it is also the price that the engine shows without a quantity.
+ * Prices of a box, smallest quantity first, as prices of Medusa. The ranges do not overlap: where several prices match,
+ * Medusa takes the lowest, and a tier dearer than the one before it would never be charged. The box price has no
+ * minimum, so that it is also the price that Medusa shows without a quantity.
  */
 export function nativePrices(all: readonly BoxPrice[]): NativePrice[] {
 	return all.map((tier, index) => {

@@ -1,7 +1,7 @@
 import { forgetPeople } from "../../engine/orders/orders";
 import { rows, type Sql } from "../../lib/database/sql";
 
-/** Takes free words about people out of orders, and the people out of the engine's copies of them. */
+/** Takes free words about people out of orders, and the people out of Medusa's copies of them. */
 export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promise<void> {
 	const ids = [...orderIds];
 	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);

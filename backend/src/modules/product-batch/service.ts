@@ -14,7 +14,7 @@ export const PRODUCT_BATCHES_DUE = "product_batch.due";
 
 /** Where changes of many products are kept, and who tells their workers. */
 export default class ProductBatchService {
-	/** Not the pool itself: in jobs the engine wraps whatever of a service can be called, and a pool can. */
+	/** Not the pool itself: in jobs Medusa wraps whatever of a service can be called, and a pool can. */
 	readonly host: { readonly pool: Knex };
 	readonly #cradle: Cradle;
 

@@ -10,8 +10,8 @@ const UPLOADED_IMAGE = /^\d+-produit-[0-9a-f-]{36}\.webp$/;
 const PRIVATE_FILE = /^private-/;
 
 /**
- * Removes pictures that were uploaded for a product and are shown by no product, no order and no page, once the form has had its
- * days to be saved; and exports whose addresses are long over. Returns how many files.
+ * Removes images that were uploaded for a product and are shown by no product, no order and no page, once the form has
+ * had its days to be saved; and exports whose addresses are long over. Returns how many files.
  */
 export async function removeUnusedFiles(pool: Knex, files: ShopFiles, now: Date): Promise<number> {
 	const images = await oldFiles(files.public, UPLOADED_IMAGE, daysBefore(now, RETENTION.unusedImageDays));

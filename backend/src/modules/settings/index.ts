@@ -9,7 +9,7 @@ export { SHOP_SETTINGS_MODULE } from "./service";
 export { readTerms, type Terms, termsInForce } from "./terms";
 export type { ShopSettingsService };
 
-/** The settings of the shop, as the engine's container hands them out. */
+/** The settings of the shop, as Medusa's container hands them out. */
 export function shopSettings(scope: MedusaContainer): ShopSettingsService {
 	return scope.resolve<ShopSettingsService>(SHOP_SETTINGS_MODULE);
 }

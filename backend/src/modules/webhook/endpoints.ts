@@ -120,7 +120,7 @@ export function pauseEndpoint(pool: Knex, id: string, act: Act): Promise<Webhook
 	});
 }
 
-/** Sends at once what gathered; three days begin anew for each message. @throws ApiFailure WEBHOOK_NOT_FOUND */
+/** Sends at once what gathered; three days begin again for each message. @throws ApiFailure WEBHOOK_NOT_FOUND */
 export function resumeEndpoint(pool: Knex, id: string, act: Act): Promise<Webhook> {
 	return inTransaction(pool, async (sql) => {
 		const before = await lockEndpoint(sql, id);

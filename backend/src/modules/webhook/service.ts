@@ -15,7 +15,7 @@ interface Cradle {
 /** What the module itself knows of how messages are sent. */
 type WebhookSettings = Omit<Sender, "readProduct" | "readOffer">;
 
-/** Webhooks, as the engine's container hands them out. */
+/** Webhooks, as Medusa's container hands them out. */
 export default class WebhookService {
 	readonly settings: WebhookSettings;
 

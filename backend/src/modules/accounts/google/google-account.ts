@@ -11,7 +11,7 @@ export type GoogleClaim = { identityId: string } | { isEmailTaken: true };
 
 /**
  * Finds the account of a Google account, or opens one for its verified e-mail. An account that exists under the e-mail
- * is never entered this way: whoever opened it may be somebody else, so its password is asked for once.
+ * is never entered this way: its owner may be another person, so its password is required once.
  */
 export async function claimGoogleAccount(scope: MedusaContainer, person: GooglePerson): Promise<GoogleClaim> {
 	return (await knownAccount(scope, person)) ?? openAccount(scope, person);

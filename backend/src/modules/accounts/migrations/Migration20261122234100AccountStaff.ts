@@ -7,7 +7,7 @@ export class Migration20261122234100AccountStaff extends Migration {
 			user_id text primary key,
 			role text not null check (role in ('owner', 'orders', 'catalogue', 'accounting', 'readonly'))
 		)`);
-		// A new database has no users yet, and may not have the engine's table of them.
+		// A new database has no users yet, and may not have Medusa's table of them.
 		this.addSql(`do $$ begin
 			if to_regclass('"user"') is not null then
 				insert into account_staff (user_id, role) select id, 'owner' from "user" where deleted_at is null

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Views of the back office's lists, each its owner's own. */
+/** Views of the admin's lists, each its owner's own. */
 export class Migration20261123083000AccountListViews extends Migration {
 	override up(): void {
 		this.addSql(`create table if not exists account_list_view (

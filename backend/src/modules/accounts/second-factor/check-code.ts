@@ -34,7 +34,7 @@ export async function checkCode(
 	await throttle.giveBack(TRIES, identityId);
 }
 
-/** Whether the engine knows the code; it forgets a recovery code by that. */
+/** Whether Medusa knows the code; it forgets a recovery code by that. */
 async function isCode(
 	scope: MedusaContainer,
 	{ identityId, factorId }: { identityId: string; factorId: string },

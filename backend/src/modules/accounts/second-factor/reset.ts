@@ -7,8 +7,8 @@ import { alone } from "../alone";
 import { endSessions } from "../sessions";
 
 /**
- * Forgets the second factor of somebody who has lost it and its recovery codes, and ends their sessions; the password alone opens
- * the next. Returns whether there was one. @throws ApiFailure NOT_FOUND for an e-mail that has no account
+ * Removes the second factor of a user who has lost it and its recovery codes, and ends their sessions; the password
+ * alone opens the next. Returns whether there was one. @throws ApiFailure NOT_FOUND for an e-mail that has no account
  */
 export function resetSecondFactor(pool: Knex, email: string, by: Administrator): Promise<boolean> {
 	return alone(pool, async (sql) => {

@@ -7,9 +7,9 @@ const AT_ONCE = 20;
 const RETRY_MINUTES = 60;
 
 /**
- * Asks about VAT numbers that nobody was asked about yet, and keeps each answer with its date beside the number. What cannot be told
- * now is asked again in an hour. Nobody waits for it, and nothing is refused by it.
- * @returns how many were answered, and why others were not
+ * Checks VAT numbers that have not been checked yet, and stores each result with its date beside the number. A failed
+ * check is repeated in an hour. No request waits for a check, and no order is refused because of one.
+ * @returns how many were checked, and why others were not
  */
 export async function checkVatNumbers(
 	pool: Knex,

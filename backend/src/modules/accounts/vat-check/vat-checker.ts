@@ -1,4 +1,4 @@
-/** Whoever can say whether a VAT number is registered. Another service is another one of these. */
+/** Checks whether a VAT number is registered. Implement it to use another service. */
 export interface VatChecker {
 	/**
 	 * @param vatNumber with the country's letters: "FR44732829320"

@@ -31,7 +31,7 @@ export interface Packing {
 export async function packArchive(fill: (add: AddEntry) => Promise<void>, lock: Lock): Promise<Packing> {
 	const tar = pack();
 	const zipped = createGzip({ level: 4 });
-	// Whatever fails destroys the last stream, whose reader is told.
+	// A failure destroys the last stream, whose reader gets the error.
 	pipeline(tar, zipped).catch(() => undefined);
 	const archive = isLocked(lock) ? await encrypt(zipped, lock) : zipped;
 	const filled = fill((entry) => addEntry(tar, entry)).then(

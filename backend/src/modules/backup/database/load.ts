@@ -7,14 +7,14 @@ import { connectionOf, copied, quoted } from "./connection";
 import { readTables, type Table } from "./schema";
 
 /**
- * Empties every table and lets `load` fill them, with no trigger firing and no foreign key in the way; then makes the keys
- * anew, which proves each of them. All in the caller's transaction, and with no right beyond those of the tables' owner.
+ * Empties every table and lets `load` fill them, with triggers and foreign keys off; then creates the keys again, which
+ * verifies each of them. All in the caller's transaction, with only the rights of the tables' owner.
  */
 export async function replaceTables(sql: Knex.Transaction, load: () => Promise<void>): Promise<void> {
 	const names = (await readTables(sql)).map(({ name }) => quoted(name));
 	const triggers = await readTriggers(sql);
 	const keys = await readForeignKeys(sql);
-	// Of the tables at once, so that nobody reads between them.
+	// All tables at once, so that no read sees a state in between.
 	await sql.raw(`lock table ${names.join(", ")} in access exclusive mode`);
 	for (const { table, name } of keys) await sql.raw(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
 	for (const { table, name } of triggers) await sql.raw(`alter table ${quoted(table)} disable trigger ${quoted(name)}`);

@@ -49,7 +49,7 @@ export async function readSequences(sql: Sql): Promise<{ name: string; next: str
 	);
 }
 
-/** Whether this is somebody's shop already: a product, a customer or an order was ever in it. */
+/** Whether the database holds a shop in use: it has or had a product, a customer or an order. */
 export async function holdsShop(sql: Sql): Promise<boolean> {
 	const found = await one<{ any: boolean }>(
 		sql,

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Every try to back the shop up, for whoever asks how old the last good backup is. */
+/** Every attempted backup, from which monitoring reads the age of the last good one. */
 export class Migration20261122130000Backup extends Migration {
 	override up(): void {
 		this.addSql(`create table backup_record (

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * On what terms a sales channel of the engine sells: which products, at what prices, out of which stock. A channel without
+ * On what terms a sales channel of Medusa sells: which products, at what prices, out of which stock. A channel without
  * a row sells everything, at the shop's prices, out of all stock.
  */
 export class Migration20261122150000Channel extends Migration {

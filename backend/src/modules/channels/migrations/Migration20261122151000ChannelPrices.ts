@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * The engine drops from a cart's context whatever no price rule ever asked for, and reads once, with its first cart, what
+ * Medusa drops from a cart's context whatever no price rule ever asked for, and reads once, with its first cart, what
  * they ask for. A rule of a list that was deleted tells every process of ours, before there is a list of a channel.
  */
 export class Migration20261122151000ChannelPrices extends Migration {

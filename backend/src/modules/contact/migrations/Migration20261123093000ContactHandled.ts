@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Which messages of visitors somebody of the team was done with. */
+/** Which contact messages the team has handled. */
 export class Migration20261123093000ContactHandled extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(`ALTER TABLE contact_message ADD COLUMN handled_at timestamptz, ADD COLUMN handled_by text,

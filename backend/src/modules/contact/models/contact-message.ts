@@ -8,7 +8,7 @@ export const ContactMessage = model
 		email: model.text(),
 		subject: model.text(),
 		message: model.text(),
-		/** When somebody of the team was done with it, and who. */
+		/** When a team member handled it, and who. */
 		handled_at: model.dateTime().nullable(),
 		handled_by: model.text().nullable(),
 	})

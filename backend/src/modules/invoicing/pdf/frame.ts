@@ -72,7 +72,7 @@ export function drawSpecimen(sheet: Sheet): void {
 	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, { font: "strong", colour: COLOURS.raspberry }) + 12;
 }
 
-/** Number and page on every sheet, since a paper of several pages must be told to be one. */
+/** Number and page on every sheet, so that the pages of a document can be put together. */
 export function drawFooters(sheet: Sheet, { number, seller }: Pick<Paper, "number" | "seller">): void {
 	const { start, count } = sheet.doc.bufferedPageRange();
 	for (let page = start; page < start + count; page++) {

@@ -18,7 +18,7 @@ export type GoodsPaper = keyof typeof GOODS_PAPERS;
 type Seller = Paper["seller"];
 type Item = AdminOrder["items"][number];
 
-/** "BL-CMD-7K3M-9QX2": told by its order, of which it is the only one. */
+/** "BL-CMD-7K3M-9QX2": named after its order, which has only one. */
 export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrder, "orderNumber">) =>
 	`${GOODS_PAPERS[kind].prefix}-${orderNumber}`;
 

@@ -10,7 +10,7 @@ const WORDS: Record<keyof FramePresence, string> = {
 	delivery: "la livraison",
 };
 
-/** The engine's records without which no order can be taken. */
+/** Medusa's records without which no order can be taken. */
 export const frame: OpeningCheck = {
 	title: "Cadre de la boutique",
 	atBoot: true,

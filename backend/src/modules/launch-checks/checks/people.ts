@@ -5,7 +5,7 @@ import { blocker, type OpeningCheck } from "../check";
 /** Accounts of the demonstration: their passwords are printed at each start of it. */
 export const DEMO_EMAILS = ["client@demo.fr", "pro@demo.fr", "admin@demo.fr"] as const;
 
-/** Somebody runs the shop, and nobody can sign in with a password that the README prints. */
+/** The shop has an owner, and no account has a password printed in the README. */
 export const people: OpeningCheck = {
 	title: "Administrateurs",
 	atBoot: true,

@@ -5,7 +5,7 @@ const LEAST_CHARACTERS = 8;
 const GENERATE = "Mettez-y la sortie de : openssl rand -hex 32.";
 const WEAK_PASSWORDS = ["", "postgres", "password", "confiserie", "changeme", "secret"];
 
-/** Secrets that somebody could guess: whoever knows one signs in as anybody. */
+/** Secrets that could be guessed: knowing one allows signing in as any user. */
 export const secrets: OpeningCheck = {
 	title: "Secrets",
 	atBoot: true,

@@ -2,7 +2,7 @@ import { NEWSLETTER_CONSENT, NEWSLETTER_LINK_DAYS } from "@confiserie/domain/new
 import type { Letter } from "../letter";
 import type { MailTemplates } from "../templates";
 
-/** The link that confirms; whoever did not ask for it does nothing, and hears no more. */
+/** The confirmation link; an address that did not subscribe and does not click gets no further mail. */
 export function newsletterConfirm({ path }: MailTemplates["newsletter-confirm"]): Letter {
 	return {
 		subject: "Confirmez votre inscription à notre lettre",

@@ -6,8 +6,8 @@ export const amount = (cents: number): string => formatCents(cents).replaceAll("
 const LONGEST_NAME = 40;
 
 /**
- * "Bonjour Camille," or, when the name is not one that a person bears, "Bonjour,": whoever types an address at the
- * checkout must not be able to send a stranger a link of theirs in our name.
+ * "Bonjour Camille," or, when the name is not plausible, "Bonjour,": the checkout takes any address, and must not send
+ * a stranger's link in the shop's name.
  */
 export function greeting(firstName: string): string {
 	const name = firstName.trim();

@@ -34,11 +34,11 @@ const PAID_MEANWHILE =
 	"Un paiement est arrivé entre-temps\u00a0: la commande n'a pas été annulée. Vérifiez-la, puis recommencez.";
 
 /**
- * Moves an order to a status by an administrator's hand: stock, history, audit and what the engine must do, in one
+ * Moves an order to a status by an administrator's hand: stock, history, audit and what Medusa must do, in one
  * transaction. Any status may follow any other. Source: accounts spec §4, ADR 6.
  * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
- * meanwhile; OUT_OF_STOCK when a cancelled order cannot be
- * taken up again; PAYMENT_UNAVAILABLE when the open payment of an order to cancel cannot be closed; VALIDATION
+ * meanwhile; OUT_OF_STOCK when a cancelled order cannot be taken up again; PAYMENT_UNAVAILABLE when the open payment of
+ * an order to cancel cannot be closed; VALIDATION
  */
 export async function changeStatus(
 	book: OrderBook,

@@ -17,7 +17,7 @@ export interface PlaceOrderInput {
 	externalRef?: string | undefined;
 	/** Its customer has no account: a key opens the order's page. */
 	isGuest?: boolean;
-	/** The engine's cart that it is placed from, for an order of the Store API. */
+	/** Medusa's cart that it is placed from, for an order of the Store API. */
 	cartId?: string;
 	rules: ShippingRules;
 	depositRules: DepositRules;

@@ -35,17 +35,17 @@ const NOT_AS_SHOWN =
 	"Un prix, les frais de port ou la facture ont changé depuis l'aperçu\u00a0: rien n'a été corrigé. Vérifiez le nouvel aperçu.";
 
 /**
- * Corrects the articles of an order as they were previewed, in one transaction: lines, stock, sums, the promise of what goes back,
- * history, audit, mail, papers and the engine's tasks exist together or not at all. (ADR 10)
+ * Corrects the articles of an order as they were previewed, in one transaction: lines, stock, sums, the promise of what
+ * goes back, history, audit, mail, papers and Medusa's tasks exist together or not at all. (ADR 10)
  * @returns the order's id
- * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, ORDER_CHANGED with the order as it is, PRODUCT_UNAVAILABLE,
- *   OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE, IDEMPOTENCY_CONFLICT
+ * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, ORDER_CHANGED with the order as it is,
+ * PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE, IDEMPOTENCY_CONFLICT
  */
 export async function correctArticles(book: OrderBook, correction: ArticleCorrection): Promise<string> {
 	const found = await findOrder(book.pool, correction.idOrNumber, null);
 	if (await isDone(book.pool, found.id, correction)) return found.id;
 	try {
-		// What is invoiced decides what is issued anew.
+		// What is invoiced decides what is issued again.
 		await issuePapers(book.pool, found.id, book.now);
 		const plan = await checkedPlan(book, book.pool, found, correction);
 		await closeOpenPayment(book, found.id);

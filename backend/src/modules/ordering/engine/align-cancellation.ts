@@ -6,10 +6,10 @@ import type { OrderBook } from "../types";
 import { acknowledgeActs, knowsCancellation } from "./engine-acts";
 
 /**
- * Cancels the engine's order with ours, or takes it up again, as the order's status wants it under the order's lock. Both
+ * Cancels Medusa's order with ours, or takes it up again, as the order's status wants it under the order's lock. Both
  * books are written in one transaction: nobody finds a cancellation of ours that the order does not know.
- * @returns the order's status; undefined when there is nothing more to bring in line: the order is cancelled, or the
- * engine's was in Medusa Admin and the order book is about to take that over, not to undo it
+ * @returns the order's status; undefined when there is nothing more to bring in line: the order is cancelled, or
+ * Medusa's was in Medusa Admin and the order book is about to take that over, not to undo it
  */
 export function alignCancellation(
 	book: OrderBook,

@@ -6,7 +6,7 @@ import { readShopContext } from "./shop-context";
 
 type Address = NonNullable<ReturnType<typeof engineOrderOf>["shipping_address"]>;
 
-/** Gives the engine's order the addresses and notes that ours has now. What is the same is not written. */
+/** Gives Medusa's order the addresses and notes that ours has now. What is the same is not written. */
 export async function alignContact(
 	container: MedusaContainer,
 	engineOrderId: string,
@@ -28,7 +28,7 @@ export async function alignContact(
 		await orders.updateOrders(engineOrderId, { metadata: { ...there.metadata, delivery_notes: notes } });
 }
 
-/** Whether the engine's address says in each field what ours does; a company that is gone is a difference too. */
+/** Whether Medusa's address says in each field what ours does; a company that is gone is a difference too. */
 function isSame(known: object, address: object): boolean {
 	const wanted = Object.entries({ company: null, ...address });
 	const there = new Map(Object.entries(known));

@@ -18,9 +18,10 @@ import { forgetUnmadeActs, noteOwnAct } from "./engine-acts";
 import { recordGoodsLeft } from "./goods-left";
 
 /**
- * Brings the engine's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,
- * delivered, under the carrier's number. Each step looks at what is there first, so that it may be repeated and an administrator may have done part of
- * it in Medusa Admin. What it does there is noted as the shop's own act before, so that it does not come back as news.
+ * Brings Medusa's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,
+ * delivered, under the carrier's number. Each step looks at what is there first, so that it may be repeated and an
+ * administrator may have done part of it in Medusa Admin. What it does there is noted as the shop's own act before, so
+ * that it does not come back as news.
  */
 export async function alignEngineOrder(container: MedusaContainer, orderId: string, engineOrderId: string) {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
@@ -53,7 +54,7 @@ interface EngineOrder {
 	fulfillments: EngineFulfilment[];
 }
 
-/** As the engine's query returns it; its generated types exist only where the engine has run. */
+/** As Medusa's query returns it; its generated types exist only where Medusa has run. */
 interface QueriedOrder {
 	items?: readonly (QueriedItem | null)[] | null;
 	fulfillments?: readonly (EngineFulfilment | null)[] | null;

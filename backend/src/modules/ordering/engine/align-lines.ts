@@ -14,9 +14,9 @@ interface Action {
 }
 
 /**
- * Brings lines and delivery of the engine's order in line with a corrected one of ours, as a change of the engine's own that is
- * confirmed at once; reservations are the order book's. What is the same already is not written, and a change that an interrupted
- * run left open is dropped first: only the order book makes any (ADR 21).
+ * Brings lines and delivery of Medusa's order in line with a corrected one of ours, as a change of Medusa's own that is
+ * confirmed at once; reservations are the order book's. What is the same already is not written, and a change that an
+ * interrupted run left open is dropped first: only the order book makes any (ADR 21).
  */
 export async function alignLines(
 	container: MedusaContainer,

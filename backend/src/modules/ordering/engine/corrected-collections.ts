@@ -14,10 +14,10 @@ interface Recorded {
 }
 
 /**
- * Where payments of a corrected order are recorded: its parts are not those of the checkout any more. What the engine knows of a
- * payment stays in its collection; what it does not know takes the one that is open, or a new one; what is still due has one
- * open, and no other is.
- * @param received payments of the order, oldest first, that the engine did not record first
+ * Where payments of a corrected order are recorded: its parts are not those of the checkout any more. What Medusa knows
+ * of a payment stays in its collection; what it does not know takes the one that is open, or a new one; what is still
+ * due has one open, and no other is.
+ * @param received payments of the order, oldest first, that Medusa did not record first
  */
 export async function correctedCollections(
 	container: MedusaContainer,

@@ -4,7 +4,7 @@ import { actsIn, wasMade } from "../../../engine/orders/fulfilments";
 import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 
-/** Where an act on the engine's order leads the order of the book. */
+/** Where an act on Medusa's order leads the order of the book. */
 export type EngineAct = EngineStage | "CANCELLED";
 
 /**
@@ -25,7 +25,7 @@ export async function acknowledgeActs(sql: Sql, orderId: string, kinds: readonly
 	return noted.length > 0;
 }
 
-/** Notes an act that the shop itself is about to make in the engine, so that it does not come back as somebody's. */
+/** Notes an act that the shop itself is about to make in Medusa, so that it does not come back as somebody's. */
 export async function noteOwnAct(sql: Sql, orderId: string, kind: EngineAct, subject: string): Promise<void> {
 	await sql.raw(
 		"insert into order_book_engine_act (order_id, leads_to, subject) values (?, ?, ?) on conflict do nothing",
@@ -44,7 +44,7 @@ export async function knowsCancellation(sql: Sql, orderId: string, engineOrderId
 	return known !== undefined;
 }
 
-/** Moving an order back or up again overrules what was done to it in the engine so far. The order's row must be locked. */
+/** Moving an order back or up again overrules what was done to it in Medusa so far. The order's row must be locked. */
 export async function overruleActs(sql: Sql, orderId: string, from: OrderStatus, to: OrderStatus): Promise<void> {
 	await acknowledgeActs(sql, orderId, overruledActs(from, to));
 }

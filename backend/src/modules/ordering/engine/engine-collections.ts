@@ -2,10 +2,10 @@ import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** A payment collection of an engine's order; `amount` in EUR, as the engine keeps it. */
+/** A payment collection of an engine's order; `amount` in EUR, as Medusa keeps it. */
 export interface EngineCollection {
 	id: string;
-	/** As the engine spells it: "not_paid", "completed", "canceled". */
+	/** As Medusa spells it: "not_paid", "completed", "canceled". */
 	status: string;
 	amount: number;
 	sessions: { id: string; attemptId: string | null }[];
@@ -56,7 +56,7 @@ export async function readCollections(container: MedusaContainer, engineOrderId:
 		}));
 }
 
-/** As the engine's query returns it; its generated types exist only where the engine has run. */
+/** As Medusa's query returns it; its generated types exist only where Medusa has run. */
 interface QueriedCollection {
 	id: string;
 	status: string;

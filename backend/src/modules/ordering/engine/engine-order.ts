@@ -9,7 +9,7 @@ import { orderTaxes } from "../orders/order-taxes";
 import type { LineRow, OrderRow } from "../types";
 import type { ShopContext } from "./shop-context";
 
-/** The engine's order of one of ours: the very prices of the order book, tax included, nothing recomputed. */
+/** Medusa's order of one of ours: the very prices of the order book, tax included, nothing recomputed. */
 export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], context: ShopContext): CreateOrderDTO {
 	const business = businessOf(order);
 	const address = {
@@ -61,7 +61,7 @@ export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], contex
 	};
 }
 
-/** Delivery at the rates of the goods, a method each, since one of the engine's cannot be split; one where it is free. */
+/** Delivery at the rates of the goods, a method each, since one of Medusa's cannot be split; one where it is free. */
 function deliveryOf(order: OrderRow, lines: readonly LineRow[]): GrossAmount[] {
 	const { shipping, totals } = orderTaxes(order, lines);
 	return shipping.length > 0 ? shipping : totals.slice(-1).map((total) => ({ ...total, grossCents: 0 }));

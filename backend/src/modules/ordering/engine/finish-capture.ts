@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { markCaptured } from "../../../engine/payments/payments";
 
-/** A payment of the engine's order `orderId`, to be captured whole; `amount` in euros. */
+/** A payment of Medusa's order `orderId`, to be captured whole; `amount` in euros. */
 interface AuthorisedPayment {
 	id: string;
 	orderId: string;
@@ -11,9 +11,9 @@ interface AuthorisedPayment {
 }
 
 /**
- * Captures a payment, or brings a capture that was cut short to its end, from whichever step the engine had reached:
- * capture, the payment's own mark, the collection's sums, the order's transaction. The engine takes them one by one,
- * each in a transaction of its own, and by itself never comes back to them.
+ * Captures a payment, or brings a capture that was cut short to its end, from whichever step Medusa had reached:
+ * capture, the payment's own mark, the collection's sums, the order's transaction. Medusa takes them one by one, each
+ * in a transaction of its own, and by itself never comes back to them.
  */
 export async function finishCapture(
 	container: MedusaContainer,
@@ -23,7 +23,7 @@ export async function finishCapture(
 	const payment = await container.resolve(Modules.PAYMENT).retrievePayment(id, { relations: ["captures"] });
 	const captured = (payment.captures ?? []).reduce((sum, capture) => sum + Number(capture.amount), 0);
 	if (payment.captured_at && (await isBooked(container, orderId, payment))) return;
-	// Captured in full, though not marked so: the engine would refuse to capture more.
+	// Captured in full, though not marked so: Medusa would refuse to capture more.
 	if (!payment.captured_at && captured >= Number(payment.amount))
 		await markCaptured(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), payment.id);
 	// Skips the capture that is there, then adds up the collection and books the transactions that are missing.

@@ -6,7 +6,7 @@ import type OrderingService from "../service";
 import { TASKS } from "../upkeep/outbox";
 import { orderTaskWorker } from "../upkeep/run-tasks";
 
-/** How long somebody who has paid waits for the engine's order before they are told to ask again. */
+/** How long somebody who has paid waits for Medusa's order before they are told to ask again. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 /** Projections that requests run side by side in this process, beside those of its worker. */
@@ -14,8 +14,8 @@ const AT_ONCE = 3;
 let running = 0;
 
 /**
- * The engine's order of a confirmed order, made now by the outbox's own task where no worker is at it yet: what the Store API
- * answers with. Undefined when it takes too long; the task is then done later, as ever.
+ * Medusa's order of a confirmed order, made now by the outbox's own task where no worker is at it yet: what the Store
+ * API answers with. Undefined when it takes too long; the task is then done later, as ever.
  */
 export async function projectNow(container: MedusaContainer, orderId: string): Promise<string | undefined> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);

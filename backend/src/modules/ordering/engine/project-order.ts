@@ -16,9 +16,9 @@ import { projectPayment } from "./project-payment";
 import { readShopContext } from "./shop-context";
 
 /**
- * Creates the engine's order of a confirmed order, or finishes what an interrupted run began: order, reservations,
- * payment collection, status, each looked for before it is made. The engine's unique display id refuses a second one.
- * @throws Error when the engine's total is not ours to the cent
+ * Creates Medusa's order of a confirmed order, or finishes what an interrupted run began: order, reservations, payment
+ * collection, status, each looked for before it is made. Medusa's unique display id refuses a second one.
+ * @throws Error when Medusa's total is not ours to the cent
  */
 export async function projectOrder(container: MedusaContainer, orderId: string): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
@@ -37,7 +37,7 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	await alignEngineOrder(container, order.id, engineOrderId);
 }
 
-/** What was corrected since the engine's order was made. */
+/** What was corrected since Medusa's order was made. */
 async function alignContents(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const lines = await linesOf(book.pool, [order.id]);
@@ -62,7 +62,7 @@ async function createEngineOrder(container: MedusaContainer, order: OrderRow): P
 	);
 }
 
-/** Ties each reservation to the engine's line, so that its fulfilment finds and consumes it. */
+/** Ties each reservation to Medusa's line, so that its fulfilment finds and consumes it. */
 async function linkReservations(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
 	const engineOrder = await container.resolve(Modules.ORDER).retrieveOrder(engineOrderId, { relations: ["items"] });
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);

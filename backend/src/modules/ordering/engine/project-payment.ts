@@ -17,7 +17,7 @@ import { providerOfAttempt } from "./payment-provider";
 interface Received extends Capture {
 	refundedCents: number;
 	provider: AttemptRow["provider"];
-	/** The engine's own payment, when it was recorded in Medusa Admin first. */
+	/** Medusa's own payment, when it was recorded in Medusa Admin first. */
 	enginePaymentId: string | null;
 }
 
@@ -27,9 +27,9 @@ interface ShownCapture extends Capture {
 }
 
 /**
- * Gives the engine's order one payment collection a part (the whole, or deposit and balance) and records in them what
- * was received and given back: the money moved before, the engine only takes note. Repeating it changes nothing. All
- * collections exist before the first is paid, because the engine calls an order captured once every one it knows is.
+ * Gives Medusa's order one payment collection a part (the whole, or deposit and balance) and records in them what was
+ * received and given back: the money moved before, Medusa only takes note. Repeating it changes nothing. All
+ * collections exist before the first is paid, because Medusa calls an order captured once every one it knows is.
  */
 export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
 	if (order.capturedCents === 0) return;
@@ -117,7 +117,7 @@ async function authorise(container: MedusaContainer, { id, sessions }: EngineCol
 	return payment.id;
 }
 
-/** What was given back of each payment and is not yet in the engine, spread over its payments there. */
+/** What was given back of each payment and is not yet in Medusa, spread over its payments there. */
 async function recordRefunds(
 	container: MedusaContainer,
 	collections: readonly EngineCollection[],

@@ -2,7 +2,7 @@ import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** What the engine must know of the shop to take an order. */
+/** What Medusa must know of the shop to take an order. */
 export interface ShopContext {
 	regionId: string;
 	/** ISO codes in lower case. */
@@ -11,7 +11,7 @@ export interface ShopContext {
 	shippingOption: { id: string; name: string };
 }
 
-/** The shop's region, default sales channel and delivery option. Throws when the engine has none: the seed makes them. */
+/** The shop's region, default sales channel and delivery option. Throws when Medusa has none: the seed makes them. */
 export async function readShopContext(container: MedusaContainer): Promise<ShopContext> {
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);
 	const [regions, stores, options] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readShopContext(container: MedusaContainer): Promise<ShopC
 		query.graph({ entity: "shipping_option", fields: ["id", "name"] }),
 	]);
 	const region = regions.data[0];
-	// Said here, since the query's generated types exist only where the engine has run.
+	// Said here, since the query's generated types exist only where Medusa has run.
 	const countries: readonly ({ iso_2?: string | null } | null)[] = region?.countries ?? [];
 	const salesChannelId = stores.data[0]?.default_sales_channel_id;
 	const shippingOption = options.data[0];

@@ -11,7 +11,7 @@ import { acknowledgeActs } from "./engine-acts";
 import { recordGoodsLeft } from "./goods-left";
 import { isAheadSql } from "./is-ahead-sql";
 
-/** What an event of the engine named: an order or one of its fulfilments. */
+/** What an event of Medusa named: an order or one of its fulfilments. */
 export interface EngineReference {
 	engineOrderId?: string | undefined;
 	fulfilmentId?: string | undefined;
@@ -19,11 +19,11 @@ export interface EngineReference {
 
 interface Advance {
 	id: string;
-	/** How far the engine's order has come. */
+	/** How far Medusa's order has come. */
 	stage: EngineStage;
 	/** The stage is further than the order book's status, and an act that the order does not know of led there. */
 	isNew: boolean;
-	/** Every box of the order is in a fulfilment: it has left the engine's stock. */
+	/** Every box of the order is in a fulfilment: it has left Medusa's stock. */
 	isPacked: boolean;
 	deliveredAt: Date | null;
 	actorId: string | null;
@@ -32,9 +32,9 @@ interface Advance {
 
 /**
  * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
- * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change, and a
- * repeat neither; an order that an administrator took back since stays where it was put: what was done in the engine by
- * then is known to the order (see engine-acts.ts), and no clocks are compared.
+ * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change,
+ * and a repeat neither; an order that an administrator took back since stays where it was put: what was done in Medusa
+ * by then is known to the order (see engine-acts.ts), and no clocks are compared.
  * @param named what an event named; without it, all of the last days that no event told of
  */
 export async function takeOverFulfilments(book: OrderBook, named: EngineReference = {}): Promise<void> {
@@ -100,6 +100,6 @@ function advances(book: OrderBook, { engineOrderId, fulfilmentId }: EngineRefere
 	);
 }
 
-/** Whether an act in the engine may still lead an order of this status further. */
+/** Whether an act in Medusa may still lead an order of this status further. */
 const mayAdvance = (status: OrderStatus) =>
 	!isCancelled(status) && ENGINE_STAGES.some((stage) => isAhead(stage, status));

@@ -18,8 +18,8 @@ interface Stray {
 
 /**
  * Takes over what was done about money in Medusa Admin without the shop's provider: a balance marked as paid there is
- * money that came by hand, a refund of it is given back by hand. Each counts once, by the engine's own ids.
- * @param paymentId the engine's payment that an event named; without it, all that no event told of
+ * money that came by hand, a refund of it is given back by hand. Each counts once, by Medusa's own ids.
+ * @param paymentId Medusa's payment that an event named; without it, all that no event told of
  */
 export async function takeOverPayments(book: OrderBook, paymentId?: string): Promise<void> {
 	for (const stray of await strays(book, paymentId)) {

@@ -1,11 +1,11 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * The backstop on the engine's reservations. At the end of any transaction that touched a reservation, the level's
- * reserved figure becomes the sum of the live reservations, under the level's row lock, and a reservation beyond the
- * stock is refused. So the engine's own code, which reads and then writes absolute values (medusajs/medusa #16569)
- * and checks every line against the same figure (#16502), can neither lose an update nor oversell beside ours.
- * Deferred, since the engine writes the level after the reservation.
+ * The backstop on Medusa's reservations. At the end of any transaction that touched a reservation, the level's reserved
+ * figure becomes the sum of the live reservations, under the level's row lock, and a reservation beyond the stock is
+ * refused. So Medusa's own code, which reads and then writes absolute values (medusajs/medusa #16569) and checks every
+ * line against the same figure (#16502), can neither lose an update nor oversell beside ours. Deferred, since Medusa
+ * writes the level after the reservation.
  */
 export class Migration20261120110702ReservationBackstop extends Migration {
 	override up(): void {

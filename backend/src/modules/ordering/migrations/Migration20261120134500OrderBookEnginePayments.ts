@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** The engine's payment of money that was marked as received in Medusa Admin, once; the order of a refund's parts. */
+/** Medusa's payment of money that was marked as received in Medusa Admin, once; the order of a refund's parts. */
 export class Migration20261120134500OrderBookEnginePayments extends Migration {
 	override up(): void {
 		this.addSql("alter table manual_payment add column engine_payment_id text unique");

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * What keeps the back office quick at 100,000 orders: the ids of a page, its count, a search for two letters and the
- * figures are read from indexes alone, never from the wide rows. No counters: a row that every order writes would make
+ * What keeps the admin quick at 100,000 orders: the ids of a page, its count, a search for two letters and the figures
+ * are read from indexes alone, never from the wide rows. No counters: a row that every order writes would make
  * checkouts queue.
  */
 export class Migration20261120161500OrderingAtScale extends Migration {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** From which cart of the engine's Store API an order was placed; null for one of the shop's own pages. */
+/** From which cart of Medusa's Store API an order was placed; null for one of the shop's own pages. */
 export class Migration20261122153500OrderingCarts extends Migration {
 	override up(): void {
 		this.addSql("alter table order_book add column cart_id text");

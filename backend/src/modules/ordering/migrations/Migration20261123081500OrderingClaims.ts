@@ -1,6 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Claims about orders, their lines, and what is said in them. The engine has an order_claim of its own: these are complaints. */
+/**
+ * Claims about orders, their lines, and what is said in them. Medusa has an order_claim of its own: these are
+ * complaints.
+ */
 export class Migration20261123081500OrderingClaims extends Migration {
 	override up(): void {
 		this.addSql(`create table if not exists order_complaint (

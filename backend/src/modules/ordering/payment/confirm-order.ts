@@ -5,7 +5,7 @@ import { keepStock } from "../stock/stock";
 import type { OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 
-/** Writes that money came for an order whose row is locked: its hold runs out no more, and the engine learns of it. */
+/** Writes that money came for an order whose row is locked: its hold runs out no more, and Medusa learns of it. */
 export async function confirmOrder(
 	sql: Knex.Transaction,
 	order: OrderRow,

@@ -9,8 +9,8 @@ import type { GatewayRefusal } from "./gateway";
 type End = "refused" | "missing";
 
 /**
- * Ends an attempt that the provider has given its last word on, so that nothing waits for it: the hold of its order runs
- * out in its time, or another try opens a successor under keys of its own. The back office reads why in the order's
+ * Ends an attempt that the provider has given its last word on, so that nothing waits for it: the hold of its order
+ * runs out in its time, or another try opens a successor under keys of its own. The admin reads why in the order's
  * history, once an order and reason; an order whose payment was refused stands among its alerts. Safe to repeat.
  */
 export async function endAttempt(book: OrderBook, attemptId: string, end: End, cause: GatewayRefusal): Promise<void> {

@@ -14,7 +14,7 @@ interface OutsideReceipt {
 	/** Id of the person, or of the channel's key. */
 	recordedBy: string;
 	idempotencyKey: string;
-	/** The engine's payment, when it was recorded in Medusa Admin. */
+	/** Medusa's payment, when it was recorded in Medusa Admin. */
 	enginePaymentId?: string | undefined;
 	now: Date;
 }

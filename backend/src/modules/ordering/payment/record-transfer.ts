@@ -20,7 +20,7 @@ export interface Transfer {
 	/** Id of the person. */
 	recordedBy: string;
 	idempotencyKey: string;
-	/** The engine's payment, when it was recorded in Medusa Admin: then it counts whatever is due, since it came. */
+	/** Medusa's payment, when it was recorded in Medusa Admin: then it counts whatever is due, since it came. */
 	enginePaymentId?: string;
 	/** Runs in the transaction of a transfer that is new: the audit. */
 	onNew?: (sql: Knex.Transaction, order: OrderRow) => Promise<void>;

@@ -36,7 +36,7 @@ export interface QuoteRow {
 	orderId: string | null;
 }
 
-/** By what a quote is asked for: its id within the back office, the key of its mail elsewhere. */
+/** By what a quote is asked for: its id within the admin, the key of its mail elsewhere. */
 export type QuoteName = { id: string } | { key: string };
 
 /** Days as the texts that the domain compares. */

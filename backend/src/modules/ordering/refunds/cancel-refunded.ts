@@ -13,7 +13,7 @@ import type { OrderBook, OrderRow } from "../types";
 /**
  * Cancels an order of which the ledger has just given everything back, unless its goods have left: nobody is to prepare
  * what nobody pays for. Its stock is free again, and its customer told once. To be called in the transaction of the
- * movement; what must follow in the engine is the caller's to schedule.
+ * movement; what must follow in Medusa is the caller's to schedule.
  * @param before the order as its row was when it was locked, before the movement
  * @param actor whoever gave the money back, "payment" for what the provider reports
  * @returns whether it was cancelled
@@ -43,8 +43,8 @@ export async function cancelRefunded(
 }
 
 /**
- * Whether somebody is cancelling the order in Medusa Admin, which gives its money back on the way: then the engine frees the
- * stock in this very moment, and the cancellation itself comes back with who did it.
+ * Whether somebody is cancelling the order in Medusa Admin, which gives its money back on the way: then Medusa frees
+ * the stock in this very moment, and the cancellation itself comes back with who did it.
  */
 async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): Promise<boolean> {
 	const under = await one(

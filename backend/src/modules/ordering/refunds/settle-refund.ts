@@ -33,7 +33,7 @@ interface Settlement {
 	now: Date;
 }
 
-/** The money has moved: written down, told to the customer and to the engine, once. @returns whether that is news */
+/** The money has moved: written down, told to the customer and to Medusa, once. @returns whether that is news */
 export async function settleGiven(
 	{ sql, order, part, now }: Settlement,
 	attempt: AttemptRow,

@@ -18,7 +18,7 @@ export interface HoldRequest {
 	locationId: string;
 	boxes: number;
 }
-/** A query of the engine's lines of an order of the book; takes the order's id. */
+/** A query of Medusa's lines of an order of the book; takes the order's id. */
 const ENGINE_LINES = linesOfOrder("select medusa_order_id from order_book where id = ?");
 
 /** Thrown inside the transaction when the stock does not suffice; nothing is held then. */
@@ -40,7 +40,7 @@ export async function lockLevels(sql: Knex.Transaction, orderId: string, invento
 }
 
 /**
- * Holds stock for an order whose levels are locked, all lines or none: a conditional update of the engine's levels, its
+ * Holds stock for an order whose levels are locked, all lines or none: a conditional update of Medusa's levels, its
  * reservations, and our own record of them. One request per level.
  * @throws InsufficientStock
  */
@@ -65,8 +65,8 @@ export async function holdStock(sql: Knex.Transaction, orderId: string, requests
 }
 
 /**
- * Gives back what the order holds and takes the engine's reservations away: ours, and any other of the lines of its
- * engine's order. Levels must be locked. What the engine still reserves counts, not what we once held: its admin may have
+ * Gives back what the order holds and takes Medusa's reservations away: ours, and any other of the lines of its
+ * engine's order. Levels must be locked. What Medusa still reserves counts, not what we once held: its admin may have
  * shipped a part, deleted it or, in an edit of the past, reserved more.
  */
 export async function releaseStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {

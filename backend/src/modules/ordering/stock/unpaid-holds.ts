@@ -17,7 +17,7 @@ import { ApiFailure } from "../../../lib/failure";
 import type { CartItem, PricedCart } from "../checkout/price-cart";
 import type { OrderBook } from "../types";
 
-/** Something about an account's unpaid holds that the back office should see. Quantities in boxes. */
+/** Something about an account's unpaid holds that the admin should see. Quantities in boxes. */
 interface HoldAlert {
 	customerId: string;
 	/** "" and « Tous produits » where it is about all together. */
@@ -175,7 +175,7 @@ export async function noteHoldsBegun(
 	);
 }
 
-/** Keeps for a day what the back office should see of an account; the same again counts up. */
+/** Keeps for a day what the admin should see of an account; the same again counts up. */
 export async function noteHoldAlert(sql: Sql, alert: HoldAlert, now: Date): Promise<void> {
 	const { customerId, productId, productName, isRefused } = alert;
 	await sql.raw(

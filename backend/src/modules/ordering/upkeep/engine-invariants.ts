@@ -8,13 +8,13 @@ import { one, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { isAheadSql } from "../engine/is-ahead-sql";
 
-/** Counts of orders on which the engine's books and the order book differ; a healthy shop reads 0 at any instant. */
+/** Counts of orders on which Medusa's books and the order book differ; a healthy shop reads 0 at any instant. */
 export interface EngineInvariants {
 	/** Live reservations that belong to no order of the book: made by hand, or of an engine's order that it does not know. */
 	reservationsOfNobody: number;
-	/** Orders that have more or fewer boxes reserved in the engine than they want: what they sold and has not left. */
+	/** Orders that have more or fewer boxes reserved in Medusa than they want: what they sold and has not left. */
 	ordersOffTheirReservations: number;
-	/** Orders of the engine, drafts included, that no order of the book stands for. */
+	/** Orders of Medusa, drafts included, that no order of the book stands for. */
 	engineOrdersOfNobody: number;
 	/** Orders that are cancelled in one book and not in the other. */
 	ordersCancelledInOneBook: number;
@@ -22,16 +22,15 @@ export interface EngineInvariants {
 	engineOrdersOffTheirLines: number;
 	/** Engine's orders of another customer, e-mail or address than the order's. */
 	engineOrdersOffTheirContact: number;
-	/** Orders whose money received or given back in the engine is not the ledger's. */
+	/** Orders whose money received or given back in Medusa is not the ledger's. */
 	enginePaymentsOffTheLedger: number;
-	/** Orders whose goods are further, or less far, in the engine than their status says. */
+	/** Orders whose goods are further, or less far, in Medusa than their status says. */
 	goodsOffTheirStatus: number;
 }
 
 /**
- * What a shop at work is in the middle of is no difference: orders with an open task that is not overdue, and acts in Medusa
- * Admin that are younger than `graceMinutes`, in which the engine finishes them and the order book takes them over.
- *
+ * What a shop at work is in the middle of is no difference: orders with an open task that is not overdue, and acts in
+ * Medusa Admin that are younger than `graceMinutes`, in which Medusa finishes them and the order book takes them over.
  * Kept quick at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line by line
  * while they are open, and for a week after either book last wrote to them, which every act does.
  */

@@ -3,7 +3,7 @@ import { CLOCKS_APART_MS } from "../../../lib/database/clock";
 import type { Sql } from "../../../lib/database/sql";
 import { LeasedQueue } from "../../../lib/leased-queue";
 
-/** PROJECT: bring the engine's order in line. REFUND: give back what was promised. PAPER: issue what papers are owed. */
+/** PROJECT: bring Medusa's order in line. REFUND: give back what was promised. PAPER: issue what papers are owed. */
 export type TaskKind = "PROJECT" | "REFUND" | "PAPER";
 export interface Task {
 	orderId: string;

@@ -25,8 +25,8 @@ import { refuseUnknownCategory } from "../../category";
 import { readAdminProducts } from "./read-products";
 
 /**
- * A page of the back office's list, drafts included, with the exact count. Filtered and sorted by columns; the fields of
- * the page's products alone are read whole. Source: accounts spec §2 "Admin products list".
+ * A page of the admin's list, drafts included, with the exact count. Filtered and sorted by columns; the fields of the
+ * page's products alone are read whole. Source: accounts spec §2 "Admin products list".
  */
 export async function listAdminProducts(database: Knex, query: AdminProductQuery): Promise<AdminProductPage> {
 	await refuseUnknownCategory(database, query.category);
@@ -97,7 +97,7 @@ function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]):
 	};
 }
 
-/** Products of the back office, drafts included. */
+/** Products of the admin, drafts included. */
 export const FROM = `FROM product_packaging packaging
 	JOIN ${PRODUCTS} product ON product.id = packaging.product_id AND packaging.deleted_at IS NULL`;
 

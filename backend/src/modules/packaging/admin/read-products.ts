@@ -65,7 +65,7 @@ interface ProductRecord extends PackagingRecord {
 
 const FOLDED_TAGS = TAGS.map(({ code }) => ({ code, folded: foldText(code) }));
 
-/** The tags that the shop knows of a product's, by their values in the engine. */
+/** The tags that the shop knows of a product's, by their values in Medusa. */
 export function tagCodes(values: readonly string[]): TagCode[] {
 	const folded = new Set(values.map(foldText));
 	return FOLDED_TAGS.filter((tag) => folded.has(tag.folded)).map(({ code }) => code);

@@ -1,9 +1,9 @@
 import { model } from "@medusajs/framework/utils";
 
 /**
- * What the trade needs to know of a product and the engine has no field for: packaging figures, per-piece tier
- * prices (EUR incl. VAT), EANs and food information. One row a product; the engine's own variant prices are
- * written from it and never the other way round.
+ * What the trade needs to know of a product and Medusa has no field for: packaging figures, per-piece tier prices (EUR
+ * incl. VAT), EANs and food information. One row a product; Medusa's own variant prices are written from it and never
+ * the other way round.
  */
 export const ProductPackaging = model
 	.define("product_packaging", {

@@ -11,11 +11,11 @@ export const OF_THINGS: readonly RegExp[] = [
 	/^(publishable_api_key_sales_channel|location_fulfillment_(provider|set)|webhook_endpoint|channel_key|api_key)$/,
 	// Messages to other programs name orders and products, and nobody (ADR 27).
 	/^webhook_delivery$/,
-	// The engine keeps what a workflow was given until it has ended.
+	// Medusa keeps what a workflow was given until it has ended.
 	/^workflow_execution$/,
 ];
 
-/** Keys of rows, and the engine's exact form of an amount beside it. */
+/** Keys of rows, and Medusa's exact form of an amount beside it. */
 export const OF_A_KEY = /^((.*_)?ids?|raw_.*)$/;
 
 /** Columns that only say of what sort a row is, in what state, or by which secret: nothing without the row itself. */

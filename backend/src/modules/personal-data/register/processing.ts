@@ -13,7 +13,7 @@ export interface Processing {
 	columns: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An address as the engine keeps one. */
+/** An address as Medusa keeps one. */
 export const ENGINE_ADDRESS = [
 	"first_name",
 	"last_name",
