@@ -1,12 +1,12 @@
 import { isGtin } from "./gtin";
 import { readScan } from "./scan-code";
 
-/** What a detector sees in one picture: the parts of DetectedBarcode (Shape Detection API, §3) that counting needs. */
+/** What a detector sees in one image: the parts of DetectedBarcode (Shape Detection API, §3) that counting needs. */
 export interface SeenCode {
 	rawValue: string;
 	/** "ean_13", "itf", "code_128" and so on. */
 	format: string;
-	/** In pixels of the picture. */
+	/** In pixels of the image. */
 	boundingBox: { x: number; y: number; width: number; height: number };
 }
 
@@ -17,8 +17,8 @@ export const AWAY_MS = 1_500;
 export type Sightings = ReadonlyMap<string, number>;
 
 /**
- * The code that somebody aims at: of those in the picture the one nearest to its middle, so that a shelf full of labels counts
- * once. Null when there is none that can be believed.
+ * The code that somebody aims at: of those in the image the one nearest to its middle, so that a shelf full of labels
+ * counts once. Null when there is none that can be believed.
  */
 export function aimedCode(codes: readonly SeenCode[], picture: { width: number; height: number }): string | null {
 	const distance = ({ boundingBox: { x, y, width, height } }: SeenCode) =>

@@ -51,7 +51,7 @@ export function favouriteName({ name, title }: Favourite): string {
 	return text(name) || text(title) || FALLBACK_PRODUCT_NAME;
 }
 
-/** Address of the picture: `imageUrl`, else its display alias `img`, else empty. */
+/** Address of the image: `imageUrl`, else its display alias `img`, else empty. */
 export function favouriteImage({ imageUrl, img }: Favourite): string {
 	return text(imageUrl) || text(img);
 }

@@ -45,10 +45,10 @@ export interface FeedItem {
 	productType: string;
 }
 
-/** The tightest of both: Google's title and description, ten further pictures, 70 characters of brand and reference. */
+/** The tightest of both: Google's title and description, ten further images, 70 characters of brand and reference. */
 export const FEED_LIMITS = { id: 50, title: 150, description: 5000, name: 70, pictures: 10, link: 2000 } as const;
 
-/** The item of a product, or undefined for what has no picture: neither Google nor Meta takes it. */
+/** The item of a product, or undefined for what has no image: neither Google nor Meta takes it. */
 export function feedItem(
 	product: FeedProduct,
 	{ siteUrl, brand, shippingRules, categories }: FeedShop,

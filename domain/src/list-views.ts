@@ -1,4 +1,4 @@
-/** The lists of the back office that have views. */
+/** The lists of the admin that have views. */
 export const VIEW_LISTS = ["orders", "products"] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 

@@ -1,6 +1,6 @@
 /** Money is integer cents inside the shop; euros appear only at the edges (API numbers, screens). */
 
-/** Shop currency, as the payment provider and the engine spell it. Source: spec §9. */
+/** Shop currency, as the payment provider and Medusa spell it. Source: spec §9. */
 export const CURRENCY = "eur";
 
 /**

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O or U, so that a number can be read out on the telephone. */
+/** Crockford's base 32: no I, L, O or U, so that a number can be read out on the phone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 /** What every number begins with. */

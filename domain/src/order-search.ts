@@ -13,8 +13,8 @@ export const ORDER_SEARCH_MINIMUM = 2;
 const MOST_WORDS = 8;
 
 /**
- * Reads a search: a telephone number in any grouping ("06 12 34 56 78" finds +33612345678), an amount ("529,92 €"
- * exactly, "529" any cents), otherwise words in any order, without regard to case and accents.
+ * Reads a search: a phone number in any grouping ("06 12 34 56 78" finds +33612345678), an amount ("529,92 €" exactly,
+ * "529" any cents), otherwise words in any order, without regard to case and accents.
  */
 export function readOrderSearch(text: string): OrderSearch {
 	const folded = foldText(text);
@@ -23,8 +23,8 @@ export function readOrderSearch(text: string): OrderSearch {
 }
 
 /**
- * The folded words of a search in the back office, each of which must occur somewhere. An apostrophe separates, as in the shop's
- * search: "L’Haÿ" looks for "l" and "hay".
+ * The folded words of a search in the admin, each of which must occur somewhere. An apostrophe separates, as in the
+ * shop's search: "L’Haÿ" looks for "l" and "hay".
  */
 export function searchedWords(text: string): string[] {
 	return foldText(text)

@@ -1,9 +1,9 @@
-/** How far an order has come in the engine, by what was done with its goods. */
+/** How far an order has come in Medusa, by what was done with its goods. */
 export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
 export type EngineStage = (typeof ENGINE_STAGES)[number];
 
 interface StatusFacts {
-	/** In the back office, in exports and in the log. */
+	/** In the admin, in exports and in the log. */
 	label: string;
 	/** Colour of its badge. */
 	tone: "warning" | "info" | "success" | "neutral";
@@ -11,7 +11,7 @@ interface StatusFacts {
 	isSold: boolean;
 	/** What was sold is still here and reserved. */
 	holdsStock: boolean;
-	/** What an order of this status has reached in the engine; null for nothing. */
+	/** What an order of this status has reached in Medusa; null for nothing. */
 	stage: EngineStage | null;
 	/** What its customer reads on the order's page. */
 	news: string;
@@ -104,7 +104,7 @@ export const isPending = (status: OrderStatus): boolean => !isSold(status) && ho
 /** Accepted, its goods still here. */
 export const isToShip = (status: OrderStatus): boolean => isSold(status) && holdsStock(status);
 
-/** Its goods have left the stock: the engine fulfils it, once. */
+/** Its goods have left the stock: Medusa fulfils it, once. */
 export const isShipped = (status: OrderStatus): boolean => isSold(status) && !holdsStock(status);
 
 /** Its goods have arrived: it has a day of delivery. */

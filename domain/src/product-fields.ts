@@ -38,7 +38,7 @@ interface ProductField {
 	label: string;
 	/** Heading of its column in a catalogue file; null where it takes several. */
 	heading: string | null;
-	/** Column of `product_packaging`; null where the engine keeps it. */
+	/** Column of `product_packaging`; null where Medusa keeps it. */
 	column: string | null;
 	codec: Codec;
 	/** First published in files and responses on this day. What is later than `FIRST` may be missing and then stays as it is. */

@@ -11,10 +11,10 @@ const FORBIDDEN: readonly [RegExp, string][] = [
 	[/(?:\+|\b00)\d{2}[\s.-]?\d(?:[\s.-]?\d){7,9}\b|\b0[1-9](?:[\s.-]?\d{2}){4}\b/g, "[phone]"],
 ];
 
-/** A statement of the engine comes with its values put in, which may be anybody's name. */
+/** A statement of Medusa comes with its values put in, which may be anybody's name. */
 const STATEMENT = /\b(?:select|insert\s+into|update|delete\s+from|with)\s.*(?:\bfrom\b|\bset\b|\bvalues\b|\bwhere\b)/is;
 const LITERAL = /'(?:[^']|'')*'/g;
-/** What the database or the engine could not read, in their own words. */
+/** What the database or Medusa could not read, in their own words. */
 const UNREADABLE_VALUE = /(invalid input (?:syntax|value)[^:\n]*: |, got: )(["']).*?\2/gi;
 
 /** A text as it may stand in a log: the net under messages that name nobody in the first place. */

@@ -15,7 +15,7 @@ export const RETENTION = {
 	/** Between the warning and the end of an idle account, at least. */
 	idleWarningDays: 30,
 	contactMessageYears: 1,
-	/** Readers of the newsletter, since they confirmed it: then they are asked anew. */
+	/** Readers of the newsletter, since they confirmed it: then they are asked again. */
 	newsletterYears: 3,
 	/** Reviews, published or not, since they were written. */
 	reviewYears: 5,
@@ -27,7 +27,7 @@ export const RETENTION = {
 	webhookDays: 30,
 	/** Exports of orders or products made in Medusa Admin. */
 	exportDays: 1,
-	/** Pictures that were uploaded for a product which was never saved with them. */
+	/** Images that were uploaded for a product which was never saved with them. */
 	unusedImageDays: 2,
 } as const;
 

@@ -2,12 +2,12 @@ import type { CategoryCode } from "./category";
 import { roundHalfUp } from "./money";
 import { type TierPricing, tiers } from "./tier-price";
 
-/** Which products a channel sells. PRODUCTS: those that were chosen for it, which the engine keeps. */
+/** Which products a channel sells. PRODUCTS: those that were chosen for it, which Medusa keeps. */
 export type Assortment = { kind: "ALL" } | { kind: "CATEGORIES"; categories: CategoryCode[] } | { kind: "PRODUCTS" };
 
 /**
- * What a channel asks for a box: the shop's price, a percentage of it, or a price list of its own, tier by tier. The last
- * two stand in the engine's price list `priceListId`.
+ * What a channel asks for a box: the shop's price, a percentage of it, or a price list of its own, tier by tier. The
+ * last two stand in Medusa's price list `priceListId`.
  */
 export type ChannelPrices =
 	| { kind: "SHOP" }

@@ -1,4 +1,4 @@
-/** A picture of the shop's own: "/static/demo/bap-fra-40.webp". */
+/** An image of the shop's own: "/static/demo/bap-fra-40.webp". */
 export const SHOP_IMAGE = /^\/([\w-]+\/){1,3}[\w-][\w.() -]*\.(webp|avif|jpe?g|png)$/i;
 
 /** An address on the web, which a product's image cannot be: the shop shows its own files alone. */

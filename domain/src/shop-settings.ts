@@ -83,7 +83,7 @@ const shopSchema = z.object({
 	vatNumber: legal,
 	/** Who answers for what the site says. Loi n° 2004-575, art. 1-1. */
 	publisher: legal,
-	/** Name, address and telephone of the company whose machines serve the shop. */
+	/** Name, address and phone of the company whose machines serve the shop. */
 	host: legal,
 	/** Consumer mediator with address and site. Code de la consommation, art. L616-1. */
 	mediator: legal,
@@ -91,7 +91,10 @@ const shopSchema = z.object({
 	producerIds: legal,
 	/** ISO day on which the statement of accessibility was made. Code de la consommation, art. L412-13. */
 	accessibilityOn: z.union([z.literal(""), z.iso.date()], "Une date AAAA-MM-JJ est attendue."),
-	/** The Union's harmonised notice on the legal guarantee, a picture that was uploaded. Regulation (EU) 2025/1960, annex I. */
+	/**
+	 * The Union's harmonised notice on the legal guarantee, an image that was uploaded. Regulation (EU) 2025/1960,
+	 * annex I.
+	 */
 	guaranteeNotice: line(300)
 		.refine((url) => url === "" || SHOP_IMAGE.test(url), "Cette image n'est pas un fichier de la boutique.")
 		.default(""),

@@ -1,6 +1,6 @@
 import type { StaffRole } from "./account";
 
-/** What somebody may do in the back office and in Medusa Admin, in words. Each call of both needs one of these. */
+/** What somebody may do in the admin and in Medusa Admin, in words. Each call of both needs one of these. */
 export const STAFF_PERMISSIONS = {
 	"catalogue.read": "Voir les produits, les canaux de vente et les réglages",
 	"orders.read": "Voir les commandes, les clients, les factures et les chiffres",

@@ -45,7 +45,7 @@ export function isAhead(stage: EngineStage, status: OrderStatus): boolean {
 }
 
 /**
- * What was done in the engine and is overruled by moving an order: a step back leaves the stages beyond it behind, taking a
+ * What was done in Medusa and is overruled by moving an order: a step back leaves the stages beyond it behind, taking a
  * cancelled order up again its cancellation.
  */
 export function overruledActs(from: OrderStatus, to: OrderStatus): (EngineStage | "CANCELLED")[] {

@@ -2,7 +2,7 @@
 export const STOCK_BANDS = ["high", "medium", "low", "out"] as const;
 export type StockBand = (typeof STOCK_BANDS)[number];
 
-/** The upper end of the band "low": what the back office calls low stock. */
+/** The upper end of the band "low": what the admin calls low stock. */
 export const LOW_STOCK_BOXES = 10;
 
 /** Band of `boxes` sellable boxes; a negative figure (a stock correction under holds) counts as out. */

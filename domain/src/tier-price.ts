@@ -1,8 +1,9 @@
 import { piecesToCents } from "./money";
 
 /**
- * The units in which a shopper enters a quantity, smallest first: in words, and the fields of a product that say how many
- * boxes one holds and what a piece of it costs. The engine itself only ever counts boxes. Source: spec §2 "order-type tabs".
+ * The units in which a shopper enters a quantity, smallest first: in words, and the fields of a product that say how
+ * many boxes one holds and what a piece of it costs. Medusa itself only ever counts boxes. Source: spec §2 "order-type
+ * tabs".
  */
 export const UNITS = {
 	box: { name: "Carton", word: "carton", boxes: null, price: "pricePerPieceBox" },

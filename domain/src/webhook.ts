@@ -44,7 +44,7 @@ export function eventsOfOffer(before: Offered | undefined, after: Offered | unde
 	];
 }
 
-/** Why an endpoint hears nothing for now, in the words of the back office. */
+/** Why an endpoint hears nothing for now, in the words of the admin. */
 export const PAUSE_REASONS = {
 	BY_HAND: "Mis en pause par un administrateur",
 	FAILING: "Aucune réponse favorable pendant trois jours",

@@ -80,7 +80,7 @@ function readEmail(typed: string): string {
 	return normaliseEmail(typed);
 }
 
-/** Nobody has proved that the e-mail is theirs. */
+/** The account's owner has not verified the e-mail. */
 function explainTaken(email: string) {
 	return (error: unknown): never => {
 		if (!(error instanceof Error) || !("code" in error) || error.code !== "EMAIL_TAKEN") throw error;

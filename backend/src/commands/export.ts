@@ -12,7 +12,7 @@ import { exportCatalogue } from "../modules/product-import";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 
-/** `export [products|orders] [--out <file>]`: the back office's own files; `--out -` writes to the standard output. */
+/** `export [products|orders] [--out <file>]`: the admin's own files; `--out -` writes to the standard output. */
 export const exportFile = shopCommand({
 	words: [0, 1],
 	options: { out: { type: "string" } },
@@ -52,7 +52,7 @@ const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise
 	},
 };
 
-/** Who took data out of the shop is kept, by command as by the back office. */
+/** Who took data out of the shop is kept, by command as by the admin. */
 function note(scope: MedusaContainer, action: AuditAction, entity: AuditEntity, label: string): Promise<void> {
 	const { customerId: actorId, email: actorEmail } = OPERATOR;
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

@@ -7,7 +7,7 @@ import { startImport } from "../workflows/product/import/run-import";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 
-/** `import <file>`: a catalogue file, all or nothing, by the back office's own import. `--dry-run` writes nothing. */
+/** `import <file>`: a catalogue file, all or nothing, by the admin's own import. `--dry-run` writes nothing. */
 export const importProducts = shopCommand({
 	words: [1, 1],
 	options: { "dry-run": { type: "boolean" } },

@@ -38,7 +38,7 @@ const WITH_TEXTS = /\/@medusajs\/(dashboard\/dist\/.*\.mjs|ui\/dist\/esm\/.*\.js
 const FLAGS = /\/react-country-flag\/dist\/.*\.js$/;
 const ZOD_CONFIGURATION = /\/zod\/v4\/core\/core\.c?js$/;
 
-/** Draws flags as characters: their pictures would come from another host. */
+/** Draws flags as characters: their images would come from another host. */
 export const flagsAsCharacters = (code: string): string => code.replace("if (svg) {", "if (false) {");
 
 /**

@@ -7,8 +7,9 @@ import { databaseTls, withoutTls } from "./database-tls";
 const UNTRUSTED = /certificate|self[- ]signed|altnames|does not support SSL/i;
 
 /**
- * Asks each database whose address speaks of TLS for a connection, and ends the process with the variable's name where that is
- * not trusted: the engine would try for minutes what no try can change. A database that does not respond is the engine's affair.
+ * Asks each database whose address speaks of TLS for a connection, and ends the process with the variable's name where
+ * that is not trusted: Medusa would try for minutes what no try can change. A database that does not respond is
+ * Medusa's affair.
  */
 export async function endWhereUntrusted(env: DatabaseAddresses): Promise<void> {
 	for (const variable of ["DATABASE_URL", "DATABASE_ORDERS_URL", "DATABASE_DIRECT_URL"] as const) {

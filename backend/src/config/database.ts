@@ -10,14 +10,14 @@ interface TimeOuts {
 }
 
 /**
- * Connections of one process: twelve for the engine and whoever reads, eight for the order book's transactions, which wait
- * for the stock's rows. Whatever those wait for, a page finds a connection. Twenty in all leave room for several processes
- * in PostgreSQL's default of a hundred.
+ * Connections of one process: twelve for Medusa and for reads, eight for the order service's transactions, which wait
+ * for stock rows. Reads find a connection while those wait. Twenty in all leave room for several processes in
+ * PostgreSQL's default of a hundred.
  */
 export const ENGINE_POOL = { pool: { min: 2, max: 12 } };
 export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
 
-/** Of the engine's connections: room for the slices of an import, for reports, for the nightly purge. */
+/** Of Medusa's connections: room for the slices of an import, for reports, for the nightly purge. */
 const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
 /** Of a transaction of the order book, of which each statement takes milliseconds; a shopper waits for it. */
 const ORDERS: TimeOuts = { lockMs: 4_000, statementMs: 15_000 };
@@ -32,9 +32,9 @@ export interface DatabaseAddresses {
 }
 
 /**
- * Where the engine's connections go, and with which TLS. A process that serves or works for others gets time-outs; one that
- * an operator started and watches (migrations, imports by command) takes the time that it needs, beside the pooler.
- * @param command what the engine's command line was told to do
+ * Where Medusa's connections go, and with which TLS. Servers and workers get time-outs; a command that an operator
+ * started and watches (migrations, imports) takes the time it needs and bypasses the pooler.
+ * @param command the command that Medusa's CLI runs
  */
 export function engineDatabase(env: DatabaseAddresses, command: string | undefined) {
 	const isServing = command === "start";
@@ -53,7 +53,7 @@ export function plainDatabaseUrl(env: DatabaseAddresses): string {
 	return withoutTls(env.DATABASE_URL);
 }
 
-/** What the address itself says about a time-out wins: whoever runs a slow database knows. */
+/** Time-outs in the URL itself win: the operator of a slow database sets them there. */
 function withTimeOuts(databaseUrl: string, { lockMs, statementMs }: TimeOuts): string {
 	const url = new URL(databaseUrl);
 	for (const [name, ms] of Object.entries({ lock_timeout: lockMs, statement_timeout: statementMs }))

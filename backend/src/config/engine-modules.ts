@@ -7,7 +7,7 @@ import { passwordCost } from "./password-cost";
 import { isLiveKey } from "./payment-settings";
 
 /**
- * The engine's infrastructure modules. Workflows and jobs run in the process, locks are Postgres' own: with or without
+ * Medusa's infrastructure modules. Workflows and jobs run in the process, locks are Postgres' own: with or without
  * Redis, which only carries events from process to process when REDIS_URL is set (ADR 30).
  */
 export function engineModules(env: Env) {

@@ -145,7 +145,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 		ORDER_HOLD_MAXIMUM_MINUTES: integer(1, 2880).optional(),
 		// Failed sign-ins of one account from one address in 15 minutes; new accounts of one address in an hour.
 		LOGIN_ATTEMPTS: integer(1, 1_000_000).default(10),
-		// Whether owners must have a second factor before the back office serves them.
+		// Whether owners must have a second factor before the admin serves them.
 		SECOND_FACTOR: z.enum(["optional", "owners"]).default("optional"),
 		REGISTRATIONS_PER_HOUR: integer(1, 1_000_000).default(60),
 		// Carts that one address may open in an hour over the Store API.
@@ -167,7 +167,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.refine((value) => emailFault(value) === undefined, "is not an e-mail address.")
 			.optional(),
-		// Who is told when something is stuck or wrong: a mailbox, and a program that takes JSON.
+		// Recipients of alerts: a mailbox, and a webhook that accepts JSON.
 		ALERT_EMAIL: z
 			.string()
 			.refine((value) => emailFault(value) === undefined, "is not an e-mail address.")
@@ -182,7 +182,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
 			.transform((folder) => resolve(workingDirectory, folder)),
-		// Whether product reads are answered before the engine's chain (ADR 17).
+		// Whether product reads are answered before Medusa's chain (ADR 17).
 		PRODUCT_FRONT: z.enum(["on", "off"], "must be on or off.").default("on"),
 		// Opens /metrics to who sends it as a bearer token.
 		METRICS_TOKEN: z

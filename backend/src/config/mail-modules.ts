@@ -1,6 +1,6 @@
 import type { Env } from "./env";
 
-/** The outbox of e-mails, and the engine's notification module with our provider for them. */
+/** The outbox of e-mails, and Medusa's notification module with our provider for them. */
 export function mailModules(env: Env) {
 	return [
 		{
@@ -18,7 +18,7 @@ export function mailModules(env: Env) {
 			resolve: "@medusajs/medusa/notification",
 			options: {
 				providers: [
-					// What the engine's administration shows under its bell.
+					// What Medusa's administration shows under its bell.
 					{
 						resolve: "@medusajs/medusa/notification-local",
 						id: "local",

@@ -3,7 +3,7 @@ import type { StripeOptions } from "../modules/ordering";
 import { orderDatabaseUrl } from "./database";
 import type { Env } from "./env";
 
-/** The order book, and the engine's order module, which shows our order number as its own. */
+/** The order book, and Medusa's order module, which shows our order number as its own. */
 export function orderingModules(env: Env) {
 	return [
 		{
@@ -39,7 +39,7 @@ export function stripeOptions(env: Env): StripeOptions | undefined {
 	return { secretKey, publishableKey, webhookSecret, apiUrl, timeoutMs };
 }
 
-/** The projection hands the order number over in the metadata; an order made in the engine's admin has none. */
+/** The projection hands the order number over in the metadata; an order made in Medusa's admin has none. */
 async function orderNumberOf(order: CreateOrderDTO): Promise<string | undefined> {
 	const number = order.metadata?.order_number;
 	return typeof number === "string" ? number : undefined;

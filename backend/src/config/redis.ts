@@ -1,8 +1,8 @@
 import type { RedisOptions } from "ioredis";
 
 /**
- * For every connection to Redis behind which somebody may wait: a call is given up after two seconds, and a connection on
- * which a response is overdue is made anew. Left alone, the client repeats and queues without end.
+ * For Redis connections that a request may wait for: a call fails after two seconds, and a connection with an overdue
+ * response is reopened. By default the client retries and queues without end.
  */
 export const IMPATIENT = {
 	connectTimeout: 2000,

@@ -1,7 +1,9 @@
 import { z } from "@medusajs/framework/zod";
 import { compile } from "proxy-addr";
 
-/** Loopback and the private networks (RFC 1918, RFC 4193): where a proxy of one's own sits, and nobody from outside. */
+/**
+ * Loopback and the private networks (RFC 1918, RFC 4193): where the shop's own proxy runs, unreachable from outside.
+ */
 export const PRIVATE_NETWORKS = "127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7";
 
 /**

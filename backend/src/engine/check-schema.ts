@@ -1,7 +1,7 @@
 import { rows, type Sql } from "../lib/database/sql";
 import { ENGINE_KEYS, ENGINE_SCHEMA, ENGINE_TRIGGERS } from "./schema";
 
-/** What a database has of the engine's tables. */
+/** What a database has of Medusa's tables. */
 export interface FoundSchema {
 	/** Postgres types by "table.column". */
 	types: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface FoundSchema {
 	triggers: ReadonlySet<string>;
 }
 
-/** Refuses a database that lacks something of the engine that the statements in this folder name: a line for each. */
+/** Refuses a database that lacks something of Medusa that the statements in this folder name: a line for each. */
 export async function checkEngineSchema(sql: Sql): Promise<void> {
 	const faults = schemaFaults(await readSchema(sql));
 	if (faults.length > 0) throw new Error([...faults, ADVICE].join("\n"));

@@ -1,6 +1,6 @@
 import { one, rows, type Sql } from "../lib/database/sql";
 
-/** Whose a lock is, and for how many seconds; without them nobody's by name, and until it is released. */
+/** Owner of a lock and its duration in seconds; without them the lock has no owner and is held until it is released. */
 export interface Lease {
 	ownerId?: string | null;
 	expire?: number;

@@ -1,2 +1,2 @@
-/** Whoever records in the engine what the order book did already: nothing moves again for it. */
+/** Marks records in Medusa of what the order service has done already; they trigger nothing. */
 export const RECORDED_BY = "order-book";

@@ -1,7 +1,7 @@
 /** Columns by their Postgres type, each type's names apart by a space. */
 type Columns = Readonly<Record<string, string>>;
 
-/** What the statements of each room name of the engine's tables. The boot compares all of it with the database. */
+/** What the statements of each room name of Medusa's tables. The boot compares all of it with the database. */
 export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
 	accounts: {
 		auth_identity: { text: "id", jsonb: "app_metadata", timestamptz: "updated_at deleted_at" },
@@ -156,7 +156,7 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 	},
 };
 
-/** Unique keys of the engine that decide between two requests at the same moment. */
+/** Unique keys of Medusa that decide between two requests at the same moment. */
 export const ENGINE_KEYS: readonly { table: string; columns: readonly string[] }[] = [
 	{ table: "provider_identity", columns: ["entity_id", "provider"] },
 	{ table: "customer", columns: ["email", "has_account"] },
@@ -166,7 +166,7 @@ export const ENGINE_KEYS: readonly { table: string; columns: readonly string[] }
 	{ table: "locking", columns: ["id"] },
 ];
 
-/** Triggers that our migrations put on the engine's tables. */
+/** Triggers that our migrations put on Medusa's tables. */
 export const ENGINE_TRIGGERS: readonly { table: string; name: string }[] = [
 	{ table: "reservation_item", name: "reservation_within_stock" },
 	{ table: "inventory_level", name: "product_search_stock_changed" },

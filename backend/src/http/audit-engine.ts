@@ -20,8 +20,8 @@ interface ActedOn {
 const SILENT = /^(?:shop|contact-messages|users\/me|views|layouts|notifications|index|search|plugins)(?:\/|$)/;
 
 /**
- * Writes each act in Medusa Admin into the audit log once it has been done: the engine's routes write none. What they act on is
- * looked up before, so that what is deleted still has its name.
+ * Writes each act in Medusa Admin into the audit log once it has been done: Medusa's routes write none. What they act
+ * on is looked up before, so that what is deleted still has its name.
  */
 export async function auditEngineActs(
 	req: MedusaRequest,
@@ -76,7 +76,7 @@ const LOOK_UPS: Record<string, (database: Knex, id: string) => Promise<ActedOn |
 	},
 };
 
-/** @param engineOrder SQL of the engine's order; takes `id` */
+/** @param engineOrder SQL of Medusa's order; takes `id` */
 async function order(database: Knex, engineOrder: string, id: string): Promise<ActedOn | undefined> {
 	const found = await one<{ id: string; orderNumber: string }>(
 		database,

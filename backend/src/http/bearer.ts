@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isChannelKey } from "../modules/channel-key";
 
-/** The token of "Authorization: Bearer …": somebody's session, or a channel's key. */
+/** The token of "Authorization: Bearer …": of a session, or of a channel's key. */
 export function bearerOf(req: Pick<IncomingMessage, "headers">): string | undefined {
 	return /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1];
 }

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../lib/failure";
 
-/** An act of the engine's administration that would part its books from the order book, and what to do instead. */
+/** An act of Medusa's administration that would part its books from the order book, and what to do instead. */
 export interface ClosedAct {
 	method: "POST" | "DELETE";
 	/** `:name` stands for one segment, a final `*` for whatever follows, nothing included. */
@@ -124,7 +124,7 @@ export const CLOSED_ACTS: readonly ClosedAct[] = [
 	remove("users/:id/roles/*", TEAM),
 ];
 
-/** Refuses an act that is closed with its reason, before the engine sees it. After the session has been checked. */
+/** Refuses an act that is closed with its reason, before Medusa sees it. After the session has been checked. */
 export function refuseClosedActs(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
 	const reason = closedBecause(req.method, `${req.baseUrl}${req.path}`, req.body);
 	if (reason) throw new ApiFailure("ENGINE_ACT_CLOSED", { message: reason });
@@ -133,7 +133,7 @@ export function refuseClosedActs(req: MedusaRequest, _res: MedusaResponse, next:
 
 /** Why a request of Medusa Admin is refused; undefined when it is not. */
 export function closedBecause(method: string, path: string, body: unknown): string | undefined {
-	// The engine's router makes no difference between capital and small letters, and forgives one final slash.
+	// Medusa's router makes no difference between capital and small letters, and forgives one final slash.
 	const asked = path.toLowerCase().replace(/\/$/, "").split("/");
 	if (asked.join("/") === ORDERS_EXPORT) return undefined;
 	const closed = CLOSED_ACTS.find((act) => act.method === method && matches(act.path.split("/"), asked));

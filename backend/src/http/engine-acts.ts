@@ -13,7 +13,7 @@ const ACTS = {
 	"/admin/orders/:id/cancel": "CANCELLED",
 } satisfies Record<string, OrderStatus>;
 
-/** Notes who moves an order in Medusa Admin, before the engine does: its events name nobody. */
+/** Records the user who moves an order in Medusa Admin, before Medusa does: its events carry no actor. */
 export const engineActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher, leadsTo]) => ({
 	matcher,
 	methods: ["POST"],
@@ -26,7 +26,7 @@ export const engineActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher,
 	],
 }));
 
-/** While the engine cancels an order, the refunds that it makes for it are known to be no acts of their own. */
+/** While Medusa cancels an order, the refunds that it makes for it are known to be no acts of their own. */
 async function noteUnderWay(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);

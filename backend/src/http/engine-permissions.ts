@@ -46,7 +46,7 @@ const LISTED = TERMS.flatMap(([paths, read, change]) =>
 
 /** What a request below /admin needs, and the path that says so; `path` begins after "/admin/". */
 export function engineTerms(method: string, path: string): { permission: StaffPermission; listed: string } {
-	// The engine's router makes no difference between capital and small letters.
+	// Medusa's router makes no difference between capital and small letters.
 	const asked = path.toLowerCase().split("/").filter(Boolean);
 	const found = LISTED.find(
 		({ segments }) =>

@@ -7,10 +7,10 @@ import { admitKey, admitStaff, type Caller } from "./caller";
 import type { StaffClaims } from "./engine-token";
 
 /**
- * Every call of Medusa Admin: the engine has checked its token or cookie, this checks that they still hold. A session ends
- * at the sign-out, with the password or the e-mail that it was opened with, and with the administrator's right: the next
- * call returns 401, as the engine's own refusals do, and the dashboard asks for the password. A secret key holds
- * while it is not revoked and its creator is an owner. A call that Medusa lets in without an account passes.
+ * Every call of Medusa Admin: Medusa has checked its token or cookie, this checks that they still hold. A session ends
+ * at the sign-out, with the password or the e-mail that it was opened with, and with the administrator's right: the
+ * next call returns 401, as Medusa's own refusals do, and the dashboard asks for the password. A secret key holds while
+ * it is not revoked and its creator is an owner. A call that Medusa lets in without an account passes.
  */
 export async function checkEngineSession(
 	req: MedusaRequest,
@@ -38,7 +38,7 @@ function refuse(res: MedusaResponse): void {
 	res.status(401).json({ message: "Unauthorized" });
 }
 
-/** What a token of Medusa Admin says, as the engine has verified it. */
+/** What a token of Medusa Admin says, as Medusa has verified it. */
 export interface StaffContext extends StaffClaims {
 	/** In seconds. */
 	issuedAt: number;
@@ -52,7 +52,7 @@ function isOfUser(context: unknown): boolean {
 	return hasFields(context) && context.actor_type === "user" && Boolean(context.actor_id);
 }
 
-/** Whom a verified token or cookie stands for; undefined for another kind of actor, nobody yet, or no session. */
+/** The actor of a verified token or cookie; undefined for another kind of actor, an invitee, or no session. */
 export function staffClaims(context: unknown): StaffContext | undefined {
 	if (!hasFields(context) || context.actor_type !== "user") return undefined;
 	const { actor_id: userId, auth_identity_id: identityId, sid: sessionId, iat } = context;

@@ -13,7 +13,7 @@ export interface StaffClaims {
 const PROVIDER = "emailpass";
 const RESET = "reset";
 
-/** The bearer token of Medusa Admin, as the engine reads it, that also names its session. */
+/** The bearer token of Medusa Admin, as Medusa reads it, that also names its session. */
 export function issueStaffToken(scope: MedusaContainer, { identityId, userId, sessionId }: StaffClaims): string {
 	return issue(scope, {
 		actor_id: userId,
@@ -23,7 +23,7 @@ export function issueStaffToken(scope: MedusaContainer, { identityId, userId, se
 	});
 }
 
-/** A token that accepts an invitation and opens nothing: nobody is behind the identity yet. */
+/** Issues a token that accepts an invitation and grants nothing else: the identity has no user yet. */
 export function issueInvitedToken(scope: MedusaContainer, identityId: string): string {
 	return issue(scope, { actor_id: "", auth_identity_id: identityId, app_metadata: {} });
 }

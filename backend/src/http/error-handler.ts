@@ -20,7 +20,7 @@ import { isStorePath } from "./store/routes";
 
 const answerAsEngine = engineErrorHandler();
 
-/** Turns whatever was thrown into the JSON of `apiErrorSchema`; Medusa Admin's routes keep the engine's own answers. */
+/** Turns whatever was thrown into the JSON of `apiErrorSchema`; Medusa Admin's routes keep Medusa's own answers. */
 export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
 	// Past the first byte only express can end the answer: it cuts the connection.
 	if (res.headersSent) {
@@ -35,8 +35,8 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 	if (!isApiPath(req.path)) {
 		// Again: without a publishable key Medusa refuses before the shop's guard.
 		if (isStorePath(req.path)) presentToStorefront(res);
-		// The engine complains about a missing key at /store before the gate can close it,
-		// and the engine would make a defect of an address with a broken escape.
+		// Medusa complains about a missing key at /store before the gate can close it, and Medusa would make a defect
+		// of an address with a broken escape.
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
 			const refused = refusedFile(error);
 			if (refused) send(res, refused, engineType(req));
@@ -65,7 +65,7 @@ function send(res: MedusaResponse, failure: ApiFailure, typeOf?: (status: number
 	res.status(status).json(typeOf ? { type: typeOf(status), ...body } : body);
 }
 
-/** Clients of the Store API also look for the engine's `type`; undefined for any other path. */
+/** Clients of the Store API also look for Medusa's `type`; undefined for any other path. */
 function engineType(req: MedusaRequest): ((status: number) => string) | undefined {
 	return isStorePath(req.path)
 		? (status) => ENGINE_TYPES[status] ?? (status < 500 ? "invalid_data" : "unknown_error")
@@ -92,7 +92,7 @@ function speakFrench(res: MedusaResponse): void {
 	};
 }
 
-/** Whether the engine would respond with an error of ours, or with words of the database, which tell how it is built. */
+/** Whether Medusa would respond with an error of ours, or with words of the database, which tell how it is built. */
 function isDefect(error: unknown): boolean {
 	try {
 		const { statusCode, body } = getHttpResponseFromError(error);
@@ -103,7 +103,7 @@ function isDefect(error: unknown): boolean {
 	}
 }
 
-/** A statement of the engine names its tables in quotes; the driver's complaint stands behind it. */
+/** A statement of Medusa names its tables in quotes; the driver's complaint stands behind it. */
 const STATEMENT =
 	/\bselect\s.*\sfrom\s+"|\binsert\s+into\s+"|\bupdate\s+"\S+"\s+set\s|\bdelete\s+from\s+"|invalid byte sequence|invalid input syntax|unsupported unicode escape|violates .* constraint/is;
 
@@ -124,7 +124,10 @@ function refusedFile(error: unknown): ApiFailure | undefined {
 		: undefined;
 }
 
-/** Our own defect, or the database away: logged whole under the request's id, told to the client without detail. */
+/**
+ * An internal error, or the database unavailable: logged in full under the request's id, without detail in the
+ * response.
+ */
 function unexpected(error: unknown, req: MedusaRequest, res: MedusaResponse): ApiFailure {
 	const outage = isDatabaseOutage(error);
 	const requestId = readableId(req.requestId);

@@ -51,12 +51,12 @@ async function admit(req: MedusaRequest, { access, permission }: ApiRoute): Prom
 	if (permission) requirePermission(caller, permission);
 }
 
-/** Whether a path belongs to the shop's contract rather than to the engine. */
+/** Whether a path belongs to the shop's contract rather than to Medusa. */
 export function isApiPath(path: string): boolean {
 	return path === "/api" || path.startsWith("/api/");
 }
 
-/** Headers of every response under /api: JSON for programs, kept by nobody unless a public route says otherwise. */
+/** Headers of every response under /api: JSON, not cached unless a public route overrides it. */
 export function protect(res: ServerResponse): void {
 	res.setHeader("Cache-Control", "no-store");
 	res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -34,13 +34,13 @@ export function registrationLimits(address: string): Counted[] {
 	return byAddress({ name: "register", attempts, windowSeconds: HOUR_SECONDS }, address);
 }
 
-/** Carts that one address may open in an hour over the Store API: each is rows that nobody may ever look at again. */
+/** Carts that one address may open per hour over the Store API, since abandoned carts fill the database. */
 export function storeCartLimits(address: string): Counted[] {
 	const attempts = currentEnv().STORE_CARTS_PER_HOUR;
 	return byAddress({ name: "store-cart", attempts, windowSeconds: HOUR_SECONDS }, address);
 }
 
-/** Orders that one address may place without an account in an hour: each holds stock, under an e-mail that nobody verified. */
+/** Guest orders that one address may place per hour: each holds stock under an unverified e-mail. */
 export function guestOrderLimits(address: string): Counted[] {
 	const attempts = currentEnv().REGISTRATIONS_PER_HOUR;
 	return byAddress({ name: "guest-order", attempts, windowSeconds: HOUR_SECONDS }, address);
@@ -76,7 +76,7 @@ function byAddress(limit: Limit, address: string): Counted[] {
 	return currentEnv().TRUSTED_PROXIES(address) ? [] : [{ limit, subject: networkOf(address) }];
 }
 
-/** Messages an address may send in an hour: enough to put a mistake right, too few to flood whoever reads them. */
+/** Messages that one address may send per hour: enough to correct a mistake, too few to flood the team. */
 export function contactLimits(address: string): Counted[] {
 	return [{ limit: { name: "contact", attempts: 5, windowSeconds: HOUR_SECONDS }, subject: networkOf(address) }];
 }

@@ -43,7 +43,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 		return { field, message: `Le paramètre «\u00a0${field}\u00a0» n'existe pas.` };
 	});
 }
-/** What nobody knows is named, not repeated at length. */
+/** Unknown names are cut to this length in messages. */
 const LONGEST_NAME = 60;
 
 /** ["orderData", "items", 0, "quantity"] -> "orderData.items[0].quantity". */

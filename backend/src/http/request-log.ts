@@ -1,10 +1,10 @@
 import { jsonLog } from "../lib/log/open-log";
 import { watchRequests } from "./request-watch";
 
-/** Asked for all the time by machines: told only where everything is. */
+/** Machines poll these all the time, so they are logged at the most verbose level only. */
 const ROUTINE = new Set(["/health", "/health/*", "/health/live", "/health/ready", "/metrics/*", "/api/changes"]);
 
-/** One line a request, where logs are JSON. On a terminal the engine writes its own. */
+/** One line a request, where logs are JSON. On a terminal Medusa writes its own. */
 export function logRequests(): void {
 	const log = jsonLog();
 	if (!log) return;

@@ -27,7 +27,7 @@ export function noteOrder(req: IncomingMessage, orderNumber: string): void {
 	orders.set(req, orderNumber);
 }
 
-/** Has `listener` told of each request at its end. Before anything handles it, it has its id (`X-Request-Id`). */
+/** Calls `listener` at the end of each request. The request gets its id (`X-Request-Id`) before any handler runs. */
 export function watchRequests(listener: (seen: SeenRequest) => void): void {
 	listeners.push(listener);
 	if (listeners.length === 1) subscribe("http.server.request.start", begin);
@@ -39,7 +39,7 @@ function begin(message: unknown): void {
 	if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
 	const startedAt = performance.now();
 	const requestId = readableId(request.headers["x-request-id"]);
-	// As the engine and the error handler will read it.
+	// As Medusa and the error handler will read it.
 	request.headers["x-request-id"] = requestId;
 	response.setHeader("X-Request-Id", requestId);
 	const [path = "/"] = (request.url ?? "/").split("?");
@@ -61,14 +61,14 @@ export function readableId(requestId: unknown): string {
 	return typeof requestId === "string" && /^[\w-]{1,64}$/.test(requestId) ? requestId : randomUUID();
 }
 
-/** Addresses of the engine that no route of its router answers. */
+/** Addresses of Medusa that no route of its router answers. */
 const TREES = ["/app", "/static", "/admin", "/auth", "/store", "/health", "/metrics"];
 const UNKNOWN = "unknown";
 
 /** The route that answers a path, as it is written; "unknown" where there is none. */
 export function routeOf(request: IncomingMessage, path: string): string {
 	if (path.startsWith("/api/")) return routesAt(path)[0]?.path ?? UNKNOWN;
-	// What the engine's router says once it has found the way.
+	// What Medusa's router says once it has found the way.
 	const route: unknown = Reflect.get(request, "route");
 	if (
 		typeof route === "object" &&

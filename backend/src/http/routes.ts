@@ -7,7 +7,7 @@ export interface ApiRoute {
 	/** Full path; `:name` stands for one segment. */
 	path: string;
 	access: Access;
-	/** What the caller's role must allow, of a route of the back office. */
+	/** What the caller's role must allow, of a route of the admin. */
 	permission?: StaffPermission | undefined;
 }
 

@@ -4,8 +4,9 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { CHOOSE_FRENCH } from "../config/admin-build";
 
 /**
- * Sets the headers below on every response of this process, before anything handles the request: the engine serves Medusa
- * Admin's files, and those of its own build, before it runs any middleware of ours. A handler may set its own afterwards.
+ * Sets the headers below on every response of this process, before anything handles the request: Medusa serves Medusa
+ * Admin's files, and those of its own build, before it runs any middleware of ours. A handler may set its own
+ * afterwards.
  */
 export function protectEveryResponse(): void {
 	subscribe("http.server.request.start", (message) => {
@@ -27,13 +28,13 @@ function hideFramework(response: ServerResponse): void {
 	};
 }
 
-/** The headers for an address: nothing is shown in a foreign frame, guessed to be another type, or told to other sites. */
+/** Headers for a URL: no framing by other sites, no MIME sniffing, no referrer to other sites. */
 export function securityHeaders(url: string, isDevelopment: boolean): Record<string, string> {
 	const isDashboard = /^\/app(?=[/?]|$)/.test(url);
 	const isPrivate = /^\/(admin|auth|store)(?=[/?]|$)/.test(url);
 	return {
 		"Content-Security-Policy": isDashboard ? dashboardPolicy(isDevelopment) : CLOSED_POLICY,
-		// Without any referrer some browsers hide the dashboard's own origin too, by which its calls are told from others'.
+		// Without any referrer some browsers also omit the dashboard's own origin, which its calls are recognized by.
 		"Referrer-Policy": isDashboard ? "same-origin" : "no-referrer",
 		"X-Content-Type-Options": "nosniff",
 		"X-Frame-Options": "DENY",

@@ -10,8 +10,9 @@ import { routeOf } from "./request-watch";
 /** Asked for all the time by machines. */
 const ROUTINE = /^\/(?:health|metrics)(?:[/?]|$)/;
 /**
- * Sends traces and metrics of requests and statements as the standard variables say (OTEL_EXPORTER_OTLP_ENDPOINT and the
- * others). A span has the route for an address, and statements without their values: traces are kept by somebody else.
+ * Sends traces and metrics of requests and statements as the standard variables say (OTEL_EXPORTER_OTLP_ENDPOINT and
+ * the others). A span carries the route instead of the URL, and statements without their values, because a third party
+ * stores traces.
  */
 export function startTelemetry(): void {
 	const sdk = new NodeSDK({

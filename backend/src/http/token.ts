@@ -17,7 +17,7 @@ const LIFETIME_SECONDS = LONGEST_DAYS * 24 * 60 * 60;
 const ISSUER = "confiserie";
 const AUDIENCE = "confiserie:api";
 
-/** Issues the bearer token of /api: a JWT of three parts, HS256, signed with the engine's secret. */
+/** Issues the bearer token of /api: a JWT of three parts, HS256, signed with Medusa's secret. */
 export function issueToken(scope: MedusaContainer, claims: TokenClaims): string {
 	const content = {
 		actor_id: claims.customerId,

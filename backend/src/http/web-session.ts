@@ -1,18 +1,18 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 
-/** The part of the engine's cookie session that is used here. */
+/** The part of Medusa's cookie session that is used here. */
 interface WebSession {
 	auth_context?: unknown;
 	regenerate(done: (error?: unknown) => void): void;
 	destroy(done: (error?: unknown) => void): void;
 }
 
-/** What the cookie of a request stands for, as the engine has read it. */
+/** What the cookie of a request stands for, as Medusa has read it. */
 export function contextInCookie(req: MedusaRequest): unknown {
 	return sessionIn(req).auth_context;
 }
 
-/** Puts a context under a new id: whoever knew the cookie from before holds nothing. */
+/** Puts a context under a new session id, so that a cookie known from before is worthless (session fixation). */
 export async function openWebSession(req: MedusaRequest, context: unknown): Promise<void> {
 	await settled((done) => sessionIn(req).regenerate(done));
 	sessionIn(req).auth_context = context;
@@ -23,7 +23,7 @@ export function closeWebSession(req: MedusaRequest): Promise<void> {
 	return settled((done) => sessionIn(req).destroy(done));
 }
 
-/** Another object after a regeneration, hence read anew each time. */
+/** Another object after a regeneration, hence read again each time. */
 function sessionIn(req: MedusaRequest): WebSession {
 	return req.session;
 }

@@ -4,7 +4,7 @@ import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
 import { checkVatNumbers, viesChecker } from "../modules/accounts";
 
-/** Every five minutes, where the shop asks: VAT numbers of companies that nobody was asked about yet. */
+/** Every five minutes, where enabled: checks VAT numbers of companies that have not been checked yet. */
 export default async function checkVatNumbersJob(container: MedusaContainer): Promise<void> {
 	const { VAT_CHECK, VIES_URL } = currentEnv();
 	if (VAT_CHECK === "off") return;

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { runBatches } from "../modules/ordering";
 
-/** Every fifteen seconds: statuses for many orders at once that nobody is at, such as those that a killed process had begun. */
+/** Every fifteen seconds: resumes status batches without a worker, such as those of a killed process. */
 export default async function runOrderBatchesJob(container: MedusaContainer): Promise<void> {
 	await runBatches(container);
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { runProductBatches } from "../workflows/product/batch/run-batches";
 
-/** Every fifteen seconds: changes of many products that nobody is at, such as those that a killed process had begun. */
+/** Every fifteen seconds: resumes product batches without a worker, such as those of a killed process. */
 export default async function runProductBatchesJob(container: MedusaContainer): Promise<void> {
 	await runProductBatches(container);
 }

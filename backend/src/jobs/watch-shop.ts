@@ -4,7 +4,7 @@ import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
 import { callWebhook, findAlerts, watchShop } from "../modules/monitoring";
 
-/** Every minute: what somebody must be told of, and what was solved. */
+/** Every minute: notifies of new alerts and of solved ones. */
 export default async function watchShopJob(container: MedusaContainer): Promise<void> {
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const env = currentEnv();

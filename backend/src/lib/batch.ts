@@ -60,7 +60,7 @@ export function writeBatch(
 			requestHash,
 			...columns,
 			createdAt: now,
-			// Due a moment ago: whoever is told of it may have a clock that is behind this one.
+			// Due a moment ago, because the worker's clock may be behind this one.
 			nextTryAt: new Date(now.getTime() - CLOCKS_APART_MS),
 		});
 		await addItems(sql, id, now);

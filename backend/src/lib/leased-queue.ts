@@ -14,7 +14,7 @@ export interface QueueHost {
 /** What every taken row says beside what its queue keeps. */
 export interface Leased {
 	id: string;
-	/** Which taking this is: whoever takes the row over has another one. */
+	/** Lease token: a new lease owner has another one. */
 	leaseToken: string;
 	/** How often it was taken, this time included. */
 	attempts: number;

@@ -16,9 +16,9 @@ function fromPool(): number {
 const next = monotonicFactory(fromPool);
 
 /**
- * An id as the engine gives them, "prod_01J…": a prefix and a ULID. For thousands at a time: the engine's own asks the system for
- * each of its sixteen random signs, which took half of the processor of an import. Those of one millisecond follow each
- * other, so that indexes grow at their end; what nobody may guess is no business of this one.
+ * An id as Medusa generates them, "prod_01J…": a prefix and a ULID. Made for thousands at a time: Medusa's own asks the
+ * system for each of its sixteen random characters, which took half of an import's processor time. Ids of one
+ * millisecond are sequential, so that indexes grow at their end; do not use them where an id must be unguessable.
  */
 export function newId(prefix: string): string {
 	return `${prefix}_${next()}`;

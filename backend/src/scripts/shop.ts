@@ -4,8 +4,8 @@ import { COMMANDS } from "../commands";
 import { sentenceOf } from "../commands/command";
 
 /**
- * Runs one command of the shop: `medusa exec src/scripts/shop.ts '["setup"]'`. The engine's command line would take
- * options for its own, so what was typed comes as one word of JSON. Ends with the command's exit code.
+ * Runs one command of the shop: `medusa exec src/scripts/shop.ts '["setup"]'`. Medusa's command line would take options
+ * for its own, so what was typed comes as one word of JSON. Ends with the command's exit code.
  */
 export default async function shop({ container, args }: ExecArgs): Promise<void> {
 	const [name = "", ...typed]: string[] = JSON.parse(args[0] ?? "[]");

@@ -1,4 +1,4 @@
-/** The picture formats that the shop takes. Source: accounts spec §8 "upload 415". */
+/** The image formats that the shop takes. Source: accounts spec §8 "upload 415". */
 export type ImageType = "jpeg" | "png" | "webp" | "avif";
 
 /** The format that the first bytes state, whatever name and type the sender gave; undefined for anything else. */

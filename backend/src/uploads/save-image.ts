@@ -8,9 +8,9 @@ import { type ImageType, imageType } from "./image-type";
 
 /** More pixels are a decompression bomb or a poster; 25 megapixels is 5000 by 5000. */
 const MAXIMUM_PIXELS = 25_000_000;
-/** What no honest picture of 25 megapixels needs. */
+/** What no honest image of 25 megapixels needs. */
 const MAXIMUM_SECONDS = 10;
-/** As large as the shop ever shows a picture: the storefront makes its smaller ones from it. */
+/** As large as the shop ever shows an image: the storefront makes its smaller ones from it. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 82;
 
@@ -22,8 +22,8 @@ const FORMATS: Record<ImageType, (metadata: sharp.Metadata) => boolean> = {
 };
 
 /**
- * Keeps a picture: painted anew as WebP, upright, at most 1600 px, without position, camera and whatever else was hidden
- * in the file, under a random name. Nothing of the sent bytes is stored. Throws IMAGE_UNSUPPORTED.
+ * Keeps an image: painted again as WebP, upright, at most 1600 px, without position, camera and whatever else was
+ * hidden in the file, under a random name. Nothing of the sent bytes is stored. Throws IMAGE_UNSUPPORTED.
  */
 export async function saveImage(scope: MedusaContainer, content: Buffer): Promise<UploadedImage> {
 	const { data, info } = await paint(content);

@@ -20,7 +20,7 @@ const shopFiles = () => {
 };
 
 /**
- * Sends a file of the shop, from its folder or its bucket, which outlive builds (the engine itself serves only a folder of
+ * Sends a file of the shop, from its folder or its bucket, which outlive builds (Medusa itself serves only a folder of
  * its build). Throws NOT_FOUND. A file may not run as a page of the shop: SVG and HTML are shown in a sandbox.
  */
 export async function sendUpload(req: MedusaRequest, res: MedusaResponse, path: (string | undefined)[]): Promise<void> {

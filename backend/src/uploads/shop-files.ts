@@ -5,7 +5,7 @@ import { FolderStore, OWNER_ONLY } from "../lib/objects/folder-store";
 import type { ObjectStore } from "../lib/objects/object-store";
 import { privateFolder } from "./folders";
 
-/** The shop's files: pictures that anybody may see, and exports and documents that one person may. */
+/** The shop's files: images that anybody may see, and exports and documents that one person may. */
 export interface ShopFiles {
 	public: ObjectStore;
 	private: ObjectStore;

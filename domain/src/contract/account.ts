@@ -26,7 +26,7 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 /** Body of POST /auth/password/forgotten; the response is the same for every address. */
 export const forgottenPasswordSchema = registerSchema.pick({ email: true });
 
-/** Body of POST /auth/user/emailpass/reset-password and of a customer's, as the engine's clients send it. */
+/** Body of POST /auth/user/emailpass/reset-password and of a customer's, as Medusa's clients send it. */
 export const engineForgottenPasswordSchema = z.object({ identifier: registerSchema.shape.email });
 
 const mailedToken = z

@@ -60,7 +60,7 @@ export const adminOrderDetailSchema = adminOrderSchema.extend({
 	history: z.array(historyEntrySchema),
 	/** Whether refunds, invoices or mails of a change within the last minute are still under way: read again, more is there. */
 	isSettling: z.boolean().default(false),
-	/** Whether its customer has an account, and so a record in the back office. */
+	/** Whether its customer has an account, and so a record in the admin. */
 	hasAccount: z.boolean().default(false),
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;

@@ -35,7 +35,7 @@ const orderRefundSchema = z.object({
 	id: z.string(),
 	amount: z.number().int(),
 	reason: z.string(),
-	/** Where it was asked for: in the shop's back office, in Medusa Admin, or by the shop itself. */
+	/** Where it was asked for: in the shop's admin, in Medusa Admin, or by the shop itself. */
 	source: z.enum(["BACK_OFFICE", "ENGINE", "SHOP"]),
 	/** E-mail of the person; null when the shop decided. */
 	requestedBy: z.string().nullable(),

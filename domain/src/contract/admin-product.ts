@@ -6,7 +6,7 @@ import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 import { whole } from "./query-values";
 
-/** Products a page of the back office; the specification leaves the figure open. */
+/** Products a page of the admin; the specification leaves the figure open. */
 export const ADMIN_PRODUCTS_PAGE_SIZE = 20;
 /** Pause after the last keystroke of the search; the specification states it for orders and leaves it open here. */
 export const ADMIN_PRODUCTS_SEARCH_DELAY_MS = 500;

@@ -50,7 +50,7 @@ export type ReceivedProduct = z.infer<typeof receivedProductSchema>;
 export const receivedProductsSchema = z.object({ items: z.array(receivedProductSchema) });
 export type ReceivedProducts = z.infer<typeof receivedProductsSchema>;
 
-/** A buyer's review as the back office reads it. */
+/** A buyer's review as the admin reads it. */
 export const adminReviewSchema = z.object({
 	id: z.string(),
 	productId: z.string(),

@@ -37,7 +37,7 @@ export const categorySchema = z.object({
 /** Response of GET /categories: those that are shown, in the shop's order. */
 export const categoryListSchema = z.array(categorySchema);
 
-/** A category as the back office manages it. `version` changes with whatever can be changed of it; PUT wants it back. */
+/** A category as the admin manages it. `version` changes with whatever can be changed of it; PUT wants it back. */
 export const adminCategorySchema = categorySchema.extend({
 	isShown: z.boolean(),
 	/** Products in it, drafts included. */

@@ -31,8 +31,8 @@ function isCursor(text: string): boolean {
 }
 
 /**
- * Answer of GET /changes, for caches of public pages and for other sales channels: which tags changed since the cursor, and
- * the cursor to ask with next. `isAll` when that is not known, as at the beginning: everything is to be read anew.
+ * Answer of GET /changes, for caches of public pages and for other sales channels: which tags changed since the cursor,
+ * and the cursor to ask with next. `isAll` when that is not known, as at the beginning: everything is to be read again.
  */
 export const changesSchema = z.object({ cursor: z.string(), tags: z.array(z.string()), isAll: z.boolean() });
 export type Changes = z.infer<typeof changesSchema>;

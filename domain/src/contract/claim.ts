@@ -56,7 +56,7 @@ export type Claim = z.infer<typeof claimSchema>;
 export const claimListSchema = z.object({ isOpen: z.boolean(), items: z.array(claimSchema) });
 export type ClaimList = z.infer<typeof claimListSchema>;
 
-/** A claim as the back office reads it; amounts in cents. */
+/** A claim as the admin reads it; amounts in cents. */
 export const adminClaimSchema = claimSchema.extend({
 	id: z.string(),
 	orderId: z.string(),
@@ -73,7 +73,7 @@ export const adminClaimSchema = claimSchema.extend({
 });
 export type AdminClaim = z.infer<typeof adminClaimSchema>;
 
-/** The lists of the back office: what waits for the shop, for the buyer, and what is over. */
+/** The lists of the admin: what waits for the shop, for the buyer, and what is over. */
 export const CLAIM_LISTS = ["OPEN", "ANSWERED", "ENDED"] as const;
 export type ClaimListName = (typeof CLAIM_LISTS)[number];
 

@@ -5,7 +5,7 @@ export const MESSAGE_STATES = ["OPEN", "HANDLED"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 const STATE = "Valeurs possibles\u00a0: OPEN ou HANDLED.";
 
-/** A message of the contact form as the back office reads it. Dates in ISO 8601. */
+/** A message of the contact form as the admin reads it. Dates in ISO 8601. */
 export const contactMessageSchema = z.object({
 	id: z.string(),
 	name: z.string(),

@@ -6,7 +6,9 @@ import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-code"
 
 const VERSION = { version: z.string("La version lue avec les réglages est attendue.").max(64) };
 
-/** Response of GET /admin/shop/orders/{engine's id}: the order as the order book knows it, and its page in the back office. */
+/**
+ * Response of GET /admin/shop/orders/{engine's id}: the order as the order book knows it, and its page in the admin.
+ */
 export const engineOrderSchema = z.object({
 	order: adminOrderDetailSchema,
 	payments: orderPaymentsSchema,
@@ -14,7 +16,7 @@ export const engineOrderSchema = z.object({
 });
 export type EngineOrder = z.infer<typeof engineOrderSchema>;
 
-/** Response of GET /admin/shop/addresses: pages of the shop's back office that Medusa Admin leads to. */
+/** Response of GET /admin/shop/addresses: pages of the shop's admin that Medusa Admin leads to. */
 export const backOfficeAddressesSchema = z.object({
 	/** Password and second factor of the signed-in member of staff. */
 	security: z.url(),

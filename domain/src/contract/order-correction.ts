@@ -76,7 +76,7 @@ export const linePreviewResultSchema = z.object({
 	refundByHand: z.number().int(),
 	/** Still to be paid afterwards. */
 	due: z.number().int(),
-	/** Whether the invoice is cancelled by a credit note and issued anew. */
+	/** Whether the invoice is cancelled by a credit note and issued again. */
 	isInvoiceReplaced: z.boolean(),
 });
 export type LinePreview = z.infer<typeof linePreviewResultSchema>;

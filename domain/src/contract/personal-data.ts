@@ -98,7 +98,7 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>;
 export const CUSTOMER_SORTS = ["name", "newest"] as const;
 export const CUSTOMERS_PAGE_SIZE = 20;
 
-/** Query of GET /admin/customers: a part of a name, an e-mail or a telephone number; everybody without one. */
+/** Query of GET /admin/customers: a part of a name, an e-mail or a phone number; everybody without one. */
 export const customerQuerySchema = z.object({
 	query: z
 		.string()

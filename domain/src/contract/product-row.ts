@@ -157,9 +157,8 @@ type LaterShape = { [Name in LaterName]: (typeof LATER_RULES)[CodecOf<Name>] };
 const LATER_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is LaterName => !(name in OWN_RULES));
 
 /**
- * A product as the merchant states it, before the engine knows it: the one shape that the CSV import, the back office
- * and the seed hand to the workflow that writes products. Prices per piece in EUR incl. VAT, weight in grams, stock in
- * boxes.
+ * A product as the merchant states it, before Medusa knows it: the one shape that the CSV import, the admin and the
+ * seed hand to the workflow that writes products. Prices per piece in EUR incl. VAT, weight in grams, stock in boxes.
  */
 export const productRowSchema = z
 	.object({

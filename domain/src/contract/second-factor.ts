@@ -8,7 +8,7 @@ export const secondFactorSchema = z.object({
 	isOn: z.boolean(),
 	/** How many of the ten are left. */
 	recoveryCodes: z.number().int(),
-	/** Whether the shop asks one of the caller, who has none yet: until then no call of the back office is served. */
+	/** Whether the shop asks one of the caller, who has none yet: until then no call of the admin is served. */
 	isRequired: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorSchema>;

@@ -36,7 +36,7 @@ export const shopSettingsSchema = z.object({
 		/** Additive: unique identifiers of the register of producers; ISO day of the statement of accessibility. */
 		producerIds: z.string().default(""),
 		accessibilityOn: z.string().default(""),
-		/** Additive: address of the picture of the harmonised notice on the legal guarantee. */
+		/** Additive: address of the image of the harmonised notice on the legal guarantee. */
 		guaranteeNotice: z.string().default(""),
 	}),
 });

@@ -5,8 +5,8 @@ import { registerSchema } from "./auth";
 import { orderDataSchema } from "./payment";
 
 /**
- * What an order takes from a cart of the engine's Store API: as a checkout of the shop's own pages, but for the telephone,
- * which a storefront of the engine may leave out.
+ * What an order takes from a cart of Medusa's Store API: as a checkout of the shop's own pages, but for the phone,
+ * which a storefront of Medusa may leave out.
  */
 export const storeOrderDataSchema = orderDataSchema.extend({
 	phone: z.string().trim().max(30, "30 caractères au plus.").default(""),
@@ -16,9 +16,9 @@ const { email, firstName, lastName } = registerSchema.shape;
 const empty = (value: string | null | undefined): string => value ?? "";
 
 /**
- * Body of POST /store/customers, in the engine's spelling: whose account a registration opens. Names by the rules
- * of the shop's own registration, where a storefront asks for them; a phone number as people type it, French without a
- * country code.
+ * Body of POST /store/customers, in Medusa's spelling: whose account a registration opens. Names by the rules of the
+ * shop's own registration, where a storefront asks for them; a phone number as people type it, French without a country
+ * code.
  */
 export const storeCustomerSchema = z.object({
 	email,

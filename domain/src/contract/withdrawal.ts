@@ -61,7 +61,7 @@ export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
 export const WITHDRAWAL_STATES = ["OPEN", "ACCEPTED", "REFUSED"] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** A declaration as the back office reads it; amounts in cents. */
+/** A declaration as the admin reads it; amounts in cents. */
 export const adminWithdrawalSchema = z.object({
 	id: z.string(),
 	orderId: z.string(),

@@ -14,8 +14,8 @@ export interface Reduction {
 }
 
 /**
- * A correction of an order's articles after its final invoice, which is cancelled by a credit note and issued anew. What it gives
- * back has no credit note besides.
+ * A correction of an order's articles after its final invoice, which is cancelled by a credit note and issued again.
+ * What it gives back has no credit note besides.
  */
 export interface Replacement {
 	id: string;
@@ -50,7 +50,7 @@ export interface DuePaper {
 	amountCents: number;
 	/** Of a credit note: no money goes back for it. */
 	isOffBalance?: boolean;
-	/** Of a credit note: it cancels the final invoice, which is issued anew. */
+	/** Of a credit note: it cancels the final invoice, which is issued again. */
 	isReplaced?: boolean;
 }
 
@@ -67,12 +67,13 @@ export function finalEvent(replacements: readonly Replacement[] = []): string {
 }
 
 /**
- * The papers that an order still owes, in the order of their numbers. Money that comes before the goods have left and does not
- * complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The final invoice follows what
- * completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de commerce, art. L441-9). Money given
- * back has its credit note; what a bank returned and is given back again has had it already. What a withdrawal takes off the balance
- * is deducted by the final invoice, and has a credit note after it. A final invoice whose articles were corrected is cancelled by a
- * credit note and issued anew: it never changes (CGI art. 289, I 5; annexe II, art. 242 nonies A).
+ * The papers that an order still owes, in the order of their numbers. Money that comes before the goods have left and
+ * does not complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The final
+ * invoice follows what completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de commerce,
+ * art. L441-9). Money given back has its credit note; what a bank returned and is given back again has had it already.
+ * What a withdrawal takes off the balance is deducted by the final invoice, and has a credit note after it. A final
+ * invoice whose articles were corrected is cancelled by a credit note and issued again: it never changes (CGI art. 289,
+ * I 5; annexe II, art. 242 nonies A).
  */
 export function duePapers(facts: PaperFacts): DuePaper[] {
 	const { totalCents, reductions, deductedCents, movements, hasLeft, issued, replacements = [] } = facts;

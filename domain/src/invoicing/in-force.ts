@@ -6,7 +6,10 @@ interface Issued {
 	paper: Paper;
 }
 
-/** Papers of an order without final invoices that were cancelled to be issued anew, what these deducted, and the credit notes that did it. */
+/**
+ * Papers of an order without final invoices that were cancelled to be issued again, what these deducted, and the credit
+ * notes that did it.
+ */
 export function inForce<One extends Issued>(issued: readonly One[]): One[] {
 	const cancelled = issued.flatMap(({ paper }) => (paper.isReplaced ? paper.earlier : [])).map(({ number }) => number);
 	return issued.filter(({ paper }) => !paper.isReplaced && !cancelled.includes(paper.number));

@@ -98,7 +98,7 @@ export const paperSchema = z.object({
 	balance: z.array(taxedSchema),
 	/** Of a credit note: it lowers what is still to be paid, and no money goes back. */
 	isOffBalance: z.boolean().default(false),
-	/** Of a credit note: it cancels a final invoice that is issued anew, corrected. */
+	/** Of a credit note: it cancels a final invoice that is issued again, corrected. */
 	isReplaced: z.boolean().default(false),
 	payments: z.array(paymentSchema),
 	/** Still to be paid of the whole order; of a credit note, 0. */

@@ -2,7 +2,7 @@
 const PRINTED =
 	/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}々〇\u3400-\u4db5\u4e00-\u9fef\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Pictures that fonts for text have: "©", "®", "™". */
+/** Images that fonts for text have: "©", "®", "™". */
 const PRINTED_PICTURE = /[©®™]/;
 
 /** Characters of a text that an invoice or a delivery note cannot show and prints as "?", each once, in their order. */

@@ -26,7 +26,10 @@ export interface OrderFacts
 	returned: ReadonlyMap<string, ReturnedGoods>;
 	/** Received so far, in cents; what was given back of it does not count. */
 	capturedCents: number;
-	/** Papers of the order that are in force, oldest first: none before its last final invoice was cancelled to be issued anew. */
+	/**
+	 * Papers of the order that are in force, oldest first: none before its last final invoice was cancelled to be
+	 * issued again.
+	 */
 	papers: readonly Paper[];
 	/** Number of the final invoice in whose place the next one stands; absent or null where it is the first. */
 	replaces?: string | null;

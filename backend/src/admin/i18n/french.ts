@@ -1,4 +1,4 @@
-/** The texts of Medusa Admin that its French leaves in English, under the engine's own names. */
+/** The texts of Medusa Admin that its French leaves in English, under Medusa's own names. */
 export const FRENCH = {
 	general: { items_one: "{{count}} élément", items_other: "{{count}} éléments" },
 	app: {

@@ -40,7 +40,7 @@ interface PackagingFormProps {
 	product: AdminProduct;
 	path: string;
 	onSaved: (product: AdminProduct) => void;
-	/** The product as somebody else has left it. */
+	/** The product as saved by another user meanwhile. */
 	onReload: (product: AdminProduct) => void;
 	onClose: () => void;
 }

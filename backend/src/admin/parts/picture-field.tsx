@@ -6,13 +6,13 @@ import { call, messageOf } from "../lib/call";
 interface PictureFieldProps {
 	label: string;
 	hint: string;
-	/** Address of the picture; empty for none. */
+	/** Address of the image; empty for none. */
 	value: string;
 	onChange: (value: string) => void;
 	problem?: string | undefined;
 }
 
-/** A picture of the shop's pages: uploaded at once, kept when the form is saved. */
+/** An image of the shop's pages: uploaded at once, kept when the form is saved. */
 export function PictureField({ label, hint, value, onChange, problem }: PictureFieldProps) {
 	const id = useId();
 	const [fault, setFault] = useState<string | null>(null);

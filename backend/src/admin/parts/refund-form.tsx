@@ -10,7 +10,7 @@ interface RefundFormProps {
 	orderNumber: string;
 	/** Cents that can still be given back. */
 	refundable: number;
-	/** Where the order's page in the back office has the refund by line open. */
+	/** Where the order's page in the admin has the refund by line open. */
 	byLineUrl: string;
 	onDone: () => void;
 }

@@ -31,7 +31,7 @@ export default function ProductPackagingWidget({ data }: { data: { id: string } 
 			{(product) =>
 				isEditing ? (
 					<PackagingForm
-						// A product that somebody else has changed is edited anew.
+						// A product changed by another user resets the form.
 						key={product.version}
 						product={product}
 						path={path}

@@ -4,7 +4,7 @@ import { readAddresses } from "../lib/read-addresses";
 import { useLoaded } from "../lib/use-loaded";
 import { Panel } from "../parts/panel";
 
-/** Leads to the second factor of the shop's back office, which protects Medusa Admin too. */
+/** Leads to the second factor of the shop's admin, which protects Medusa Admin too. */
 export default function SecondFactorWidget() {
 	const loaded = useLoaded(readAddresses);
 	return (

@@ -2,7 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { rows, type Sql } from "../../lib/database/sql";
 
-/** An address as the engine keeps it; what was written in Medusa Admin may lack fields. The country is an ISO code in lower case. */
+/**
+ * An address as Medusa keeps it; what was written in Medusa Admin may lack fields. The country is an ISO code in lower
+ * case.
+ */
 export interface AddressRow {
 	id: string;
 	street: string | null;
@@ -42,7 +45,6 @@ export async function insertAddress(sql: Knex.Transaction, customerId: string, v
 	return id;
 }
 
-/** Writes an address anew. */
 export async function updateAddress(sql: Knex.Transaction, id: string, values: AddressValues): Promise<void> {
 	await sql("customer_address")
 		.where({ id })
@@ -56,7 +58,7 @@ export async function deleteAddress(sql: Knex.Transaction, id: string): Promise<
 
 /** Makes one address the default in place of any other. */
 export async function setDefaultAddress(sql: Knex.Transaction, customerId: string, id: string): Promise<void> {
-	// The engine's unique key looks at each row by itself and counts deleted ones: the old mark goes first.
+	// Medusa's unique key looks at each row by itself and counts deleted ones: the old mark goes first.
 	await sql.raw(
 		"update customer_address set is_default_shipping = false where customer_id = ? and id <> ? and is_default_shipping",
 		[customerId, id],

@@ -11,7 +11,7 @@ export interface Person {
 	firstName: string | null;
 }
 
-/** Who has an e-mail; nothing but nulls for nobody. */
+/** Returns the customer and the Medusa user of an e-mail; all fields are null when there is none. */
 export async function findPerson(sql: Sql, email: string): Promise<Person> {
 	const person = await one<Person>(
 		sql,

@@ -1,6 +1,6 @@
 import { one, type Sql } from "../../lib/database/sql";
 
-/** Somebody with an account, locked to be forgotten. */
+/** A customer with an account, locked for erasure. */
 export interface LockedPerson {
 	customerId: string;
 	identityId: string | null;
@@ -8,7 +8,7 @@ export interface LockedPerson {
 	isAdministrator: boolean;
 }
 
-/** Locks a customer and the sign-in that opens it: whoever signs in just now waits, and then finds neither. */
+/** Locks a customer and its auth identity: a concurrent sign-in waits, and then finds neither. */
 export function lockPerson(sql: Sql, customerId: string): Promise<LockedPerson | undefined> {
 	return one<LockedPerson>(
 		sql,
@@ -20,7 +20,7 @@ export function lockPerson(sql: Sql, customerId: string): Promise<LockedPerson |
 	);
 }
 
-/** Removes what the engine knows of how a customer pays. */
+/** Removes what Medusa knows of how a customer pays. */
 export async function deletePaymentAccounts(sql: Sql, customerId: string): Promise<void> {
 	await sql.raw(
 		`delete from account_holder where id in

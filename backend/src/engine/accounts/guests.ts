@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one } from "../../lib/database/sql";
 
-/** Somebody who buys without an account. */
+/** A buyer without an account. */
 export interface Guest {
 	email: string;
 	firstName: string;
@@ -12,8 +12,8 @@ export interface Guest {
 }
 
 /**
- * The engine's guest customer of an e-mail, made when there is none. An account of the same e-mail is another customer, and
- * stays so: whoever names an address has not shown that it is theirs. Returns the id.
+ * Returns the id of Medusa's guest customer of an e-mail and creates it when missing. An account with the same e-mail
+ * stays a separate customer, because typing an address does not prove ownership.
  */
 export async function guestCustomer(sql: Knex.Transaction, guest: Guest): Promise<string> {
 	const email = normaliseEmail(guest.email);

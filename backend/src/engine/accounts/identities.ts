@@ -14,9 +14,9 @@ export async function findIdentity(sql: Sql, email: string): Promise<string | un
 }
 
 /**
- * Removes the identity of an e-mail that opens no account, with its password: bound to nobody, whoever made it, or left by
- * a registration that died before its customer was made. One statement, which waits for a binding under way and then
- * leaves it alone. A registration that loses its identity so finds it gone when it binds it.
+ * Removes the identity of an e-mail that opens no account, with its password: an unbound one, or one left by a
+ * registration that died before its customer was created. One statement, which waits for a concurrent binding and then
+ * leaves it alone. A registration that loses its identity this way finds it missing when it binds it.
  */
 export async function removeUnusedIdentity(sql: Sql, email: string): Promise<void> {
 	await sql.raw(
@@ -41,7 +41,7 @@ export async function findStaffUser(sql: Sql, identityId: string): Promise<strin
 	return found?.id;
 }
 
-/** The password that an e-mail signs in with, as the engine keeps it. */
+/** The password that an e-mail signs in with, as Medusa keeps it. */
 export interface Credentials {
 	identityId: string;
 	passwordHash: string;
@@ -58,8 +58,8 @@ export async function findCredentials(sql: Sql, email: string): Promise<Credenti
 }
 
 /**
- * Binds a new identity to the customer about to be created. False when another request has bound it first: the engine
- * hands the same fresh identity to every parallel registration that sends the same e-mail and password.
+ * Binds a new identity to the customer about to be created. False when another request has bound it first: Medusa hands
+ * the same fresh identity to every parallel registration that sends the same e-mail and password.
  */
 export async function bindIdentity(sql: Sql, identityId: string, customerId: string): Promise<boolean> {
 	const bound = await rows(

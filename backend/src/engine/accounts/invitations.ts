@@ -1,6 +1,6 @@
 import { one, rows, type Sql } from "../../lib/database/sql";
 
-/** Whether somebody was invited to Medusa Admin under the e-mail and has not answered yet. */
+/** Whether an invitation to Medusa Admin for the e-mail is pending. */
 export async function isInvited(sql: Sql, email: string): Promise<boolean> {
 	const found = await one(
 		sql,

@@ -41,8 +41,8 @@ export async function replacePassword(sql: Sql, identityId: string, hash: string
 }
 
 /**
- * The first password of an account that Google opened. A registration of the e-mail that died half-way gives way; returns
- * whether it could be added, which it cannot where somebody else signs in with the e-mail.
+ * Adds the first password to an account that Google opened. An unfinished registration of the e-mail gives way. Returns
+ * false when another account signs in with the e-mail.
  */
 export async function addPassword(sql: Sql, identityId: string, email: string, hash: string): Promise<boolean> {
 	const added = await rows(

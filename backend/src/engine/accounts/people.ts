@@ -10,7 +10,7 @@ export const CUSTOMERS_EVER = "(select id, email, first_name, last_name, created
 /** Relation: customers with an account. */
 export const ACCOUNTS = "(select id, email, created_at from customer where has_account and deleted_at is null)";
 
-/** A customer of the engine, as other rooms name one. */
+/** A customer of Medusa, as other rooms name one. */
 export interface Customer {
 	id: string;
 	email: string | null;

@@ -26,9 +26,8 @@ export function sessionsOfCart(sql: Sql, cartId: string): Promise<{ id: string }
 }
 
 /**
- * Removes carts that nobody has touched since `before`, at most `limit`, with what hangs on them: lines, addresses, payment
- * collections and sessions.
- * @returns the customers whom they named, one for each cart; null for a cart that named none
+ * Removes at most `limit` carts idle since `before`, with their lines, addresses, payment collections and sessions.
+ * @returns the customers of the carts, one for each cart; null for a cart without a customer
  */
 export async function deleteIdleCarts(sql: Sql, before: Date, limit: number): Promise<(string | null)[]> {
 	const idle = await rows<{ id: string }>(

@@ -8,7 +8,7 @@ export const RESERVATIONS = `(select id, inventory_item_id, location_id, line_it
 /** Relation: the reservations that there ever were, and when each last changed. */
 export const RESERVATIONS_EVER = "(select id, greatest(updated_at, deleted_at) as changed_at from reservation_item)";
 
-/** A query of the inventory items that are reserved for the engine's lines that `lines` (a query of their ids) yields. */
+/** A query of the inventory items that are reserved for Medusa's lines that `lines` (a query of their ids) yields. */
 export const itemsReservedFor = (lines: string) =>
 	`select inventory_item_id from reservation_item where deleted_at is null and line_item_id in (${lines})`;
 
@@ -18,7 +18,10 @@ export const ITEM_OF_RESERVATION = "select inventory_item_id from reservation_it
 /** An id for a reservation that is about to be made. */
 export const newReservationId = () => generateEntityId(undefined, "resitem");
 
-/** Makes reservations of boxes that `raiseReserved` has counted, for whoever `externalId` names; both twins of the quantity. */
+/**
+ * Creates reservations for boxes that `raiseReserved` has counted, for the order `externalId`; writes the quantity and
+ * its BigNumber raw column.
+ */
 export async function insertReservations(
 	sql: Sql,
 	reservations: readonly (LevelChange & { id: string; externalId: string })[],
@@ -42,9 +45,9 @@ export async function insertReservations(
 }
 
 /**
- * The end of a statement that takes reservations away and their boxes from the levels, at the moment that its one
- * placeholder binds: those whose ids the query `ids` yields, and those of the engine's lines that `lines` yields. What is
- * reserved now counts, whoever made it. Follows a comma in a WITH.
+ * The end of a statement that removes reservations and takes their boxes off the levels, at the moment that its one
+ * placeholder binds: those whose ids the query `ids` yields, and those of Medusa's lines that `lines` yields. Counts
+ * what is reserved now, by any owner. Follows a comma in a WITH.
  */
 export const removeReservations = ({ ids, lines }: { ids: string; lines: string }) => `
 	gone as (

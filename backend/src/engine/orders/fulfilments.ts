@@ -19,9 +19,9 @@ export const progressOf = (order: string, version: string) => `(
 	from order_item item where item.order_id = ${order} and item.version = ${version} and item.deleted_at is null)`;
 
 /**
- * A query of the acts that stand in the order `order` (an SQL expression), as rows of (leads_to, subject). Each is named by
- * what the engine keeps of it: a cancellation by its moment, which it gets anew each time, the others by their fulfilment. A
- * fulfilment that the shop itself made is nobody's act.
+ * A query of the acts that stand in the order `order` (an SQL expression), as rows of (leads_to, subject). The subject
+ * comes from Medusa: the moment of a cancellation, which is new each time, or the id of a fulfilment. A fulfilment
+ * created by the shop itself is not an act.
  */
 export const actsIn = (order: string) => `
 	select 'CANCELLED' as leads_to, extract(epoch from acted.canceled_at)::text as subject

@@ -9,13 +9,16 @@ export const LINES = `(
 /** Relation: which order a line is of, in whichever version. */
 export const ORDERS_OF_LINES = "(select item_id as line_id, order_id from order_item)";
 
-/** A query of the lines, in whichever version, of the engine's order whose id the query `orderId` yields. */
+/** A query of the lines, in whichever version, of Medusa's order whose id the query `orderId` yields. */
 export const linesOfOrder = (orderId: string) => `select item_id from order_item where order_id in (${orderId})`;
 
-/** A condition: goods of the engine's order whose id `order` (an SQL expression) is were packed there, so that they have left the stock. */
+/**
+ * A condition: goods of Medusa's order whose id `order` (an SQL expression) is were packed there, so that they have
+ * left the stock.
+ */
 export const isFulfilledInEngine = (order: string) => `exists (select 1 from order_item item
 	join "order" engine on engine.id = item.order_id and engine.version = item.version
 	where item.order_id = ${order} and item.deleted_at is null and item.fulfilled_quantity > 0)`;
 
-/** A condition: a line of one of the engine's orders sells the product ?. */
+/** A condition: a line of one of Medusa's orders sells the product ?. */
 export const IS_SOLD_IN_ENGINE = "exists (select 1 from order_line_item where product_id = ? and deleted_at is null)";

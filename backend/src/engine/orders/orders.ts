@@ -3,13 +3,15 @@ import { one, type Sql } from "../../lib/database/sql";
 const COLUMNS = `id, version, custom_display_id, status, email, customer_id, shipping_address_id, canceled_at, updated_at,
 	extract(epoch from canceled_at)::text as cancellation`;
 
-/** Relation: the engine's orders, drafts included. `cancellation` names the cancellation that each carries, by its moment. */
+/**
+ * Relation: Medusa's orders, drafts included. `cancellation` names the cancellation that each carries, by its moment.
+ */
 export const ORDERS = `(select ${COLUMNS} from "order" where deleted_at is null)`;
 
 /** Relation: `ORDERS`, with deleted ones. */
 export const ORDERS_EVER = `(select ${COLUMNS} from "order")`;
 
-/** Relation: the addresses that orders of the engine go to. */
+/** Relation: the addresses that orders of Medusa go to. */
 export const ORDER_ADDRESSES =
 	"(select id, first_name, last_name, address_1 as street, city, postal_code, phone from order_address)";
 
@@ -17,7 +19,7 @@ export const ORDER_ADDRESSES =
 export const DELIVERIES = `(select shipping.order_id, shipping.version, method.amount from order_shipping shipping
 	join order_shipping_method method on method.id = shipping.shipping_method_id where shipping.deleted_at is null)`;
 
-/** The id of the engine's order with this display id, or undefined. */
+/** The id of Medusa's order with this display id, or undefined. */
 export async function findEngineOrder(sql: Sql, displayId: string): Promise<string | undefined> {
 	const found = await one<{ id: string }>(
 		sql,
@@ -27,7 +29,7 @@ export async function findEngineOrder(sql: Sql, displayId: string): Promise<stri
 	return found?.id;
 }
 
-/** Locks an order of the engine. Returns whether it is cancelled; undefined when there is none. */
+/** Locks an order of Medusa. Returns whether it is cancelled; undefined when there is none. */
 export async function lockEngineOrder(sql: Sql, id: string): Promise<{ isCancelled: boolean } | undefined> {
 	return one<{ isCancelled: boolean }>(
 		sql,
@@ -36,9 +38,9 @@ export async function lockEngineOrder(sql: Sql, id: string): Promise<{ isCancell
 	);
 }
 
-/** Cancels an order. The engine's own call does no more; its workflow would give money back, too. */
+/** Cancels an order. Medusa's own call does no more; its workflow would give money back, too. */
 export async function cancelEngineOrder(sql: Sql, id: string): Promise<void> {
-	// A moment of its own: the cancellation is told from any other by it.
+	// A unique moment, which distinguishes this cancellation from any other.
 	await sql.raw(
 		`update "order" set status = 'canceled', canceled_at = clock_timestamp(), updated_at = now() where id = ?`,
 		[id],
@@ -50,7 +52,10 @@ export async function reopenEngineOrder(sql: Sql, id: string): Promise<void> {
 	await sql.raw(`update "order" set status = 'pending', canceled_at = null, updated_at = now() where id = ?`, [id]);
 }
 
-/** Takes the person out of orders. The engine keeps one address a version of the order, all of the customer's and the order's. */
+/**
+ * Takes the person out of orders. Medusa keeps one address a version of the order, all of the customer's and the
+ * order's.
+ */
 export async function forgetPeople(sql: Sql, ids: readonly string[]): Promise<void> {
 	await sql.raw(
 		`update order_address set first_name = null, last_name = null, company = null, phone = null, address_1 = null,
@@ -75,7 +80,7 @@ export async function forgetPeople(sql: Sql, ids: readonly string[]): Promise<vo
 	]);
 }
 
-/** The account whose order an order of the engine is; null for a guest's, undefined when there is no such order. */
+/** The account whose order an order of Medusa is; null for a guest's, undefined when there is no such order. */
 export async function accountOfEngineOrder(sql: Sql, id: string): Promise<string | null | undefined> {
 	const found = await one<{ accountId: string | null }>(
 		sql,

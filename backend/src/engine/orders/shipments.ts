@@ -1,6 +1,6 @@
 import { rows, type Sql } from "../../lib/database/sql";
 
-/** A fulfilment of the engine that has left, with the numbers on its labels. */
+/** A fulfilment of Medusa that has left, with the numbers on its labels. */
 export interface Shipment {
 	orderId: string;
 	shippedAt: Date;
@@ -25,7 +25,7 @@ export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promis
 	);
 }
 
-/** Where a carrier's plug-in, and the engine itself, know of no address. */
+/** Where a carrier's plug-in, and Medusa itself, know of no address. */
 const NO_ADDRESS = "#";
 
 /**

@@ -22,7 +22,7 @@ export const ORDER_OF_COLLECTION =
 /** Relation: refunds of payments. */
 export const REFUNDS = "(select id, payment_id, created_by from refund where deleted_at is null)";
 
-/** A refund as somebody made it in the engine; `amount` in EUR. */
+/** A refund made in Medusa; `amount` in EUR. */
 export interface EngineRefund {
 	id: string;
 	amount: number;
@@ -45,13 +45,13 @@ export function readRefundOrigin(sql: Sql, id: string): Promise<Pick<EngineRefun
 	return one(sql, "select created_by, note from refund where id = ?", [id]);
 }
 
-/** Marks a payment as captured whole: the engine's module offers no call for it. */
+/** Marks a payment as captured whole: Medusa's module offers no call for it. */
 export async function markCaptured(sql: Sql, paymentId: string): Promise<void> {
 	await sql.raw("update payment set captured_at = now(), updated_at = now() where id = ?", [paymentId]);
 }
 
 /**
- * A lateral relation of one row, the money of the engine's order `order` (an SQL expression): `captured` and `refunded` in
+ * A lateral relation of one row, the money of Medusa's order `order` (an SQL expression): `captured` and `refunded` in
  * cents, the moment of the `latest` of them, and whether a collection `is_closed`.
  */
 export const moneyOf = (order: string) => `(

@@ -4,7 +4,7 @@ import { insert, one, rows, type Sql } from "../../lib/database/sql";
 /** A condition: a code can be made of a handle. One that Medusa Admin gave another form is none of the shop's categories. */
 const isSlug = (handle: string) => `${handle} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
 
-/** Relation: the shop's categories. `icon` and `request_id` are ours, in the engine's metadata. */
+/** Relation: the shop's categories. `icon` and `request_id` are ours, in Medusa's metadata. */
 export const CATEGORIES = `(select id, handle, name, description, is_active and not is_internal as is_shown, rank,
 		metadata ->> 'icon' as icon, metadata ->> 'requestId' as request_id, parent_category_id
 	from product_category where deleted_at is null and ${isSlug("handle")})`;
@@ -33,7 +33,7 @@ export const existingCodes = (
 	where exists (select from product_category where deleted_at is null and handle = lower(replace(listed.code, '_', '-')))
 	order by listed.place)`;
 
-/** A category as the engine keeps it. */
+/** A category as Medusa keeps it. */
 export interface CategoryRow {
 	id: string;
 	handle: string;
@@ -85,7 +85,7 @@ export async function hasSubcategories(sql: Sql, id: string): Promise<boolean> {
 	);
 }
 
-/** What the back office says of a category. */
+/** What the admin says of a category. */
 interface Content {
 	name: string;
 	description: string;
@@ -111,7 +111,7 @@ export async function insertCategory(
 	});
 }
 
-/** Writes what the back office says of a category. */
+/** Writes what the admin says of a category. */
 export async function updateCategory(sql: Sql, id: string, { name, description, icon, isShown }: Content) {
 	await sql.raw(
 		`update product_category set name = ?, description = ?, is_active = ?, is_internal = is_internal and not ?,
@@ -130,7 +130,7 @@ export async function rankCategories(sql: Sql, ids: readonly string[]): Promise<
 	);
 }
 
-/** Takes a category away as the engine does: its row stays, marked. */
+/** Takes a category away as Medusa does: its row stays, marked. */
 export async function removeCategory(sql: Sql, id: string): Promise<void> {
 	await sql.raw("update product_category set deleted_at = now(), updated_at = now() where id = ?", [id]);
 }

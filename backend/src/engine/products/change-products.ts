@@ -9,7 +9,7 @@ export interface ChangedAmount {
 
 /**
  * Changes amounts of variants' own prices, both twins of the figure; those of price lists and with rules stay.
- * @returns the variants of which the engine has no price from so many boxes on
+ * @returns the variants of which Medusa has no price from so many boxes on
  */
 export async function changeAmounts(sql: Sql, currency: string, changes: readonly ChangedAmount[]): Promise<string[]> {
 	const missing = await rows<{ variantId: string }>(

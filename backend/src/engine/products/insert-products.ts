@@ -14,7 +14,7 @@ export interface NewProduct {
 	imageUrls: string[];
 	categoryIds: string[];
 	tagIds: string[];
-	/** The one choice that the engine wants of every product. */
+	/** The one choice that Medusa wants of every product. */
 	option: { title: string; value: string };
 	variant: {
 		title: string;
@@ -27,11 +27,11 @@ export interface NewProduct {
 	prices: { amount: number; min_quantity?: number; max_quantity?: number }[];
 	currency: string;
 	stocked: number;
-	/** The engine's tax rate that the product is under, when it is not the region's default. */
+	/** Medusa's tax rate that the product is under, when it is not the region's default. */
 	taxRateId: string | undefined;
 }
 
-/** The engine's records that every product hangs on. */
+/** Medusa's records that every product hangs on. */
 export interface ProductFrame {
 	salesChannelId: string;
 	shippingProfileId: string;
@@ -46,7 +46,7 @@ export interface InsertedProduct {
 }
 
 /**
- * Writes products into the engine's tables: what its own workflow writes, in a hundredth of the time. To be called in a
+ * Writes products into Medusa's tables: what its own workflow writes, in a hundredth of the time. To be called in a
  * transaction; announces nothing. Returns their ids in the order of `products`.
  */
 export async function insertProducts(

@@ -3,12 +3,12 @@ import { insertRecords } from "../../lib/database/insert-records";
 import { insert, rows, type Sql } from "../../lib/database/sql";
 import { quantity } from "../twins";
 
-/** What ties a price list to a sales channel: the engine's carts are priced with the channel in their context. */
+/** What ties a price list to a sales channel: Medusa's carts are priced with the channel in their context. */
 const CHANNEL_RULE = "sales_channel_id";
 
 /**
- * A query of what the price list ? asks for the variant `variant` (an SQL expression) in the currency ?, as one JSON array of
- * `minBoxes` and `pricePerBoxCents`; only while the engine applies the list.
+ * A query of what the price list ? asks for the variant `variant` (an SQL expression) in the currency ?, as one JSON
+ * array of `minBoxes` and `pricePerBoxCents`; only while Medusa applies the list.
  */
 export const listedPricesOf = (variant: string) => `(
 	select coalesce(json_agg(json_build_object('minBoxes', coalesce(price.min_quantity, 1)::int,

@@ -26,5 +26,5 @@ export const PRODUCTS_WITH_TAG = `select pivot.product_id from product_tags pivo
 /** A query of the products in the category ?, by its id, also in a deleted one. */
 export const PRODUCTS_OF_CATEGORY = "select product_id from product_category_product where product_category_id = ?";
 
-/** A condition: a product, which may be deleted and restored, shows the picture at the address ?; takes it twice. */
+/** A condition: a product, which may be deleted and restored, shows the image at the address ?; takes it twice. */
 export const SHOWS_PICTURE = `exists (select 1 from image where url = ?) or exists (select 1 from product where thumbnail = ?)`;

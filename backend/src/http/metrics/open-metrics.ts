@@ -26,8 +26,8 @@ interface Metrics {
 }
 
 /**
- * Begins to count the requests of this process, and answers `/metrics` to whoever sends `token` as a bearer token. Before the
- * engine's chain, which a worker does not even have. Called once, before the server takes requests.
+ * Counts the requests of this process and serves `/metrics` to callers with the bearer token `token`. Runs before
+ * Medusa's middleware, which a worker does not have. Call it once, before the server takes requests.
  */
 export function openMetrics(token: string): void {
 	const { registry, refresh } = prepare();

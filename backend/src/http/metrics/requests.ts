@@ -4,7 +4,7 @@ import { watchRequests } from "../request-watch";
 /** Seconds; a page should take less than the fourth. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts every request of this process and measures how long it took, product reads before the engine included. */
+/** Counts every request of this process and measures how long it took, product reads before Medusa included. */
 export function countRequests(registry: Registry): void {
 	const registers = [registry];
 	const labelNames = ["method", "route", "status"] as const;

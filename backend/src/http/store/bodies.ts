@@ -1,7 +1,7 @@
 import { MAXIMUM_BOXES, MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
 import { ApiFailure } from "../../lib/failure";
 
-/** Longest text that a storefront may have the engine keep, in characters. */
+/** Longest text that a storefront may have Medusa keep, in characters. */
 const LONGEST_TEXT = 1000;
 /** What a cart may carry beside its own fields; it becomes the order's own. */
 const NOTES = "delivery_notes";
@@ -10,8 +10,8 @@ const refused = (field: string, message: string) =>
 	new ApiFailure("VALIDATION", { field, message, errors: [{ field, message }] });
 
 /**
- * What no request of the Store API may have the engine keep: long texts, data of its own making but for the delivery notes of
- * a cart. Throws VALIDATION.
+ * What no request of the Store API may have Medusa keep: long texts, data of its own making but for the delivery notes
+ * of a cart. Throws VALIDATION.
  */
 export function checkStoreBody(body: unknown): void {
 	if (!isRecord(body)) return;

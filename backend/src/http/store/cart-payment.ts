@@ -4,8 +4,8 @@ import { sessionsOfCart } from "../../engine/carts/carts";
 import { closeCartPayment, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
 
 /**
- * Before a cart changes: the payment that was begun for its former content is cancelled at the provider, and its session is
- * gone, as the engine's own sessions go stale. Throws CHECKOUT_CLOSED for a cart whose order is placed.
+ * Before a cart changes: the payment that was begun for its former content is cancelled at the provider, and its
+ * session is gone, as Medusa's own sessions go stale. Throws CHECKOUT_CLOSED for a cart whose order is placed.
  */
 export async function keepCartTrue(scope: MedusaRequest["scope"], cartId: string): Promise<void> {
 	const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);

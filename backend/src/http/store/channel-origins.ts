@@ -18,9 +18,9 @@ const HEADERS = "Authorization, Content-Type, X-Publishable-Api-Key, X-Medusa-Lo
 const listed = recent(() => readStoreOrigins(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)), LISTED_MS);
 
 /**
- * Lets pages of the origins that some channel lists call the Store API, beside those that the configuration names, which the
- * engine answers itself. It answers a preflight of any origin, and so this comes before it. Called once, before the server
- * takes requests.
+ * Lets pages of the origins that some channel lists call the Store API, beside those that the configuration names,
+ * which Medusa answers itself. It answers a preflight of any origin, and so this comes before it. Called once, before
+ * the server takes requests.
  */
 export function openStoreToChannels(): void {
 	standBefore((req, res, next) => {

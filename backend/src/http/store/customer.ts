@@ -3,8 +3,8 @@ import { failureOf } from "../../lib/failure";
 import { identify } from "../caller";
 
 /**
- * Whose request of the Store API it is: the account behind a bearer token of the shop, whose session is still open. Any other
- * token, an ended one too, opens nothing: the request goes on as a guest's, as the engine does it.
+ * Whose request of the Store API it is: the account behind a bearer token of the shop, whose session is still open. Any
+ * other token, an ended one too, opens nothing: the request goes on as a guest's, as Medusa does it.
  */
 export async function identifyCustomer(req: MedusaRequest): Promise<void> {
 	try {
@@ -16,7 +16,7 @@ export async function identifyCustomer(req: MedusaRequest): Promise<void> {
 	}
 }
 
-/** The sales channels of the publishable key that the engine found with the request. */
+/** The sales channels of the publishable key that Medusa found with the request. */
 export function channelsOf(req: MedusaRequest): string[] {
 	const context: unknown = Reflect.get(req, "publishable_key_context");
 	const ids: unknown =

@@ -1,23 +1,25 @@
 import { ApiFailure } from "../../lib/failure";
 
-/** What the engine itself tells with a cart of whoever's e-mail was typed into it. */
+/** Medusa returns these of any customer whose e-mail was typed into the cart. */
 const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
-/** All that a tag or a type has of its own: where the engine has no list of what may be asked for. */
+/** All that a tag or a type has of its own: where Medusa has no list of what may be asked for. */
 const OWN_OF_LABEL = new Set(["id", "value", "metadata", "created_at", "updated_at"]);
 
-/** The carrier's numbers of an order, which the engine keeps for its administration. */
+/** The carrier's numbers of an order, which Medusa keeps for its administration. */
 const NUMBERS = ["fulfillments.labels", "fulfillments.labels.tracking_number", "fulfillments.labels.tracking_url"];
 
-/** Which `fields` of a route are told beside those that the engine allows. */
+/** The `fields` that a route accepts beside those that Medusa allows. */
 export function furtherFields(path: string): readonly string[] {
 	return path.startsWith("/store/orders") ? NUMBERS : [];
 }
 
-/** Which `fields` of a route are refused beside what the engine leaves out; undefined for a route that needs no such care. */
+/**
+ * Which `fields` of a route are refused beside what Medusa leaves out; undefined for a route that needs no such care.
+ */
 function refusedAt(path: string): ((field: string) => boolean) | undefined {
 	// A cart takes its customer from the e-mail that anybody may type.
 	if (path.startsWith("/store/carts")) return (field) => /^customer(\.|$)/.test(field) && !TOLD_OF_CUSTOMER.has(field);
-	// From a label the engine would go to any product, drafts too, and from there to anything.
+	// From a label Medusa would go to any product, drafts too, and from there to anything.
 	if (/^\/store\/product-(tags|types)/.test(path)) return (field) => !OWN_OF_LABEL.has(field);
 	return undefined;
 }

@@ -22,13 +22,13 @@ import { storeRouteOf } from "./routes";
 type Guard = (req: MedusaRequest, ids: string[]) => Promise<void> | void;
 
 const keepTrue: Guard = async (req, [cartId = ""]) => {
-	// Some of the engine's own routes fail over a cart that is not there.
+	// Some of Medusa's own routes fail over a cart that is not there.
 	if (!(await hasCart(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), cartId)))
 		throw new ApiFailure("NOT_FOUND");
 	await keepCartTrue(req.scope, cartId);
 };
 
-/** What a request of the Store API must pass before the engine answers it, beside what all of them must. */
+/** What a request of the Store API must pass before Medusa answers it, beside what all of them must. */
 const GUARDS: Record<string, Guard> = {
 	"POST /store/carts": async (req) => {
 		checkCartBody(req.body, channelsOf(req));
@@ -75,7 +75,7 @@ export async function guardStore(req: MedusaRequest, res: MedusaResponse, next: 
 	next();
 }
 
-/** The engine itself knows no end of a page, nor that none begins before the first entry. */
+/** Medusa itself knows no end of a page, nor that none begins before the first entry. */
 const LONGEST_PAGE = 200;
 /** The largest that PostgreSQL takes. */
 const MAXIMUM_INTEGER = 2_147_483_647;
@@ -102,7 +102,10 @@ function customerId(req: MedusaRequest): string {
 	return customer.customerId;
 }
 
-/** An order of an account is read by that account; a guest's by whoever has its id, which is told to its buyer alone. */
+/**
+ * An account's order is readable by that account; a guest's order by the holder of its id, which only the buyer
+ * receives.
+ */
 async function checkReader(req: MedusaRequest, [orderId = ""]: string[]): Promise<void> {
 	const account = await accountOfEngineOrder(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), orderId);
 	if (account && account !== knownCustomerOf(req)?.customerId) throw new ApiFailure("ORDER_NOT_FOUND");

@@ -3,16 +3,16 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sign, verify } from "jsonwebtoken";
 import { shopSeconds } from "../../lib/database/clock";
 
-/** Whose account a registration begun over the Store API may open: an identity that is bound to nobody yet. */
+/** The identity, not bound to an account yet, that a registration over the Store API may use. */
 export interface Registrant {
 	identityId: string;
 	email: string;
 }
 
-// It opens nothing but an account: neither /api nor the engine's routes for a customer who is known.
+// It opens nothing but an account: neither /api nor Medusa's routes for a customer who is known.
 const AUDIENCE = "confiserie:registration";
 
-/** The token between the two halves of a registration over the Store API, in the engine's form of an unregistered actor. */
+/** The token between the two halves of a registration over the Store API, in Medusa's form of an unregistered actor. */
 export function issueRegistrationToken(scope: MedusaContainer, { identityId, email }: Registrant): string {
 	const content = {
 		actor_id: "",

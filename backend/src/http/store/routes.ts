@@ -8,7 +8,7 @@ export type Decision = "open" | "own" | "closed";
 
 export interface StoreRoute {
 	method: "GET" | "POST" | "DELETE";
-	/** As the engine's folders spell it; `:name` stands for one segment. */
+	/** As Medusa's folders spell it; `:name` stands for one segment. */
 	path: string;
 	decision: Decision;
 	/** Why a route is the shop's own or closed; for the table in docs/store-api.md. */

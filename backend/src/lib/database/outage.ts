@@ -64,7 +64,7 @@ const REFUSAL_TEXT = new RegExp(
 		"(sorry, too many clients already|remaining connection slots are reserved)",
 		"There was an error establishing an SSL connection",
 		"canceling statement due to (lock|statement) timeout",
-		// The engine's own locks, rows of a table: one that a killed process held stays until it expires (ADR 30).
+		// Medusa's own locks, rows of a table: one that a killed process held stays until it expires (ADR 30).
 		'^Failed to acquire lock for key "',
 		'^"[^"]+" is already locked\\.$',
 		"^Timed-out acquiring lock\\.$",

@@ -9,8 +9,8 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const foundLocked = new Map<string, number>();
 
 /**
- * Runs `work`, which waits for locks on `things`. Where somebody has just waited in vain for one of them, nobody else waits
- * long: else the buyers of one product whose row is locked would have every connection, and the buyers of all others none.
+ * Runs `work`, which waits for locks on `things`. After a wait for one of them has timed out, other callers wait only
+ * briefly: else the buyers of one locked product would take every connection, and other buyers none.
  */
 export async function withPatience(
 	sql: Knex.Transaction,

@@ -4,9 +4,9 @@ import { isDatabaseOutage } from "./outage";
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Does `work`, one statement or transaction that must not be lost, as soon as PostgreSQL lets it: tried every second while
- * the database cannot serve, for ever. Other errors are thrown at once. For workers; a request would rather be told.
- * @param work is told whether the database was away before
+ * Runs `work`, one statement or transaction that must not be lost, and retries it every second, without limit, while
+ * the database is unavailable. Throws other errors at once. For workers; a request should fail instead.
+ * @param work receives whether the database was unavailable before
  */
 export async function persistently<Result>(work: (wasAway: boolean) => Promise<Result>): Promise<Result> {
 	for (let wasAway = false; ; wasAway = true) {

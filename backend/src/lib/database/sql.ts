@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** A connection pool or the transaction that a caller is in: whoever gets one never opens another. */
+/** A connection pool or the caller's transaction; a function that receives one never opens another. */
 export type Sql = Knex | Knex.Transaction;
 type Value = string | number | boolean | Date | null | readonly string[] | readonly number[] | readonly boolean[];
 
@@ -28,8 +28,8 @@ export async function update(sql: Sql, table: string, id: string, changes: Recor
 }
 
 /**
- * Runs `work` in one transaction on one connection. Deadlocks, serialisation failures and a drawn number that
- * is taken begin anew, so `work` must do nothing but SQL.
+ * Runs `work` in one transaction on one connection. Deadlocks, serialisation failures and a drawn number that is taken
+ * begin again, so `work` must do nothing but SQL.
  */
 export async function inTransaction<Result>(pool: Knex, work: (sql: Knex.Transaction) => Promise<Result>) {
 	for (let tried = 1; ; tried++) {

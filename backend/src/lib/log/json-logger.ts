@@ -7,12 +7,12 @@ import pino, { type DestinationStream, type Level } from "pino";
 /** What one line may say beside its message; never a person's data, never an address as it was asked for. */
 export type LogFields = Record<string, string | number | undefined>;
 
-/** The engine's logger, with lines that have fields. */
+/** Medusa's logger, with lines that have fields. */
 export interface FieldLogger extends Logger {
 	line(level: "info" | "debug", message: string, fields: LogFields): void;
 }
 
-/** The engine's levels, from the gravest, in pino's. */
+/** Medusa's levels, from the gravest, in pino's. */
 const LEVELS: Record<string, Level> = {
 	error: "error",
 	warn: "warn",
@@ -24,8 +24,8 @@ const LEVELS: Record<string, Level> = {
 };
 
 /**
- * A logger for programs to read: one JSON object a line, with `time`, `level`, `message` and the fields of `base`. Every
- * text passes `redact`; of an error its name, code and stack are told, never what else hangs on it.
+ * A logger for programs to read: one JSON object a line, with `time`, `level`, `message` and the fields of `base`.
+ * Every text passes `redact`; of an error only name, code and stack are logged, never its other properties.
  */
 export function jsonLogger(level: string, base: LogFields, destination: DestinationStream): FieldLogger {
 	const given = LEVELS[level] ?? "info";
@@ -61,7 +61,7 @@ export function jsonLogger(level: string, base: LogFields, destination: Destinat
 			write("error", data);
 			process.exit(1);
 		},
-		// The engine's own line for a request tells its whole address; ours does not (http/request-log.ts).
+		// Medusa's own line for a request tells its whole address; ours does not (http/request-log.ts).
 		shouldLog: (at) => at !== "http" && log.isLevelEnabled(LEVELS[at] ?? "info"),
 		setLogLevel: (at) => {
 			log.level = LEVELS[at] ?? given;

@@ -10,8 +10,8 @@ const TOGETHER_MS = 250;
 let current: FieldLogger | undefined;
 
 /**
- * Makes JSON lines on standard output the one way in which this process logs: for the engine, for its parts that import its
- * logger themselves, and for whoever writes to the console. Called once, by medusa-config.ts.
+ * Makes JSON lines on standard output the only log of this process: for Medusa, for its parts that import its logger
+ * themselves, and for console output. Called once, by medusa-config.ts.
  */
 export function openJsonLog(level: string, mode: string): FieldLogger {
 	if (current) return current;

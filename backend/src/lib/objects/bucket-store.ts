@@ -22,7 +22,10 @@ export interface S3Account {
 /** Parts of a larger object; ten thousand of them make 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Objects of a bucket whose keys begin with a prefix. No object is public: whoever may see one gets it through the shop. */
+/**
+ * Objects of a bucket whose keys begin with a prefix. No object is public: the shop serves them after its own access
+ * checks.
+ */
 export class BucketStore implements ObjectStore {
 	readonly address: string;
 	private readonly client: S3Client;

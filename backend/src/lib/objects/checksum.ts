@@ -10,7 +10,7 @@ export async function checksumOf(store: ObjectStore, name: string): Promise<stri
 	return hash.digest("hex");
 }
 
-/** The same chunks, each told to the hash as it passes. */
+/** Passes the chunks on and adds each to the hash. */
 export async function* hashing(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
 	for await (const chunk of chunks) {
 		hash.update(chunk);

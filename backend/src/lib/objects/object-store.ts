@@ -16,7 +16,7 @@ export interface ObjectStore {
 	/** An object and its content, to be read or destroyed; undefined where there is none. */
 	read(name: string): Promise<(StoredObject & { content: Readable }) | undefined>;
 	/**
-	 * Keeps an object, in place of one of that name. Whole or not at all: nobody sees it before its last byte is safe.
+	 * Stores an object and replaces one of the same name. Atomic: readers see it only once its last byte is safe.
 	 * @param type its media type
 	 */
 	write(name: string, content: Readable, type?: string): Promise<void>;

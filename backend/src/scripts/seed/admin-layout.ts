@@ -20,7 +20,7 @@ const PAGES: Record<string, { above: string[]; below: string[]; hidden?: string[
 		],
 		below: ["OrderSummarySection", "OrderPaymentSection", "OrderFulfillmentSection"],
 	},
-	// Its second factor is set up in the shop's back office, which a panel leads to: Medusa's own routes for it are closed.
+	// Its second factor is set up in the shop's admin, which a panel leads to: Medusa's own routes for it are closed.
 	"profile.details": { above: ["ProfileGeneralSection"], below: [], hidden: ["ProfileMfaSection"] },
 	"customer.details": {
 		above: ["CustomerGeneralSection"],

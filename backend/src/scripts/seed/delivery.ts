@@ -8,7 +8,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { required } from "../../workflows/product/shop-frame";
 
-/** The shipping provider's id in the engine: its identifier and the id of medusa-config.ts. */
+/** The shipping provider's id in Medusa: its identifier and the id of medusa-config.ts. */
 const PROVIDER_ID = "shop_shop";
 
 /** The one stock location with delivery to France from it; returns the location's id. */

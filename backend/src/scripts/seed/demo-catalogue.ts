@@ -20,8 +20,8 @@ import { importProductsWorkflow } from "../../workflows/product/import-products"
 const DEMO = "demo";
 
 /**
- * Imports the products of the demo catalogue that the shop does not have yet, by the same workflow as the back office;
- * those that it has stay as their merchant left them. Throws an Error with every complaint when the file has a fault.
+ * Imports the products of the demo catalogue that the shop does not have yet, by the same workflow as the admin; those
+ * that it has stay as their merchant left them. Throws an Error with every complaint when the file has a fault.
  */
 export async function seedDemoCatalogue(scope: MedusaContainer): Promise<void> {
 	const source = join(backendFolder(process.cwd()), "catalogue");
@@ -77,7 +77,9 @@ async function notePriorPrices(
 	await notePastPrices(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), since, announcing);
 }
 
-/** Copies what is missing or differs in size, so that a new picture replaces the old one and a second run does nothing. */
+/**
+ * Copies what is missing or differs in size, so that a new image replaces the old one and a second run does nothing.
+ */
 async function copyImages(from: string, to: ObjectStore): Promise<void> {
 	const existing = new Map<string, number>();
 	for await (const { name, bytes } of to.list()) existing.set(name, bytes);

@@ -3,7 +3,7 @@ export interface Registration extends Registrant {
 	password: string;
 }
 
-/** Whose account it will be; names and telephone may be empty where a storefront of another kind does not ask for them. */
+/** Whose account it will be; names and phone may be empty where a storefront of another kind does not ask for them. */
 export interface Registrant {
 	email: string;
 	firstName: string;

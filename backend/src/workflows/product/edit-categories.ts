@@ -69,8 +69,8 @@ export function createCategory(
 }
 
 /**
- * Changes what is said of a category; what it says already is no change. Its products are searched by its name: they are
- * read anew where that is another one.
+ * Changes what is said of a category; what it says already is no change. Its products are searched by its name: they
+ * are read again where that is another one.
  * @throws ApiFailure CATEGORY_NOT_FOUND, CATEGORY_CHANGED with the category as it is, CATEGORY_TAKEN, IMPORT_RUNNING
  */
 export async function changeCategory(
@@ -157,7 +157,7 @@ export function deleteCategory(scope: MedusaContainer, editor: Editor, code: Cat
 const inUse = ({ products, name }: AdminCategory): string =>
 	`${formatCount(products, "produit est", "produits sont")} dans la catégorie «\u00a0${name}\u00a0», brouillons compris\u00a0: déplacez-les d'abord.`;
 
-/** The list as the back office reads it. */
+/** The list as the admin reads it. */
 const listOf = (all: readonly ManagedCategory[]): AdminCategoryList => ({
 	content: all.map(({ category }) => category),
 	version: orderVersion(all),
@@ -192,7 +192,7 @@ function audit(
 }
 
 /**
- * As the engine does for a change in Medusa Admin: whoever writes the index hears it, in whichever process that is. What is
+ * As Medusa does for a change in Medusa Admin: whoever writes the index hears it, in whichever process that is. What is
  * not heard the hourly run of the index makes good.
  */
 async function announce(scope: MedusaContainer, id: string): Promise<void> {

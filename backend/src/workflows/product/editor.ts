@@ -16,8 +16,8 @@ export interface Editor {
 }
 
 /**
- * Runs `work` alone among the back office's changes of products, over all processes; what it writes to `sql` is kept with
- * it or not at all. Throws IMPORT_RUNNING while an import writes.
+ * Runs `work` alone among the admin's changes of products, over all processes; what it writes to `sql` is kept with it
+ * or not at all. Throws IMPORT_RUNNING while an import writes.
  */
 export function changeCatalogue<Result>(
 	scope: MedusaContainer,
@@ -31,7 +31,7 @@ export function changeCatalogue<Result>(
 }
 
 /**
- * Runs `work` while nobody else writes known products, over all processes, imports included: the engine's prices and the
+ * Runs `work` while nobody else writes known products, over all processes, imports included: Medusa's prices and the
  * packaging that they follow are written one after the other, and nobody may take what stands in between for the truth.
  */
 export function aloneInCatalogue<Result>(

@@ -9,7 +9,7 @@ import type { SaveRow } from "../../modules/packaging";
 import { saveProductsWorkflow } from "./save-products";
 import type { SavedProduct } from "./steps/save-packaging";
 
-/** The engine writes 100 to 200 products at a time in 13 to 25 ms each; one at a time takes ten times that. */
+/** Medusa writes 100 to 200 products at a time in 13 to 25 ms each; one at a time takes ten times that. */
 const BATCH = 150;
 
 type Transaction = Awaited<ReturnType<typeof run>>["transaction"];
@@ -38,7 +38,7 @@ export const importProductsWorkflow = createWorkflow("import-catalogue", (rows: 
 	return new WorkflowResponse(saveInBatchesStep(rows));
 });
 
-// Both as the engine nests a workflow in a step: its events wait for the outer workflow, its undoing follows it.
+// Both as Medusa nests a workflow in a step: its events wait for the outer workflow, its undoing follows it.
 function run(rows: SaveRow[], { container, context, eventGroupId }: StepExecutionContext) {
 	return saveProductsWorkflow(container).run({
 		input: rows,

@@ -5,14 +5,15 @@ import { type NativePrice, PACKAGING_MODULE, type PackagingModuleService, tierPr
 import { aloneInCatalogue } from "./editor";
 
 /**
- * Puts the engine's EUR prices of products back to what their packaging says, where somebody typed another price in
- * Medusa Admin: else the same boxes would cost one thing here and another on the next sales channel. Prices in other
+ * Puts Medusa's EUR prices of products back to what their packaging says, where somebody typed another price in Medusa
+ * Admin: else the same boxes would cost one thing here and another on the next sales channel. Prices in other
  * currencies, with rules or of a price list are left alone. Returns the references that were put back.
  */
 export async function realignPrices(scope: MedusaContainer, productIds: string[]): Promise<string[]> {
 	const suspects = await findAstray(scope, productIds);
 	if (suspects.length === 0) return [];
-	// An edit that is under way writes the engine's prices before the packaging: what looks astray may be about to be right.
+	// An edit that is under way writes Medusa's prices before the packaging: what looks astray may be about to be
+	// right.
 	return aloneInCatalogue(scope, async () => {
 		const astray = await findAstray(
 			scope,
@@ -27,7 +28,7 @@ export async function realignPrices(scope: MedusaContainer, productIds: string[]
 	});
 }
 
-/** A product whose prices in the engine are not those of its packaging. */
+/** A product whose prices in Medusa are not those of its packaging. */
 interface Astray {
 	productId: string;
 	reference: string;

@@ -9,7 +9,8 @@ import { saveVatStep } from "./steps/save-vat";
 
 /**
  * The one writer of products: product, variant, tier prices, packaging, stock and VAT of up to 200 rows, created or
- * changed by reference or product id. A failure anywhere takes everything back. Returns the engine's ids, in the order of the rows.
+ * changed by reference or product id. A failure anywhere takes everything back. Returns Medusa's ids, in the order of
+ * the rows.
  */
 export const saveProductsWorkflow = createWorkflow("save-products", (rows: SaveRow[]) => {
 	const plan = planSaveStep(rows);

@@ -3,10 +3,10 @@ import { type CategoryCode, codeOfSlug } from "@confiserie/domain/category";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** Codes of the shop's two VAT rates in the engine's tax region. */
+/** Codes of the shop's two VAT rates in Medusa's tax region. */
 export const VAT_RATE_CODES = { 20: "TVA20", 5.5: "TVA5.5" } as const;
 
-/** The engine's records that every product hangs on, as the seed made them. */
+/** Medusa's records that every product hangs on, as the seed made them. */
 export interface ShopFrame {
 	salesChannelId: string;
 	shippingProfileId: string;

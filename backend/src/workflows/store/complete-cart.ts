@@ -4,10 +4,10 @@ import { shopTime } from "../../lib/database/clock";
 import { ORDERING_MODULE, type OrderingService, orderOfCart, projectNow, settleCart } from "../../modules/ordering";
 import type { StoreCart } from "./read-cart";
 
-/** What completing a cart came to, in the engine's words where it did not come to an order. */
+/** What completing a cart came to, in Medusa's words where it did not come to an order. */
 export type Completion =
 	| { type: "order"; engineOrderId: string }
-	/** Paid and confirmed; the engine's order is still being made. */
+	/** Paid and confirmed; Medusa's order is still being made. */
 	| { type: "pending" }
 	| { type: "refused"; reason: "payment_authorization_error" | "payment_requires_more_error"; message: string };
 
@@ -18,7 +18,7 @@ const UNPAID = "Le paiement n'est pas encore confirmé. Réessayez dans un insta
 const REQUIRES_MORE = "Votre banque demande une confirmation. Terminez le paiement, puis recommencez.";
 
 /**
- * Completes a cart: asks the provider what became of its payment, confirms the order in the order book and has the engine's
+ * Completes a cart: asks the provider what became of its payment, confirms the order in the order book and has Medusa's
  * order made. May be repeated, and finishes what an interrupted call began.
  * @throws ApiFailure PAYMENT_NOT_FOUND when no payment of the cart has begun, or the cart changed since
  */
@@ -37,7 +37,7 @@ export async function completeCart(scope: MedusaContainer, cart: StoreCart): Pro
 	return { type: "order", engineOrderId };
 }
 
-/** The engine refuses a completed cart every change, and shows in Medusa Admin which order came of it. */
+/** Medusa refuses a completed cart every change, and shows in Medusa Admin which order came of it. */
 async function closeCart(scope: MedusaContainer, cart: StoreCart, engineOrderId: string): Promise<void> {
 	if (cart.isCompleted) return;
 	await scope.resolve(ContainerRegistrationKeys.LINK).create({
@@ -48,7 +48,7 @@ async function closeCart(scope: MedusaContainer, cart: StoreCart, engineOrderId:
 }
 
 /**
- * Pays a session of the demonstration, as a manual payment of the engine is paid by completing: with the test card that the
+ * Pays a session of the demonstration, as a manual payment of Medusa is paid by completing: with the test card that the
  * session names, else with the one that is accepted.
  */
 export async function payDemonstration(scope: MedusaContainer, cart: StoreCart, now: Date): Promise<void> {

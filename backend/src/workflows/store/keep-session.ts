@@ -5,7 +5,7 @@ import type { CartPayment } from "./place-cart-order";
 import type { StoreCart } from "./read-cart";
 
 /**
- * Puts a payment into the engine's records of a cart, as its one session: there already, or in the place of whichever were.
+ * Puts a payment into Medusa's records of a cart, as its one session: there already, or in the place of whichever were.
  * @param card the demonstration's test card that completing the cart pays with, if one was named
  */
 export async function keepSession(

@@ -2,7 +2,7 @@ import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** A cart of the Store API as its order needs it. Amounts in cents, as the engine computed them. */
+/** A cart of the Store API as its order needs it. Amounts in cents, as Medusa computed them. */
 export interface StoreCart {
 	id: string;
 	email: string | null;
@@ -90,7 +90,7 @@ export async function cartOfCollection(scope: MedusaContainer, collectionId: str
 	return link?.cart_id ?? undefined;
 }
 
-/** As the engine's query returns it; its generated types exist only where the engine has run. */
+/** As Medusa's query returns it; its generated types exist only where Medusa has run. */
 interface QueriedCart {
 	id: string;
 	email?: string | null;

@@ -69,7 +69,7 @@ function securityOf(access: Access): Record<string, readonly string[]>[] {
 	return isScope(access) ? [{ channelKey: [access] }] : [{ session: access === "admin" ? ["admin"] : [] }];
 }
 
-/** Who of the team may make a call of the back office. */
+/** Who of the team may make a call of the admin. */
 function rolesOf({ permission }: Operation): string | undefined {
 	if (!permission) return undefined;
 	const roles = STAFF_ROLE_NAMES.filter((role) => isAllowed(role, permission));

@@ -2,7 +2,7 @@ import type { Operations } from "./operation";
 
 const CATEGORY = { code: { description: "Code de la catégorie", example: "BARBE_A_PAPA" } };
 
-/** The categories of the catalogue, as the back office manages them. */
+/** The categories of the catalogue, as the admin manages them. */
 export const ADMIN_CATEGORIES = {
 	"GET /api/admin/categories": {
 		id: "listAdminCategories",

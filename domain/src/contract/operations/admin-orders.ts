@@ -4,7 +4,7 @@ import { ORDER } from "./order-parameter";
 
 const CSV = { type: "text/csv", example: "Numéro;Date;Statut\nCMD-7K3M-9QX2;2026-11-20;Confirmée\n" } as const;
 
-/** Orders, money, codes and figures of the back office. Source: accounts spec §7 "Admin orders". */
+/** Orders, money, codes and figures of the admin. Source: accounts spec §7 "Admin orders". */
 export const ADMIN_ORDERS = {
 	"GET /api/admin/activity": {
 		id: "listActivity",

@@ -12,7 +12,7 @@ const WORKBOOK = {
 } as const;
 const SAVING = ["REFERENCE_TAKEN", "STOCK_CHANGED", "STOCK_RESERVED", "IMPORT_RUNNING"] as const;
 
-/** Products of the back office. Source: accounts spec §7 "Admin products". */
+/** Products of the admin. Source: accounts spec §7 "Admin products". */
 export const ADMIN_PRODUCTS = {
 	"GET /api/admin/products": {
 		id: "listAdminProducts",

@@ -7,7 +7,7 @@ const PRODUCT = {
 	productId: { description: "Identifiant du produit", example: SAMPLE.productId },
 };
 
-/** Sales channels, as the back office sets them up. */
+/** Sales channels, as the admin sets them up. */
 export const CHANNELS = {
 	"GET /api/admin/channels": {
 		id: "listChannels",

@@ -3,7 +3,7 @@ import type { Operations } from "./operation";
 
 const VIEW = { id: { description: "Identifiant de la vue", example: SAMPLE.viewId } };
 
-/** Views of the back office's lists, each administrator's own. */
+/** Views of the admin's lists, each administrator's own. */
 export const LIST_VIEWS = {
 	"GET /api/admin/views": {
 		id: "listViews",

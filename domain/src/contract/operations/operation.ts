@@ -19,7 +19,7 @@ export type Content = keyof typeof ANSWERS | { type: string; example: string } |
  */
 export type Operation = Description & AccessTerms;
 
-/** A call of the back office names what the caller's role must allow; no other call does. */
+/** A call of the admin names what the caller's role must allow; no other call does. */
 type AccessTerms =
 	| { access: "admin"; permission: StaffPermission }
 	| { access: Exclude<Access, "admin">; permission?: never };

@@ -1,7 +1,7 @@
 import type { Operations } from "./operation";
 import { ORDER } from "./order-parameter";
 
-/** What the back office corrects of an order until its goods leave. */
+/** What the admin corrects of an order until its goods leave. */
 export const ORDER_CORRECTIONS = {
 	"PATCH /api/admin/orders/:id/contact": {
 		id: "correctOrderContact",

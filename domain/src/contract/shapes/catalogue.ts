@@ -14,7 +14,7 @@ import { reviewListSchema, reviewQuerySchema } from "../review";
 import { shopSettingsSchema } from "../settings";
 import { SAMPLE, shape } from "./shape";
 
-/** What the trade states of the product of the examples; the back office reads the same. */
+/** What the trade states of the product of the examples; the admin reads the same. */
 export const STATED = {
 	reference: "BAP-FRA-40",
 	pricePerPieceBox: 1.5,

@@ -14,7 +14,7 @@ import {
 } from "../payment";
 import { SAMPLE, shape } from "./shape";
 
-/** An order as its customer reads it; the back office reads more of the same one. */
+/** An order as its customer reads it; the admin reads more of the same one. */
 export const ORDER = {
 	id: SAMPLE.orderId,
 	orderNumber: SAMPLE.orderNumber,

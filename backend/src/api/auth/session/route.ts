@@ -5,9 +5,9 @@ import { closeWebSession, contextInCookie, openWebSession } from "../../../http/
 import { endSession } from "../../../modules/accounts";
 
 /**
- * POST /auth/session, in the engine's place: a cookie for an administrator's token while its session is open, always under
- * a new id. 401 for a customer's token, another actor's and an ended one. Who is about to accept an invitation is nobody
- * yet: the dashboard gets its response, and no cookie.
+ * POST /auth/session, in Medusa's place: sets a cookie for an administrator's token while its session is open, always
+ * under a new id. 401 for a customer's token, another actor's and an ended one. An invitee has no account yet: the
+ * dashboard gets its response without a cookie.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
 	const { auth_context: context } = req;
@@ -20,7 +20,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 	res.json({ user: context });
 }
 
-/** DELETE /auth/session, in the engine's place: the cookie, and the bearer token that it was opened with, end together. */
+/** DELETE /auth/session, in Medusa's place: the cookie, and the bearer token that it was opened with, end together. */
 export async function DELETE(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
 	const claims = staffClaims(contextInCookie(req));
 	const { cookieOptions, sessionOptions } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig;

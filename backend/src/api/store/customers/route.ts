@@ -7,8 +7,8 @@ import { ApiFailure } from "../../../lib/failure";
 import { openAccountWorkflow } from "../../../workflows/account/open-account";
 
 /**
- * POST /store/customers, in the engine's place: opens the account of a registered identity, under the very e-mail that it
- * registered. The engine would take another one, and create the customer beside its identity.
+ * POST /store/customers, in Medusa's place: opens the account of a registered identity, under the very e-mail that it
+ * registered. Medusa would take another one, and create the customer beside its identity.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const identity = registrantOf(req.scope, req.headers.authorization);

@@ -20,7 +20,7 @@ export const createAccountStep = createStep(
 		try {
 			await container.resolve(Modules.CUSTOMER).createCustomers(customer);
 		} catch (error) {
-			// The unique key on the e-mail decides; asking it beats reading the engine's English message.
+			// The unique key on the e-mail decides; asking it beats reading Medusa's English message.
 			if (await hasAccount(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), registration.email))
 				throw new ApiFailure("EMAIL_TAKEN");
 			throw error;

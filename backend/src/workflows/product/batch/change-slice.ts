@@ -21,7 +21,9 @@ import { type Change, writeValues } from "./write-values";
 
 type Batch = QueuedProductBatch & Leased;
 
-/** How many products had their turn, and the ids of those that changed; of `astray` the engine's prices are to be aligned. */
+/**
+ * How many products had their turn, and the ids of those that changed; of `astray` Medusa's prices are to be aligned.
+ */
 interface Slice {
 	seen: number;
 	changed: string[];

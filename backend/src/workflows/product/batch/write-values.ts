@@ -9,7 +9,7 @@ import { changeAmounts, changeStatus, changeTags } from "../../../engine/product
 import { changePackagingPrices, type EngineIds } from "../../../modules/packaging";
 import { required, type ShopFrame } from "../shop-frame";
 
-/** A product as it is, with its names in the engine, and the values that it gets. */
+/** A product as it is, with its names in Medusa, and the values that it gets. */
 export interface Change {
 	product: AdminProduct;
 	ids: EngineIds;
@@ -17,9 +17,9 @@ export interface Change {
 }
 
 /**
- * Writes new values of products straight into our tables and the engine's, in one transaction: what `saveProductsWorkflow`
+ * Writes new values of products straight into our tables and Medusa's, in one transaction: what `saveProductsWorkflow`
  * writes of them, in a fraction of its time. Announces nothing.
- * @returns products whose prices the engine has otherwise than ours had them: theirs are to be aligned
+ * @returns products whose prices Medusa has otherwise than ours had them: theirs are to be aligned
  */
 export async function writeValues(
 	sql: Knex.Transaction,

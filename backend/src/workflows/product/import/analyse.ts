@@ -37,8 +37,9 @@ export interface Analysis
 const SLICE = 50;
 
 /**
- * Reads a file from the disk, judges each row by itself, with what its product says already, and against the catalogue. Writes nothing.
- * @param pictures the files that the shop has, looked at where a row names a picture that its product did not have
+ * Reads a file from the disk, judges each row by itself, with what its product says already, and against the catalogue.
+ * Writes nothing.
+ * @param images the files that the shop has, looked at where a row names an image that its product did not have
  */
 export async function analyseFile(
 	database: Knex,

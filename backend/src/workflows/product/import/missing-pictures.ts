@@ -5,14 +5,14 @@ import type { ObjectStore } from "../../../lib/objects/object-store";
 /** Where the shop shows its public files. */
 const SHOWN_AT = "/static/";
 
-/** A row of a file, and the pictures that its product has. */
+/** A row of a file, and the images that its product has. */
 interface Pictured {
 	line: number;
 	row: Pick<ProductRow, "reference" | "images">;
 	previous: { images: string[] } | null;
 }
 
-/** A warning for each row that gives its product a picture which the shop does not have; it may be sent afterwards. */
+/** A warning for each row that gives its product an image which the shop does not have; it may be sent afterwards. */
 export async function missingPictures(pictures: ObjectStore, planned: readonly Pictured[]): Promise<ImportError[]> {
 	const named = planned.flatMap(({ line, row, previous }) =>
 		row.images

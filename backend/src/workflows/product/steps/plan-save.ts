@@ -9,7 +9,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { PACKAGING_MODULE, type PackagingModuleService, type SaveRow, tierPrices } from "../../../modules/packaging";
 import { readShopFrame, required, type ShopFrame } from "../shop-frame";
 
-/** What the engine is to create and to change for a batch of rows. */
+/** What Medusa is to create and to change for a batch of rows. */
 interface SavePlan {
 	creates: CreateProductWorkflowInputDTO[];
 	updates: (UpdateProductWorkflowInputDTO & { id: string })[];
@@ -99,7 +99,7 @@ async function knownProducts(scope: MedusaContainer, rows: SaveRow[]) {
 /** What is said of a variant once: an administrator may change it in Medusa Admin. */
 export const NEW_VARIANT = { title: OPTION.value, manage_inventory: true, allow_backorder: false };
 
-/** What the engine keeps of a product itself. */
+/** What Medusa keeps of a product itself. */
 export function content(row: SaveRow, frame: ShopFrame) {
 	return {
 		title: row.name,
@@ -112,17 +112,17 @@ export function content(row: SaveRow, frame: ShopFrame) {
 	};
 }
 
-/** Only what is on sale is in the catalogue; a draft waits in the back office. */
+/** Only what is on sale is in the catalogue; a draft waits in the admin. */
 export function statusOf(row: SaveRow): "published" | "draft" {
 	return row.isPublished === false ? "draft" : "published";
 }
 
-/** The engine's variant is one box: its EAN, its net weight, its prices by number of boxes. */
+/** Medusa's variant is one box: its EAN, its net weight, its prices by number of boxes. */
 export function variant(row: SaveRow) {
 	return {
 		sku: row.reference,
 		ean: row.eanBox || null,
-		// Whole grams, as the engine's inventory has them.
+		// Whole grams, as Medusa's inventory has them.
 		weight: Math.round(row.weightGrams * row.piecesPerBox),
 		prices: tierPrices(row),
 	};

@@ -4,7 +4,7 @@ import type { SaveRow } from "../../../modules/packaging";
 import type { SavedProduct } from "./save-packaging";
 
 /**
- * Gives the inventory item of a renamed product its new reference: the engine changes the variant's alone, and the former
+ * Gives the inventory item of a renamed product its new reference: Medusa changes the variant's alone, and the former
  * one would stay taken. Rows without a product id keep their reference.
  */
 export const renameItemsStep = createStep(

@@ -11,7 +11,7 @@ import {
 } from "../../../modules/packaging";
 import { required } from "../shop-frame";
 
-/** The engine's ids of a saved product. */
+/** Medusa's ids of a saved product. */
 export interface SavedProduct {
 	reference: string;
 	productId: string;
@@ -21,7 +21,7 @@ export interface SavedProduct {
 
 type Previous = { createdIds: string[]; changed: InferTypeOf<typeof ProductPackaging>[] };
 
-/** Writes the packaging row of each product, once the engine knows the products. Puts the former rows back on failure. */
+/** Writes the packaging row of each product, once Medusa knows the products. Puts the former rows back on failure. */
 export const savePackagingStep = createStep(
 	"save-packaging",
 	async (rows: SaveRow[], { container }): Promise<StepResponse<SavedProduct[], Previous>> => {

@@ -14,7 +14,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<NewsletterPref
 	res.json(await readPreference(database, accountOf(req).email, shopTime()));
 }
 
-/** PUT /api/auth/newsletter: asked for it is confirmed by a mailed link like anybody's, for nobody has verified the account's address. */
+/**
+ * PUT /api/auth/newsletter: the subscription is confirmed by a mailed link, as for any visitor, because the account's
+ * address is not verified.
+ */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<NewsletterPreference>): Promise<void> {
 	const { subscribed } = parseBody(newsletterChoiceSchema, req);
 	const { email } = accountOf(req);

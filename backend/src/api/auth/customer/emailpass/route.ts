@@ -11,7 +11,7 @@ import { signIn } from "../../../../modules/accounts";
 import { openSession } from "../../../api/auth/session";
 
 /**
- * POST /auth/customer/emailpass, in the engine's place: the sign-in of /api, by its check, limits and sessions. Its token
+ * POST /auth/customer/emailpass, in Medusa's place: the sign-in of /api, by its check, limits and sessions. Its token
  * opens both doors. Who has registered and opened no account yet gets a token that opens one.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -12,9 +12,9 @@ import { ApiFailure } from "../../../../lib/failure";
 import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/accounts";
 
 /**
- * POST /auth/user/emailpass, in the engine's place: Medusa Admin's sign-in, by the very check, limits and sessions of the
+ * POST /auth/user/emailpass, in Medusa's place: Medusa Admin's sign-in, by the very check, limits and sessions of the
  * shop's own. 401 alike for an unknown e-mail, a wrong password and a customer. A customer who was invited gets a token
- * that accepts the invitation. Who has a second factor gets, in the engine's form, a challenge for POST
+ * that accepts the invitation. Who has a second factor gets, in Medusa's form, a challenge for POST
  * /auth/mfa/challenges/{id}/verify and a token that opens nothing.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

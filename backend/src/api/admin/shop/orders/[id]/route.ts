@@ -12,7 +12,7 @@ import {
 } from "../../../../../modules/ordering";
 
 /**
- * GET /admin/shop/orders/{engine's id}: the order that this one of the engine shows. ORDER_NOT_FOUND for an order that was
+ * GET /admin/shop/orders/{engine's id}: the order that this one of Medusa shows. ORDER_NOT_FOUND for an order that was
  * made in Medusa Admin itself.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse<EngineOrder>): Promise<void> {

@@ -4,7 +4,7 @@ import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { beginBatch, listBatches, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
 
-/** GET /api/admin/orders/batches: the latest statuses for many orders, whoever asked for them. */
+/** GET /api/admin/orders/batches: the latest status batches, of all administrators. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<OrderBatchList>): Promise<void> {
 	res.json(await listBatches(req.scope.resolve<OrderingService>(ORDERING_MODULE).book.pool));
 }

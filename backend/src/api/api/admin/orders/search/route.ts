@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { listAdminOrders, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
 
-/** GET /api/admin/orders/search: by number, e-mail, name, telephone or amount. Source: accounts spec §7. */
+/** GET /api/admin/orders/search: by number, e-mail, name, phone or amount. Source: accounts spec §7. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const query = parseQuery(adminOrderSearchSchema, req);
 	res.json(await listAdminOrders(req.scope.resolve<OrderingService>(ORDERING_MODULE).book, query));

@@ -13,7 +13,7 @@ import {
 	type ProductBatchService,
 } from "../../../../../modules/product-batch";
 
-/** GET /api/admin/products/batches: the latest changes of many products, whoever asked for them. */
+/** GET /api/admin/products/batches: the latest product batches, of all administrators. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ProductBatchList>): Promise<void> {
 	res.json(await listProductBatches(req.scope.resolve<ProductBatchService>(PRODUCT_BATCH_MODULE).host.pool));
 }

@@ -12,7 +12,10 @@ import { ApiFailure } from "../../../../../lib/failure";
 import { receiveFile } from "../../../../../uploads/receive-file";
 import { startImport } from "../../../../../workflows/product/import/run-import";
 
-/** Short files are imported within the call; who asks for a long one is told where to look. Well below the client's 30 s. */
+/**
+ * A short import finishes within the request; a longer one returns a link to its progress. Well below the client's 30
+ * s.
+ */
 const PATIENCE_MS = 5_000;
 
 /**

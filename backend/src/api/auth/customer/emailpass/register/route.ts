@@ -10,8 +10,8 @@ import { createIdentity } from "../../../../../modules/accounts";
 const identitySchema = registerSchema.pick({ email: true, password: true });
 
 /**
- * POST /auth/customer/emailpass/register, in the engine's place: an identity by the rules of the shop's registration, bound to
- * nobody until POST /store/customers opens its account.
+ * POST /auth/customer/emailpass/register, in Medusa's place: creates an identity by the rules of the shop's
+ * registration. It belongs to no account until POST /store/customers opens one.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, password } = parseBody(identitySchema, req);
@@ -21,6 +21,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 		throw error;
 	});
 	if (identityId) res.json({ token: issueRegistrationToken(req.scope, { identityId, email }) });
-	// The engine's starters know this text: they then sign in with the password instead.
+	// Medusa's starters know this text: they then sign in with the password instead.
 	else res.status(401).json({ type: "unauthorized", message: "Identity with email already exists" });
 }

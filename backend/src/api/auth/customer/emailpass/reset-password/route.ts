@@ -7,8 +7,9 @@ import { parseBody } from "../../../../../http/parse";
 import { mailPasswordLink } from "../../../../../modules/accounts";
 
 /**
- * POST /auth/customer/emailpass/reset-password, in the engine's place: 201 for every address, and the shop's own mail, whose
- * link sets the password on the shop's page. Looked for after the response, as POST /api/auth/password/forgotten does.
+ * POST /auth/customer/emailpass/reset-password, in Medusa's place: 201 for every address, and the shop's own mail,
+ * whose link sets the password on the shop's page. Looked for after the response, as POST /api/auth/password/forgotten
+ * does.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { identifier: email } = parseBody(engineForgottenPasswordSchema, req);

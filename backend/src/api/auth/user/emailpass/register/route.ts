@@ -12,7 +12,7 @@ import { createIdentity } from "../../../../../modules/accounts";
 const invitedSchema = registerSchema.pick({ email: true, password: true });
 
 /**
- * POST /auth/user/emailpass/register, in the engine's place: the first half of accepting an invitation, for an e-mail that
+ * POST /auth/user/emailpass/register, in Medusa's place: the first half of accepting an invitation, for an e-mail that
  * has one. Anybody else would keep an e-mail from the shop by registering it here.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

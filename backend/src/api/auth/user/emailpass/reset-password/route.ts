@@ -8,7 +8,7 @@ import { parseBody } from "../../../../../http/parse";
 import { mailStaffPasswordLink } from "../../../../../modules/accounts";
 
 /**
- * POST /auth/user/emailpass/reset-password, in the engine's place: 201 for every address, as the engine answers, under the
+ * POST /auth/user/emailpass/reset-password, in Medusa's place: 201 for every address, as Medusa answers, under the
  * limits of the shop's own forgotten password. The administrator is looked for after the response has left.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -11,7 +11,7 @@ import { resetPassword } from "../../../../../modules/accounts";
 const newPasswordSchema = registerSchema.pick({ password: true });
 
 /**
- * POST /auth/user/emailpass/update, in the engine's place: sets the password that a mailed link stands for, once, for the
+ * POST /auth/user/emailpass/update, in Medusa's place: sets the password that a mailed link stands for, once, for the
  * shop and Medusa Admin alike, and ends every session. Throws LINK_REFUSED.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -9,7 +9,7 @@ import { completeCart, payDemonstration } from "../../../../../workflows/store/c
 import { readCart } from "../../../../../workflows/store/read-cart";
 
 /**
- * POST /store/carts/:id/complete, in the engine's place: `{ type: "order", order }` once the provider says that the cart's
+ * POST /store/carts/:id/complete, in Medusa's place: `{ type: "order", order }` once the provider says that the cart's
  * payment has come, `{ type: "cart", cart, error }` while it has not or when the money goes back.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -8,8 +8,9 @@ import { ApiFailure } from "../../../../../../lib/failure";
 import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";
 
 /**
- * POST /auth/mfa/challenges/{id}/verify, in the engine's place: the second half of Medusa Admin's sign-in, for five minutes after
- * the first, in whatever process. A wrong code leaves the challenge good for another, under the limit of the account's codes.
+ * POST /auth/mfa/challenges/{id}/verify, in Medusa's place: the second half of Medusa Admin's sign-in, for five minutes
+ * after the first, in whatever process. A wrong code leaves the challenge good for another, under the limit of the
+ * account's codes.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { code } = parseBody(secondFactorConfirmSchema, req);
