@@ -114,7 +114,7 @@ export interface LineRow {
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 	vatRate: number;
-	/** As it was told when the order was placed. */
+	/** As stated when the order was placed. */
 	withdrawalRight: WithdrawalRight;
 }
 

@@ -68,7 +68,7 @@ async function refuseStale(book: OrderBook, sql: Sql, order: OrderRow, { version
 }
 
 /**
- * Whoever cancels decides about the money that has come: what came since the request was taken was not part of that
+ * A cancellation decides about the money received. Money that arrived after the request was read was not part of that
  * decision, also when it carries no version.
  */
 async function refusePaidMeanwhile(

@@ -13,7 +13,7 @@ const SHOWN = 10;
 
 /**
  * Accounts that hold much of a product without paying, or were refused to, within the last 24 hours, the latest first.
- * Whoever was never refused and holds nothing any more, because the order was paid or ended, is not among them.
+ * Accounts without a refusal and without current holds (the order was paid or ended) are left out.
  */
 export async function readHoldAlerts(book: OrderBook): Promise<HoldAlert[]> {
 	const since = new Date(book.now().getTime() - UNPAID_HOLDS_WINDOW_HOURS * 3_600_000);

@@ -27,7 +27,7 @@ export function runBatches(container: MedusaContainer): Promise<number> {
 	);
 }
 
-/** What is done with each batch. `report` is told what nobody foresaw. */
+/** Processes each batch. `report` receives unexpected errors. */
 function batchWorker(book: OrderBook, report: (problem: string) => void): Worker<Batch> {
 	return {
 		work: async (batch) => {
@@ -44,7 +44,7 @@ interface Item {
 	version: number;
 }
 
-/** The next order of a batch; undefined when all had their turn, or somebody stopped it. */
+/** The next order of a batch; undefined when all are done, or the batch was stopped. */
 function nextOf({ pool }: OrderBook, batchId: string): Promise<Item | undefined> {
 	return one<Item>(
 		pool,
@@ -55,7 +55,7 @@ function nextOf({ pool }: OrderBook, batchId: string): Promise<Item | undefined>
 	);
 }
 
-/** As one change by hand, in whose transaction the result is noted: whoever repeats it finds it done. */
+/** Same as a single change by hand; the result is recorded in the same transaction, so a repetition is harmless. */
 async function changeOne(
 	book: OrderBook,
 	batch: Batch & Leased,

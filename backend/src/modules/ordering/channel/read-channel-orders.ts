@@ -30,8 +30,8 @@ export async function readChannelOrder(
 }
 
 /**
- * The orders that a channel has placed and that changed, oldest change first. Whoever asks again from the `since` of the last
- * page misses none, and may read some twice: a change that takes long is written under the moment at which it began.
+ * The orders that a channel has placed and that changed, oldest change first. Polling from the `since` of the last page
+ * misses none, and may return some twice: a long change is written under the moment at which it began.
  * @throws ApiFailure VALIDATION for an `after` that no page gave
  */
 export async function listChannelOrders(

@@ -17,7 +17,9 @@ interface Parts {
 	payUrl: PayUrl;
 }
 
-/** An order as its channel reads it, amounts in cents, without contact and address: the channel told them itself. */
+/**
+ * An order as its channel reads it, amounts in cents, without contact and address, which the channel supplied itself.
+ */
 export function serializeChannelOrder(order: OrderRow, { lines, shipments, reference, payUrl }: Parts): ChannelOrder {
 	const isAwaited = reference === undefined && awaitsLink(order);
 	return {

@@ -67,7 +67,7 @@ export async function insertOrder(book: OrderBook, sql: Knex.Transaction, input:
 	return id;
 }
 
-/** Gives an open order another content: stock is held anew, the attempt asks for the new amount. */
+/** Replaces an open order's content: reserves stock again and updates the payment attempt's amount. */
 export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order: OrderRow, input: OrderContent) {
 	const { now, cart, terms } = input;
 	const wanted = cart.lines.map((line) => line.entry.inventoryItemId);
@@ -87,8 +87,8 @@ export async function reviseOrder(book: OrderBook, sql: Knex.Transaction, order:
 }
 
 /**
- * The shopper is there again with the same content: the hold starts anew as long as the order may hold at all, and so does
- * a payment that was closed meanwhile.
+ * The same content is submitted again: the hold starts over as long as the order may hold at all, and so does a payment
+ * that was closed meanwhile.
  */
 export async function renewHold(
 	book: OrderBook,
@@ -192,7 +192,7 @@ async function writeLines(
 	}));
 }
 
-/** Last of all: whoever wants the same product waits from here to the commit, so that nothing else is done meanwhile. */
+/** Runs last: other orders of the same product wait from here to the commit. */
 async function holdLines(
 	sql: Knex.Transaction,
 	{ id, channel }: { id: string; channel: Channel },

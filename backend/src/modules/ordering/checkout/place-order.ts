@@ -96,7 +96,7 @@ async function refuseUnpermittedDeposit(book: OrderBook, input: PlaceOrderInput)
 	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode", message });
 }
 
-/** An order can still change while nothing was paid and nobody is closing it. */
+/** An order can change while it is unpaid and is not being closed. */
 function isOpen(order: OrderRow): boolean {
 	return isPending(order.status) && order.capturedCents === 0 && order.expiringSince === null;
 }

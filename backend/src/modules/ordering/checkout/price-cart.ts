@@ -15,7 +15,7 @@ export interface PricedLine {
 	unitPriceCents: number;
 	totalCents: number;
 }
-/** A cart at the prices that its order has, whoever decided them. */
+/** A cart at the prices of its order, from whichever price source. */
 export interface SoldCart {
 	lines: PricedLine[];
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents">;

@@ -32,7 +32,7 @@ export async function openChannel(sql: Sql, channelId: string | undefined): Prom
 }
 
 /**
- * Places an order; the stock that went to somebody else meanwhile is told with the cart as it stands after that.
+ * Places an order; reports stock that another order took meanwhile with the cart as it is now.
  * @throws ApiFailure OUT_OF_STOCK with its lines; whatever `place` throws
  */
 export async function orOutOfStock<Placed>(

@@ -11,7 +11,7 @@ import { readAdminClaim, readClaim } from "./read-claims";
 interface Said {
 	claimId: string;
 	message: ClaimMessage;
-	/** Whoever of the shop wrote it; null for the buyer. */
+	/** The administrator who wrote it; null for the buyer. */
 	by: Administrator | null;
 }
 
@@ -65,7 +65,7 @@ export async function answerClaim(
 
 /** Keeps what was said once; false when it was kept before. */
 async function say(sql: Knex.Transaction, { claimId, message, by }: Said, now: Date): Promise<boolean> {
-	// Whoever writes or decides waits for the one before.
+	// Serializes messages and decisions of a claim.
 	const claim = await one<{ endedAt: Date | null }>(
 		sql,
 		"select ended_at from order_complaint where id = ? for update",

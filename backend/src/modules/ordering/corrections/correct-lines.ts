@@ -59,7 +59,7 @@ export async function correctArticles(book: OrderBook, correction: ArticleCorrec
 	return found.id;
 }
 
-/** Somebody else got the boxes: says what there is by now. */
+/** Another order took the boxes: reports what is available now. */
 async function shortOf(book: OrderBook, orderId: string, { request, rules }: ArticleCorrection): Promise<ApiFailure> {
 	const order = await findOrder(book.pool, orderId, null);
 	await planCorrection(book.pool, order, { items: request.items, rules });

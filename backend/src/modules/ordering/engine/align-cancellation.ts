@@ -6,10 +6,10 @@ import type { OrderBook } from "../types";
 import { acknowledgeActs, knowsCancellation } from "./engine-acts";
 
 /**
- * Cancels Medusa's order with ours, or takes it up again, as the order's status wants it under the order's lock. Both
- * books are written in one transaction: nobody finds a cancellation of ours that the order does not know.
- * @returns the order's status; undefined when there is nothing more to bring in line: the order is cancelled, or
- * Medusa's was in Medusa Admin and the order book is about to take that over, not to undo it
+ * Cancels Medusa's order with ours, or reopens it, as the order's status requires, under the order's lock. Both are
+ * written in one transaction, so a cancellation of ours is always known to the order.
+ * @returns the order's status; undefined when there is nothing more to align: the order is cancelled, or Medusa's was
+ * in Medusa Admin and the order service is about to take that over, not to undo it
  */
 export function alignCancellation(
 	book: OrderBook,

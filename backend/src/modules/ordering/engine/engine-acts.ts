@@ -25,7 +25,7 @@ export async function acknowledgeActs(sql: Sql, orderId: string, kinds: readonly
 	return noted.length > 0;
 }
 
-/** Notes an act that the shop itself is about to make in Medusa, so that it does not come back as somebody's. */
+/** Records an act that the shop itself is about to make in Medusa, so that it is not taken for a user's. */
 export async function noteOwnAct(sql: Sql, orderId: string, kind: EngineAct, subject: string): Promise<void> {
 	await sql.raw(
 		"insert into order_book_engine_act (order_id, leads_to, subject) values (?, ?, ?) on conflict do nothing",
@@ -50,8 +50,8 @@ export async function overruleActs(sql: Sql, orderId: string, from: OrderStatus,
 }
 
 /**
- * Forgets acts that the shop noted and then could not make: should somebody make them now, they count. Only while no
- * projection of this order is at work.
+ * Removes acts that the shop recorded and then could not make, so that the same acts by a user count. Only while no
+ * projection of this order runs.
  */
 export async function forgetUnmadeActs(sql: Sql, orderId: string): Promise<void> {
 	await sql.raw(

@@ -6,7 +6,7 @@ import type OrderingService from "../service";
 import { TASKS } from "../upkeep/outbox";
 import { orderTaskWorker } from "../upkeep/run-tasks";
 
-/** How long somebody who has paid waits for Medusa's order before they are told to ask again. */
+/** How long a customer who has paid waits for Medusa's order before being asked to retry. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 /** Projections that requests run side by side in this process, beside those of its worker. */

@@ -55,7 +55,7 @@ async function createEngineOrder(container: MedusaContainer, order: OrderRow): P
 	const created = await orders.retrieveOrder(id, { select: ["id", "total", "custom_display_id"] });
 	const totalCents = toCents(Number(created.total));
 	if (totalCents === order.totalCents && created.custom_display_id === order.orderNumber) return id;
-	// Nobody may work on an order that says something else than what was paid.
+	// Staff must not process an order that differs from what was paid.
 	await orders.deleteOrders([id]);
 	throw new Error(
 		`The engine made ${created.custom_display_id} of ${totalCents} cents out of ${order.orderNumber} of ${order.totalCents}.`,

@@ -8,11 +8,11 @@ import { eachApart } from "../upkeep/each-apart";
 import { acknowledgeActs } from "./engine-acts";
 
 /**
- * Cancels in the order book what was cancelled in Medusa Admin: stock freed, open payment closed, history, audit. Each
- * cancellation counts once: one that the shop made itself, that was taken over, or that was overruled by taking the
- * order up again is known to the order, and decided so under its lock. One order that cannot be cancelled now keeps no
- * other back.
- * @param engineOrderId Medusa's order that an event named; without it, all that no event told of
+ * Cancels in the order service what was cancelled in Medusa Admin: stock freed, open payment closed, history, audit.
+ * Each cancellation counts once: one that the shop made itself, that was taken over, or that was overruled by reopening
+ * the order is known to the order, and decided so under its lock. An order that cannot be cancelled now does not delay
+ * others.
+ * @param engineOrderId Medusa's order that an event named; without it, all that no event reported
  */
 export async function takeOverCancellation(book: OrderBook, engineOrderId?: string): Promise<void> {
 	const cancelled = await rows<{ id: string; canceledBy: string | null; email: string | null }>(

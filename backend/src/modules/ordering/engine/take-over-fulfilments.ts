@@ -33,9 +33,9 @@ interface Advance {
 /**
  * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
  * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change,
- * and a repeat neither; an order that an administrator took back since stays where it was put: what was done in Medusa
- * by then is known to the order (see engine-acts.ts), and no clocks are compared.
- * @param named what an event named; without it, all of the last days that no event told of
+ * nor does a repeat; an order that an administrator moved back since stays there: what was done in Medusa by then is
+ * known to the order (see engine-acts.ts), and no clocks are compared.
+ * @param named what an event named; without it, all of the last days that no event reported
  */
 export async function takeOverFulfilments(book: OrderBook, named: EngineReference = {}): Promise<void> {
 	await eachApart(await advances(book, named), async (advance) => {

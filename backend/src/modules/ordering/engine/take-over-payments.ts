@@ -8,7 +8,7 @@ import { requestRefund } from "../refunds/request-refund";
 import type { OrderBook } from "../types";
 import { OWN_PROVIDERS } from "./payment-provider";
 
-/** A payment that somebody marked as received in Medusa Admin: the shop's provider had no part in it. Amounts in EUR. */
+/** A payment marked as received in Medusa Admin, without the shop's provider. Amounts in EUR. */
 interface Stray {
 	id: string;
 	orderId: string;
@@ -17,9 +17,9 @@ interface Stray {
 }
 
 /**
- * Takes over what was done about money in Medusa Admin without the shop's provider: a balance marked as paid there is
- * money that came by hand, a refund of it is given back by hand. Each counts once, by Medusa's own ids.
- * @param paymentId Medusa's payment that an event named; without it, all that no event told of
+ * Takes over payments and refunds made in Medusa Admin without the shop's provider: a balance marked as paid there is
+ * money received by hand, a refund of it is given back by hand. Each counts once, by Medusa's own ids.
+ * @param paymentId Medusa's payment that an event named; without it, all that no event reported
  */
 export async function takeOverPayments(book: OrderBook, paymentId?: string): Promise<void> {
 	for (const stray of await strays(book, paymentId)) {

@@ -106,7 +106,7 @@ const TABLES = [
 	"create index stock_hold_order on stock_hold (order_id)",
 	"create index stock_hold_item on stock_hold (inventory_item_id) where state <> 'RELEASED'",
 
-	// UNKNOWN from the first row on: until the provider has answered, nobody knows what it did.
+	// UNKNOWN from the first row on: until the provider responds, the outcome is open.
 	`create table payment_attempt (
 		id text primary key,
 		order_id text not null references order_book on delete cascade,

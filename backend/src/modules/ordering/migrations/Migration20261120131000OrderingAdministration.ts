@@ -1,9 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * What the admin reads orders by: the payment status and the words of the search as columns that the database keeps
- * itself, their indexes, and a version that grows with each change that an administrator's decision rests on, whoever
- * makes it. A test compares `payment_status` with the domain's own rule.
+ * Columns for the admin's order lists: the payment status and the searched words as generated columns, their indexes,
+ * and a version that grows with each change that an administrator's decision rests on, by any actor. A test compares
+ * `payment_status` with the domain's own rule.
  */
 export class Migration20261120131000OrderingAdministration extends Migration {
 	override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Refunds that somebody gave in the provider's own dashboard and that have not arrived yet; a dispute may be a mere inquiry,
- * and a decision on it may be appealed.
+ * Refunds made in the provider's own dashboard that have not arrived yet; a dispute may be a mere inquiry, and a
+ * decision on it may be appealed.
  */
 export class Migration20261122050000OrderingRefundsUnderWay extends Migration {
 	override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Since when a task waits, whatever its tries, and what the invariants read last: for whoever watches the shop. */
+/** Since when a task waits, whatever its tries, and the latest invariants, for monitoring. */
 export class Migration20261122140000OrderingWatch extends Migration {
 	override up(): void {
 		this.addSql("alter table order_outbox add column open_since timestamptz not null default now()");

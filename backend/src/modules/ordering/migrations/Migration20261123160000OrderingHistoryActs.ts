@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** How the notes begin by which the shop itself told an act until now, and what it was. */
+/** The prefixes of notes by which the shop recorded an act until now, and the act. */
 const BEGINNINGS = {
 	CONTACT: ["Coordonnées corrigées\u00a0: "],
 	ARTICLES: ["Articles corrigés\u00a0: "],

@@ -7,8 +7,8 @@ import { mailStatusChange } from "./order-mail";
 import type { StatusChange } from "./status-change";
 
 /**
- * Keeps who moved an order's status, when, from where to where, and has the customer told by e-mail when a person moved
- * it, and programs that listen. Call it after the order's row is written.
+ * Records who moved an order's status, when, from where to where; notifies the customer by e-mail when a person moved
+ * it, and webhooks. Call it after the order's row is written.
  */
 export async function recordStatus(sql: Sql, change: StatusChange): Promise<void> {
 	const written = await one<{ id: string }>(

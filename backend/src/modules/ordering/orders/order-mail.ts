@@ -20,7 +20,7 @@ export async function queueOrderMail(
 	write: (order: OrderSummary) => WithoutRecipient<Mail>,
 ): Promise<void> {
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
-	// Its customer was forgotten: there is nobody to tell.
+	// The customer was erased: there is no recipient.
 	if (!order || order.email === "") return;
 	await queueMail(sql, { ...write(await summaryOf(sql, order)), to: order.email, orderId });
 }
@@ -132,8 +132,8 @@ export async function forgetPaymentFailed(sql: Sql, orderId: string): Promise<vo
 }
 
 /**
- * Tells the customer that somebody moved the order. Payments have mails of their own, and a checkout that nobody paid
- * ends without one.
+ * Notifies the customer that staff moved the order. Payments have mails of their own, and an unpaid checkout ends
+ * without one.
  */
 export async function mailStatusChange(
 	sql: Sql,
@@ -155,13 +155,13 @@ function statusMail(order: OrderSummary, to: OrderStatus) {
 			} as const);
 }
 
-/** What `mailStatusChange` would send of an order that will be as `order`; null where there is nobody to tell. */
+/** What `mailStatusChange` would send for `order`; null without a recipient. */
 export async function statusMailOf(sql: Sql, order: OrderRow): Promise<Pick<Mail, "to" | "template" | "data"> | null> {
 	if (order.email === "") return null;
 	return { to: order.email, ...statusMail(await summaryOf(sql, order), order.status) };
 }
 
-/** An order that left already got a number, or another one: told to who waits for it, unless it was taken away. */
+/** A shipped order got a number, or another one: notifies its customer, unless the number was removed. */
 export async function mailTracking(sql: Sql, orderId: string, now: Date): Promise<void> {
 	const known = await one(sql, "select 1 from order_book where id = ? and tracking_number is not null", [orderId]);
 	if (!known) return;

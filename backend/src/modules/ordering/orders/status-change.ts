@@ -8,9 +8,9 @@ export interface StatusChange {
 	actor: string;
 	from: OrderStatus | null;
 	to: OrderStatus;
-	/** What is told where the status stays; left out, a note of the team. */
+	/** What the history shows where the status stays; left out, a note of the team. */
 	act?: HistoryAct;
 	note?: string;
-	/** True when the caller has the customer told of it by another mail, or by none. */
+	/** True when another mail covers the change, or the customer gets none. */
 	isToldApart?: boolean;
 }

@@ -2,7 +2,7 @@ import { balanceDueCents } from "@confiserie/domain/balance";
 import { collectedCents } from "@confiserie/domain/deposit";
 import type { AttemptPurpose, OrderRow } from "../types";
 
-/** What an order may be paid now, worked out anew from its total: what is stored elsewhere is checked against it. */
+/** The amount payable for an order now, recalculated from its total: stored amounts are checked against it. */
 export function amountToCollect(order: OrderRow, purpose: AttemptPurpose): number {
 	if (purpose !== "CHECKOUT") return balanceDueCents(order);
 	const expectedCents = collectedCents(order.totalCents, order.depositPercentage);

@@ -30,7 +30,7 @@ export async function applyIntent(book: OrderBook, intentId: string): Promise<In
 	return intent;
 }
 
-/** Test data that was deleted, or another account's: what the provider does not know, nobody pays. */
+/** Test data that was deleted, or another account's: an intent unknown to the provider cannot be paid. */
 async function knownIntent(book: OrderBook, intentId: string): Promise<Intent | undefined> {
 	try {
 		return await book.gateway.retrieve(intentId);
@@ -60,7 +60,7 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 			amountCents: intent.capturedCents,
 		} as const;
 		if (!(await recordMovement(sql, movement, now))) return false;
-		// An order that somebody works on already is theirs to settle; its payment status says what is missing.
+		// Staff settles an order in progress; its payment status says what is missing.
 		const isUntouched = !isSold(order.status);
 		if (isUntouched && intent.capturedCents !== amountToCollect(order, attempt.purpose))
 			return returnPayment(sql, order, attempt, "mismatch", now);
@@ -76,7 +76,7 @@ async function apply(book: OrderBook, sql: Knex.Transaction, attemptId: string, 
 
 /** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
 async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptRow, now: Date): Promise<true> {
-	// Nothing can be sent to somebody who was forgotten meanwhile.
+	// A customer erased meanwhile cannot be notified.
 	const isForgotten = order.email === "";
 	if (isCancelled(order.status) && (isForgotten || !(await revive(sql, order, now))))
 		return returnPayment(sql, order, attempt, "late", now);

@@ -22,7 +22,7 @@ export async function applyRefund(look: Look, refund: Refund): Promise<boolean> 
 	return (await settleFailed(settlement)) || isBack;
 }
 
-/** A refund that somebody gave in the provider's dashboard. */
+/** A refund made in the provider's dashboard. */
 async function applyForeign(look: Look, { reference, amountCents, state }: Refund): Promise<boolean> {
 	const { sql, attempt, now, note } = look;
 	const amount = formatCents(amountCents);

@@ -3,9 +3,9 @@ import { applyIntent } from "./apply-intent";
 import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway";
 
 /**
- * Takes over what the provider says of an intent now, for who is about to be told what the book knows: a provider that
- * cannot be asked stops nobody.
- * @returns the intent; undefined when the provider could not be asked, or knows none
+ * Applies the provider's state of an intent before the status is returned. A failing provider does not block the
+ * caller.
+ * @returns the intent; undefined when the provider is unavailable, or knows none
  */
 export async function askProvider(book: OrderBook, intentId: string): Promise<Intent | undefined> {
 	try {

@@ -33,8 +33,8 @@ export async function openBalance(book: OrderBook, orderId: string): Promise<Bal
 }
 
 /**
- * What is left to pay of an order. While a payment lies open the provider is asked, so that a lost event leaves nobody
- * waiting, and nobody pays twice.
+ * The unpaid balance of an order. While a payment is open the provider is asked, so that a lost event neither delays a
+ * customer nor leads to a second payment.
  */
 export async function readBalance(book: OrderBook, orderId: string): Promise<Balance> {
 	const open = await liveAttempt(book.pool, orderId);

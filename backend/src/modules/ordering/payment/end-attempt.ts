@@ -5,7 +5,10 @@ import type { OrderBook } from "../types";
 import { lockOrderOf } from "./attempt";
 import type { GatewayRefusal } from "./gateway";
 
-/** Why no money can come by an attempt any more. `refused`: its intent was never made. `missing`: nobody knows its intent. */
+/**
+ * Why an attempt can receive no money any more. `refused`: its intent was never created. `missing`: the provider does
+ * not know its intent.
+ */
 type End = "refused" | "missing";
 
 /**

@@ -15,9 +15,9 @@ export interface PaymentGateway {
 	cancel(intentId: string): Promise<Intent>;
 	/** Gives money back; returns the provider's reference of the refund and how far it has come. */
 	refund(request: RefundRequest): Promise<{ reference: string; state: RefundState }>;
-	/** What was taken back from an intent's receipts, whoever asked for it: the shop, its Stripe Dashboard, a bank. */
+	/** What was taken back from an intent's receipts, by the shop, its Stripe Dashboard or a bank. */
 	reversals(intentId: string): Promise<Reversals>;
-	/** The events since then, oldest first, in the provider's own format: what a lost delivery would have told. */
+	/** The events since then, oldest first, in the provider's own format; covers lost deliveries. */
 	eventsSince(since: Date): Promise<object[]>;
 }
 
@@ -28,8 +28,8 @@ export interface RefundRequest {
 }
 
 /**
- * How far a refund has come. `pending`: the provider knows of it and has not sent the money, for want of a balance say.
- * `failed`: the bank would not take it, or somebody cancelled it; the money is the shop's again.
+ * State of a refund. `pending`: the provider knows of it and has not sent the money, for want of a balance say.
+ * `failed`: the bank rejected it, or it was cancelled; the money is the shop's again.
  */
 export type RefundState = "given" | "pending" | "failed";
 
@@ -41,7 +41,7 @@ export type DisputeState = "inquiry" | "open" | "appeal" | "won" | "lost";
 
 /** Money that went back, or is on its way back, as the provider says now. Amounts in cents. */
 export interface Reversals {
-	/** `idempotencyKey`: the one under which the shop asked for it; null when somebody else did. */
+	/** `idempotencyKey`: the shop's key; null for a refund that the shop did not request. */
 	refunds: { reference: string; amountCents: number; state: RefundState; idempotencyKey: string | null }[];
 	/** `reason` in the provider's words. */
 	disputes: { reference: string; amountCents: number; reason: string; state: DisputeState }[];

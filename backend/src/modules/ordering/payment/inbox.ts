@@ -39,7 +39,7 @@ export async function storeEvent(book: OrderBook, payload: string): Promise<Prov
 	return event;
 }
 
-/** Applies one stored event, unless it is settled or somebody is at it. */
+/** Applies one stored event, unless it is settled or being processed. */
 export function processStored(book: OrderBook, eventId: string): Promise<void> {
 	return EVENTS.workOn(book, eventId, workerOf(book));
 }

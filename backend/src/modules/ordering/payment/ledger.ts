@@ -57,7 +57,7 @@ export async function recordMovement(sql: Knex.Transaction, movement: Movement, 
 	return true;
 }
 
-/** What receivers are told of a movement; one that counts for no order is none of theirs. */
+/** Webhook events of a movement; one that counts for no order has none. */
 const TOLD: Partial<Record<MovementKind, OrderWebhookEvent>> = {
 	CAPTURE: "order.paid",
 	REFUND: "order.refunded",

@@ -6,7 +6,10 @@ import { findOrder } from "../orders/find-order";
 import type { OrderBook, OrderRow } from "../types";
 import { openBalance, readBalance } from "./balance";
 
-/** What a link may pay of an order, in cents: its balance, or the whole of one that staff or a channel entered and nobody paid yet. */
+/**
+ * The amount that a link may collect for an order, in cents: its balance, or the whole of an unpaid one that staff or a
+ * channel entered.
+ */
 export function linkableCents(order: OrderRow): number {
 	return awaitsLink(order) ? order.expectedCents : balanceDueCents(order);
 }

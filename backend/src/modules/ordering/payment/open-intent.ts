@@ -26,7 +26,7 @@ export async function openIntent(book: OrderBook, orderId: string): Promise<{ or
 			if (opened) return opened;
 		}
 	} catch (error) {
-		// A refused change of an open intent is the shop's own fault: the shopper can only be told to come back.
+		// A refused change of an open intent is the shop's own fault: the shopper can only retry.
 		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
 		await book.pool.raw(
 			"update payment_attempt set error_code = ?, error_message = ?, updated_at = ? where order_id = ? and state = 'UNKNOWN'",
@@ -77,11 +77,11 @@ async function openOnce(book: OrderBook, orderId: string) {
 }
 
 /**
- * Gives an attempt that can come to nothing its end, and a successor where another try may help.
- * @throws whatever the shopper is to be told; ApiFailure PAYMENT_REFUSED when the provider will open no payment
+ * Ends an attempt that cannot succeed, and creates a successor where another try may help.
+ * @throws the error for the shopper; ApiFailure PAYMENT_REFUSED when the provider will open no payment
  */
 async function afterFailure(book: OrderBook, attempt: AttemptRow, error: unknown): Promise<undefined> {
-	// The shopper is told to come back, and finds an attempt with keys of its own.
+	// The shopper is asked to retry, and finds an attempt with keys of its own.
 	if (error instanceof GatewayKeysSpent) await replaceAttempt(book, attempt);
 	if (!(error instanceof GatewayRefusal)) throw error;
 	if (attempt.intentId && error.reason === "not_found") {
@@ -95,7 +95,7 @@ async function afterFailure(book: OrderBook, attempt: AttemptRow, error: unknown
 	throw new ApiFailure("PAYMENT_REFUSED");
 }
 
-/** Whether a bank is at this payment: nobody may be asked to pay again until it has responded. */
+/** Whether a bank is processing this payment: do not ask for another payment until it has responded. */
 export function isInProgress({ status }: Intent): boolean {
 	return status === "processing" || status === "requires_capture";
 }

@@ -30,10 +30,10 @@ export interface Transfer {
 const MAXIMUM_TRIES = 3;
 
 /**
- * Writes down money that arrived outside the shop. An open card payment of the order is closed with the provider first,
- * so that nobody pays the same amount again; the same key again writes nothing new.
- * @throws ApiFailure ORDER_NOT_FOUND, BALANCE_CLOSED, TRANSFER_EXCEEDS with what is due, PAYMENT_IN_PROGRESS when a card
- *   is being charged, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE
+ * Records money that arrived outside the shop. An open card payment of the order is closed with the provider first, so
+ * that the same amount is not paid twice; the same key again writes nothing new.
+ * @throws ApiFailure ORDER_NOT_FOUND, BALANCE_CLOSED, TRANSFER_EXCEEDS with what is due, PAYMENT_IN_PROGRESS when a
+ * card is being charged, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE
  */
 export async function recordTransfer(book: OrderBook, transfer: Transfer): Promise<void> {
 	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {

@@ -6,8 +6,8 @@ import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { askProvider } from "./ask-provider";
 
 /**
- * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event leaves
- * nobody waiting; when it cannot be asked, what the book knows is answered.
+ * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event
+ * delays no customer; when the provider is unavailable, the stored state is returned.
  * @throws ApiFailure PAYMENT_NOT_FOUND, also for another customer's payment
  */
 export async function readPaymentStatus(
@@ -32,7 +32,7 @@ export async function readPaymentStatus(
 	};
 }
 
-/** What an attempt that came to its end says of its intent, whoever cannot be asked. */
+/** The intent status of an ended attempt, from stored data alone. */
 function statusOfEnded({ attemptState }: PaidOrder): IntentStatus | null {
 	if (attemptState === "SUCCEEDED") return "succeeded";
 	return attemptState === "CANCELLED" ? "canceled" : null;

@@ -26,9 +26,9 @@ interface Acceptance {
 }
 
 /**
- * Makes an order of a quote, at its prices, in one transaction: order, lines, stock hold, history, audit and mail exist together
- * or not at all. Once: a repetition, and whoever accepts at the same time, finds that order. Without stock the quote stays as it
- * is, and staff sees that it was wanted.
+ * Creates an order from a quote, at its prices, in one transaction: order, lines, stock hold, history, audit and mail
+ * exist together or not at all. Idempotent: repeated and concurrent calls return the same order. Without stock the
+ * quote stays as it is, and staff sees that it was wanted.
  * @throws ApiFailure QUOTE_NOT_FOUND, QUOTE_CLOSED, CHANNEL_CLOSED, DELIVERY_REFUSED, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
  */
 export async function acceptQuote(book: OrderBook, acceptance: Acceptance): Promise<void> {

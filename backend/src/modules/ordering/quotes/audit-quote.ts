@@ -5,7 +5,7 @@ import type { QuoteRow } from "./quote-row";
 
 type QuoteAction = Extract<AuditAction, `quote.${string}`>;
 
-/** Keeps what somebody of the staff did with a quote. */
+/** Records a staff action on a quote in the audit log. */
 export function auditQuote(sql: Sql, action: QuoteAction, { id, number }: QuoteRow, by: Administrator): Promise<void> {
 	const { customerId: actorId, email: actorEmail } = by;
 	return recordAudit(sql, { actorId, actorEmail, action, entity: "quote", entityId: id, label: number, changes: {} });

@@ -132,7 +132,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	return { content, terms, customerId, channelId: channel.id };
 }
 
-/** The next number of the year's series, locked until the commit: whoever rolls back gives it back. */
+/** The next number of the year's series, locked until the commit; a rollback gives it back. */
 async function drawNumber(sql: Knex.Transaction, issuedOn: string) {
 	const series = quoteSeries(issuedOn);
 	const drawn = await one<{ ordinal: number }>(

@@ -7,7 +7,7 @@ import { ApiFailure } from "../../../lib/failure";
 export interface QuoteRow {
 	id: string;
 	number: string;
-	/** Opens the quote to whoever has it; null once its customer was forgotten. */
+	/** Grants access to the quote; null once its customer was erased. */
 	accessKey: string | null;
 	customerId: string;
 	createdBy: string;

@@ -11,11 +11,11 @@ import { lockLevels, releaseStock } from "../stock/stock";
 import type { OrderBook, OrderRow } from "../types";
 
 /**
- * Cancels an order of which the ledger has just given everything back, unless its goods have left: nobody is to prepare
- * what nobody pays for. Its stock is free again, and its customer told once. To be called in the transaction of the
- * movement; what must follow in Medusa is the caller's to schedule.
+ * Cancels an order that the ledger has just fully refunded, unless its goods have left, so that staff does not prepare
+ * an unpaid order. Frees its stock and notifies its customer once. Call it in the transaction of the movement; the
+ * caller schedules what must follow in Medusa.
  * @param before the order as its row was when it was locked, before the movement
- * @param actor whoever gave the money back, "payment" for what the provider reports
+ * @param actor who refunded, "payment" for what the provider reports
  * @returns whether it was cancelled
  */
 export async function cancelRefunded(
@@ -43,8 +43,8 @@ export async function cancelRefunded(
 }
 
 /**
- * Whether somebody is cancelling the order in Medusa Admin, which gives its money back on the way: then Medusa frees
- * the stock in this very moment, and the cancellation itself comes back with who did it.
+ * Whether the order is being cancelled in Medusa Admin, which refunds it on the way: then Medusa frees the stock
+ * itself, and its cancellation comes back with its actor.
  */
 async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): Promise<boolean> {
 	const under = await one(

@@ -37,7 +37,7 @@ export interface WorkedOut {
 	fingerprint: string;
 }
 
-/** Works out what a choice of lines comes to; faults are told, not thrown. */
+/** Calculates the amounts of a choice of lines; returns faults instead of throwing. */
 export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoice): Promise<WorkedOut> {
 	const [found, given, shippingLeftCents, payments] = [
 		await linesOf(sql, [order.id]),

@@ -6,8 +6,8 @@ import type { AttemptRow, OrderBook } from "../types";
 import { requestRefund } from "./request-refund";
 
 /**
- * Carries out a refund that somebody pressed in Medusa Admin: promised, limited and paid back by the order book like
- * any other. A refund that the projection records there moved before, and Medusa's id as key makes a repeat harmless.
+ * Carries out a refund requested in Medusa Admin: promised, limited and paid back by the order service like any other.
+ * A refund that the projection records there has moved before, and Medusa's id as key makes a repeat harmless.
  * @throws ApiFailure PAYMENT_NOT_FOUND, REFUND_EXCEEDED, REFUND_REFUSED, REFUND_DELAYED (it will be tried again)
  */
 export async function refundFromEngine(
@@ -32,6 +32,6 @@ export async function refundFromEngine(
 		refundId,
 	]);
 	if (part?.state === "REFUSED") throw new ApiFailure("REFUND_REFUSED");
-	// Medusa takes its own record back; the projection writes it anew once the money has moved.
+	// Medusa removes its own record; the projection writes it again once the money has moved.
 	if (part?.state === "PENDING") throw new ApiFailure("REFUND_DELAYED");
 }

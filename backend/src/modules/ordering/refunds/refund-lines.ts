@@ -33,7 +33,7 @@ export interface LineRefundWish {
  */
 export async function refundLines(book: OrderBook, wish: LineRefundWish): Promise<void> {
 	const before = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [wish.orderId]);
-	// An open payment of the balance would ask for too much; whoever is refused below has lost no more than that.
+	// An open payment of the balance would ask for too much; a request refused below has lost no more than that.
 	const open = before && balanceDueCents(before) > 0 ? await liveAttempt(book.pool, wish.orderId) : undefined;
 	if (open && !(await closeNow(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 	const refundId = await inTransaction(book.writes, (sql) => write(sql, wish, book.now()));

@@ -37,7 +37,7 @@ export async function carryOutRefund(book: OrderBook, orderId: string, refundId:
 	try {
 		await refundPayment(book, orderId);
 	} catch (error) {
-		// The task that the promise left does it: the money is owed, whoever listens now.
+		// The scheduled task does it later: the money is owed, whatever the outcome of this call.
 		await book.pool.raw("update payment_refund_part set error = ? where refund_id = ? and state = 'PENDING'", [
 			messageOf(error),
 			refundId,

@@ -33,7 +33,7 @@ interface Settlement {
 	now: Date;
 }
 
-/** The money has moved: written down, told to the customer and to Medusa, once. @returns whether that is news */
+/** Records moved money, and notifies the customer and Medusa, once. @returns whether that is news */
 export async function settleGiven(
 	{ sql, order, part, now }: Settlement,
 	attempt: AttemptRow,
@@ -47,7 +47,7 @@ export async function settleGiven(
 		`${part.isByHand ? "Remboursé par virement" : "Remboursé"}\u00a0: ${formatCents(amountCents)}.`,
 	);
 	if (order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
-	// Whoever is told that the order is over is told in the same mail that all is given back.
+	// The mail about the end of the order also covers the refund.
 	if (!(await cancelRefunded(sql, order, part.requestedBy, now))) await mailRefund(sql, order.id, part.id, amountCents);
 	return true;
 }
@@ -66,8 +66,8 @@ export async function settlePending({ sql, order, part, now }: Settlement): Prom
 }
 
 /**
- * The bank would not take the money, or somebody cancelled the refund: the promise is refused, and the customer, who
- * waits for it or was told that it had come, reads so.
+ * The bank rejected the money, or the refund was cancelled: the promise is refused, and the customer, who waits for it
+ * or was notified of it, gets a correction.
  */
 export async function settleFailed({ sql, order, part, now }: Settlement): Promise<boolean> {
 	const failed = await rows(

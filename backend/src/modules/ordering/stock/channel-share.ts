@@ -17,8 +17,8 @@ export const heldThrough = (item: string, location: string) => `(
 			and order_book.sales_channel_id = ?)`;
 
 /**
- * Refuses holds, just made, with which a channel goes beyond its share of the stock. Their levels must be locked: then
- * whoever else orders through the channel waits, and what they held is counted.
+ * Refuses new holds with which a channel exceeds its share of the stock. Their levels must be locked, so that other
+ * orders of the channel wait, and their holds are counted.
  * @throws InsufficientStock
  */
 export async function refuseBeyondShare(sql: Sql, channel: Channel, requests: readonly HoldRequest[]): Promise<void> {

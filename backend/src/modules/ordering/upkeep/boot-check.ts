@@ -29,7 +29,7 @@ export function checkExposure({ paymentsMode, production, publicUrls }: BootSett
 		);
 }
 
-/** Whose payments a database holds: nobody's, test cards' or real ones. */
+/** The payment mode of a database: none, test or live. */
 function bookMode({ paymentsMode, stripe }: BootSettings): string {
 	if (paymentsMode === "demo") return "demo";
 	return isLiveKey(stripe?.secretKey) ? "stripe" : "stripe with test keys";

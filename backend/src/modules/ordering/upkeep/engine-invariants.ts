@@ -40,7 +40,7 @@ export async function readEngineInvariants(sql: Sql, graceMinutes: number): Prom
 	return counts;
 }
 
-/** Later than that a task that nobody has done is overdue. */
+/** A task that is still open after this long is overdue. */
 const OVERDUE = "15 minutes";
 const WATCHED_FOR = "7 days";
 /** What was sold and has not left is reserved. */

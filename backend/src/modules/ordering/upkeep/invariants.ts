@@ -23,9 +23,9 @@ interface BookInvariants {
 	ordersOffTheirTerms: number;
 	/** Open or confirmed orders that hold less than they sold, shipped ones aside. */
 	ordersWithoutHold: number;
-	/** Cancelled orders into which money came afterwards that nobody decided about: neither taken nor promised back. */
+	/** Cancelled orders that received money afterwards without a decision: neither taken nor promised back. */
 	cancelledOrdersPaidSince: number;
-	/** Events of the provider, verified and stored, that nobody could apply for half an hour. */
+	/** Events of the provider, verified and stored, but not applied for half an hour. */
 	eventsStuck: number;
 	/** Payments that the provider refused to open within the hour: cards are off, or the account is restricted. */
 	paymentsRefused: number;
@@ -40,7 +40,7 @@ export type Invariants = BookInvariants & EngineInvariants;
 /** In which acts of Medusa Admin are taken over, by their event or by the sweep after it. */
 const TAKEN_OVER_WITHIN_MINUTES = 15;
 
-/** @param graceMinutes how old an act in Medusa Admin must be to count; 0 where nobody is at work */
+/** @param graceMinutes how old an act in Medusa Admin must be to count; 0 without concurrent work */
 export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_MINUTES): Promise<Invariants> {
 	return { ...(await readBookInvariants(sql)), ...(await readEngineInvariants(sql, graceMinutes)) };
 }

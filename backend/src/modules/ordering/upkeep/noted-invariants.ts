@@ -8,7 +8,7 @@ export interface NotedInvariant {
 	readAt: Date;
 }
 
-/** Keeps what the sweep read, so that nobody else has to: the look goes over the whole book. */
+/** Stores the sweep's result, because computing it reads all orders. */
 export async function noteInvariants(sql: Sql, invariants: Invariants, readAt: Date): Promise<void> {
 	const noted = Object.entries(invariants).map(([name, count]) => ({ name, count, read_at: readAt }));
 	await sql("order_invariant").insert(noted).onConflict("name").merge();

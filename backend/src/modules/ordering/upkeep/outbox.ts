@@ -33,9 +33,9 @@ export const TASKS = new LeasedQueue<Task>({
 });
 
 /**
- * Notes in the same transaction what must follow from it; one task of a kind per order. A task that a worker is at runs
- * once more afterwards, never beside itself; one that waits after a failure is tried at once. Due a moment ago: whoever is
- * told of it may have a clock that is behind this one.
+ * Schedules a follow-up task in the same transaction; one task of a kind per order. A running task runs once more
+ * afterwards, never in parallel; one that waits after a failure is tried at once. Due a moment ago, because the
+ * worker's clock may be behind this one.
  */
 export async function scheduleTask(sql: Sql, orderId: string, task: TaskKind, now: Date): Promise<void> {
 	await sql.raw(

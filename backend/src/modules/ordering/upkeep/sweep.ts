@@ -15,7 +15,7 @@ import { fetchLostEvents } from "./lost-events";
 /** Minutes without news after which the sweep asks the provider about an open attempt. */
 const STALE_AFTER_MINUTES = 2;
 
-/** An open balance payment that nobody makes is closed after a day; the next wish to pay opens another. */
+/** An open, unpaid balance payment is closed after a day; the next request to pay opens another. */
 const IDLE_BALANCE_MS = 24 * 60 * 60_000;
 
 /** What a sweep did. `problems` could not be settled and are for the next one. */
@@ -67,7 +67,7 @@ async function reconcile(book: OrderBook, orderId: string): Promise<void> {
 	if (attempt?.intentId) await applyIntent(book, attempt.intentId);
 }
 
-/** Closes the open payment of a balance that nobody pays or that is no longer due. Returns whether it did. */
+/** Closes the open payment of a balance that stays unpaid or is no longer due. Returns whether it did. */
 async function closeIdleBalance(book: OrderBook, orderId: string): Promise<boolean> {
 	const attempt = await liveAttempt(book.pool, orderId);
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);

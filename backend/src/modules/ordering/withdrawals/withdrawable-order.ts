@@ -11,7 +11,7 @@ import type { LineRow, OrderBook, OrderRow } from "../types";
 export type DeclarableLine = WithdrawableLine & LineRow;
 
 /**
- * The order that somebody names by its number and e-mail. One answer for a wrong number and a wrong e-mail.
+ * Finds an order by its number and e-mail. A wrong number and a wrong e-mail give the same error.
  * @throws ApiFailure ORDER_NOT_FOUND, WITHDRAWAL_CLOSED
  */
 export async function findContract(

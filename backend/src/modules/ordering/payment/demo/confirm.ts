@@ -11,7 +11,7 @@ import { type Authorisation, authorise } from "./cards";
 import { readIntent, saveIntent } from "./intent-store";
 
 export interface DemoConfirmInput {
-	/** Who pays: the order's customer, or whoever holds a link to pay this very order. */
+	/** The payer: the order's customer, or the holder of a link to pay this very order. */
 	payer: { customerId: string } | { orderId: string };
 	request: z.output<typeof demoConfirmSchema>;
 	/** Secret that signs the events which this provider sends to the shop. */

@@ -90,7 +90,7 @@ export class DemoGateway implements PaymentGateway {
 		});
 	}
 
-	/** Nobody refunds behind the shop's back here, and no bank disputes a test card. */
+	/** The demo has no provider dashboard, and test cards have no disputes. */
 	async reversals(intentId: string): Promise<Reversals> {
 		const refunds = await rows<{ id: string; amountCents: number }>(
 			this.pool,

@@ -3,7 +3,7 @@ import { one, type Sql } from "../../../../lib/database/sql";
 import { GatewayRefusal, type IntentRequest } from "../gateway";
 import { type IntentObject, intentObjectSchema } from "../wire";
 
-/** A fresh intent in Stripe's format. Its secret is what the browser may know: the id, then what nobody can guess. */
+/** A new intent in Stripe's format. Its client secret is the id followed by an unguessable part. */
 export function newIntent(request: IntentRequest, now: Date): IntentObject {
 	const id = `pi_demo_${randomBytes(12).toString("hex")}`;
 	return {

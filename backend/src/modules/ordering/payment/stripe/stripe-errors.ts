@@ -14,10 +14,10 @@ export async function withGatewayErrors<Result>(call: () => Promise<Result>): Pr
 const MAXIMUM_KEYS = 4;
 
 /**
- * Creates something under `key`. Stripe keeps a failure under the key that met it, refusals and server errors alike, and
- * returns it for ever: then the next key of the series is taken. What the first one may have made stays unpaid, since
- * nobody holds its secret. A failure that is not a replay is never tried again with another key.
- * @throws GatewayKeysSpent when all keys of the series are gone that way, else as `withGatewayErrors`
+ * Creates an object under `key`. Stripe stores a failure under its key, refusals and server errors alike, and returns
+ * it for ever: then the next key of the series is taken. What the first one may have created stays unpaid, since its
+ * secret was never handed out. A failure that is not a replay is never retried with another key.
+ * @throws GatewayKeysSpent when all keys of the series are used up that way, else as `withGatewayErrors`
  */
 export async function ignoringReplays<Result>(key: string, call: (key: string) => Promise<Result>): Promise<Result> {
 	for (let series = 1; ; series++)

@@ -60,8 +60,8 @@ export class StripeGateway implements PaymentGateway {
 	}
 
 	/**
-	 * Looks before it gives: Stripe forgets a key after a day, and a refund whose response was lost must not be given a
-	 * second time when somebody tries again after that.
+	 * Checks for an existing refund first: Stripe forgets a key after a day, and a refund whose response was lost must
+	 * not be given twice when it is retried later.
 	 */
 	refund({ intentId, amountCents, idempotencyKey }: RefundRequest): Promise<{ reference: string; state: RefundState }> {
 		return withGatewayErrors(async () => {

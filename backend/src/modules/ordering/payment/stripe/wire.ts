@@ -18,7 +18,7 @@ export const HANDLED_EVENTS = [
 	"charge.dispute.funds_reinstated",
 ] as const;
 
-/** @throws Error for an intent without a secret (the key in use may not read it) or in a state that nobody knows */
+/** @throws Error for an intent without a secret (the key in use may not read it) or in an unknown state */
 export function intentFromStripe(intent: Stripe.PaymentIntent): Intent {
 	const status = INTENT_STATUSES.find((known) => known === intent.status);
 	if (!intent.client_secret) throw new Error(`Stripe returned ${intent.id} without its client secret.`);
