@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import type { DiskFigures } from "@confiserie/domain/shop-alert";
 
-/** Room on the disk that holds a folder, for whoever may write there; undefined where the folder cannot be looked at. */
+/** Free space on the disk that holds a writable folder; undefined when the folder cannot be read. */
 export async function readDisk(folder: string): Promise<DiskFigures | undefined> {
 	const disk = await statfs(folder).catch(() => undefined);
 	if (!disk) return undefined;

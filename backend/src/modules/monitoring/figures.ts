@@ -5,7 +5,7 @@ import { type NotedInvariant, readNotedInvariants, readSumsByStatus } from "../o
 import { readDisk } from "./disk";
 import { readWaiting, type WaitingFigures } from "./waiting";
 
-/** The shop as whoever watches it from outside sees it. Ages in seconds, money in cents; undefined is not known. */
+/** The shop's state for monitoring. Ages in seconds, money in cents; undefined is not known. */
 export interface ShopFigures {
 	waiting: WaitingFigures;
 	invariants: NotedInvariant[];

@@ -8,7 +8,7 @@ import { DIFFERENCES } from "./differences";
 import { readDisk } from "./disk";
 import { readWaiting } from "./waiting";
 
-/** Everything that somebody must be told of at `now`, as this process sees it. */
+/** Returns all alerts at `now`, as this process sees them. */
 export async function findAlerts(sql: Knex, env: Env, now: Date): Promise<ShopAlert[]> {
 	const { queues, mailsGivenUp } = await readWaiting(sql, now);
 	const invariants = (await readNotedInvariants(sql)).flatMap(({ name, count }) => {

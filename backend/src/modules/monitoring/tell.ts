@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, type Sql } from "../../lib/database/sql";
 import { queueMail } from "../mail";
 
-/** Who is told: the owner's mailbox, and a program where one listens. */
+/** Recipients of alerts: the owner's mailbox, and a webhook where one is configured. */
 export interface Listeners {
 	email: string;
 	webhookUrl: string | undefined;

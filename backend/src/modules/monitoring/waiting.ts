@@ -11,8 +11,8 @@ export interface WaitingFigures {
 }
 
 /**
- * The payment inbox, the order outbox, the mail outbox and the messages to receivers that are not paused, as they stand at `now`:
- * the one source for whoever asks.
+ * The payment inbox, the order outbox, the mail outbox and the messages to receivers that are not paused, at `now`: the
+ * single source for all readers.
  */
 export async function readWaiting(sql: Sql, now: Date): Promise<WaitingFigures> {
 	const counts = await one<Record<QueueName | `${QueueName}Since`, number> & Counts>(
@@ -42,7 +42,7 @@ export async function readWaiting(sql: Sql, now: Date): Promise<WaitingFigures> 
 	};
 }
 
-/** What waits for a paused receiver gathers on purpose, and the pause is told of. */
+/** Messages for a paused receiver accumulate by design; the pause has an alert of its own. */
 const IS_SENT =
 	"exists (select from webhook_endpoint where id = webhook_delivery.endpoint_id and paused_because is null)";
 

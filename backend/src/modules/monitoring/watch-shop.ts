@@ -10,14 +10,14 @@ export interface KeptAlert extends ShopAlert {
 	seenAt: Date;
 }
 
-/** What has not been seen for so long is solved: a difference that comes and goes within it is told of once. */
+/** An alert absent for this long is solved; one that flickers within it is notified once. */
 const SOLVED_AFTER_MS = 120_000;
 /** Another machine's disk is looked at there; one that is gone says nothing any more. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /**
- * Compares what is wrong now with what was, and tells what came and what was solved, in one transaction: each is told once,
- * however many workers look at the same time.
+ * Compares what is wrong now with the open alerts, and notifies of new and solved ones, in one transaction: once each,
+ * however many workers run at the same time.
  * @param found what is wrong at `now`, as this process sees it
  */
 export function watchShop(pool: Knex, found: readonly ShopAlert[], listeners: Listeners, now: Date): Promise<void> {

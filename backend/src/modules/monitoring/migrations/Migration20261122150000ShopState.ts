@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** What the owner is told of, a row a subject, and what a webhook is still to hear of it. */
+/** Alerts to the owner, one row per subject, and the notifications that a webhook has yet to receive. */
 export class Migration20261122150000ShopState extends Migration {
 	override up(): void {
 		this.addSql(`create table shop_alert (
