@@ -17,5 +17,5 @@ export { hearsOfProducts, isHeard, type NotedEvent, noteEvent, noteProducts } fr
 export { readPausedWebhooks } from "./paused";
 export { webhooks } from "./service";
 
-/** Who is told by a signed message of what happens in the shop, and the messages themselves. */
+/** Receivers of the shop's signed event messages, and the messages themselves. */
 export default Module(WEBHOOK_MODULE, { service: WebhookService });

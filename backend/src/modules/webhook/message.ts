@@ -18,8 +18,9 @@ export interface MessageSource {
 const PRODUCT = "product:";
 
 /**
- * The body of a message; undefined where it would only repeat what the endpoint was told last, and was therefore dropped. What a product's says is read when it is sent first, and kept: of several changes in a row only the
- * outcome counts, and a repetition has the same bytes.
+ * The body of a message; undefined where it would only repeat the endpoint's last one, and was therefore dropped. A
+ * product's content is read when it is sent first, and stored: of several changes in a row only the outcome counts, and
+ * a repetition has the same bytes.
  */
 export async function bodyOf(
 	source: MessageSource,
@@ -54,7 +55,7 @@ async function isNews(
 	{ endpointId, subject, id }: DeliveryRow,
 	{ offer }: ProductEventData,
 ): Promise<boolean> {
-	// That it is sold there no more is told by what took it off.
+	// The change that took the product off reports that it is not sold there any more.
 	if (!offer) return false;
 	const last = await one<{ boxes: number | null }>(
 		pool,

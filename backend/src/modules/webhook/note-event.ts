@@ -2,7 +2,7 @@ import { PRODUCT_WEBHOOK_EVENTS, type ProductWebhookEvent, type WebhookEvent } f
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one, type Sql } from "../../lib/database/sql";
 
-/** Something that happened, as receivers are told of it. */
+/** An event as receivers get it. */
 export interface NotedEvent {
 	type: WebhookEvent;
 	/** Messages of one subject arrive in their order: "order:cmd_01". */
@@ -14,7 +14,7 @@ export interface NotedEvent {
 	data: unknown;
 }
 
-/** Whether anybody wants to be told of such events; else their content need not be read. */
+/** Whether any endpoint subscribes to such events; else their content need not be read. */
 export async function isHeard(sql: Sql, type: WebhookEvent): Promise<boolean> {
 	return (await one(sql, "select 1 from webhook_endpoint where ? = any(events) limit 1", [type])) !== undefined;
 }
@@ -30,13 +30,13 @@ export async function noteEvent(sql: Sql, event: NotedEvent, now: Date): Promise
 	);
 }
 
-/** Whether an endpoint of this channel wants to be told of products. */
+/** Whether an endpoint of this channel subscribes to product events. */
 export async function hearsOfProducts(sql: Sql, channelId: string): Promise<boolean> {
 	const heard = "select 1 from webhook_endpoint where channel_id = ? and events && ?::text[] limit 1";
 	return (await one(sql, heard, [channelId, PRODUCT_WEBHOOK_EVENTS])) !== undefined;
 }
 
-/** A product of which a channel's receivers are told. */
+/** A product event for a channel's receivers. */
 interface NotedProduct {
 	type: ProductWebhookEvent;
 	productId: string;

@@ -41,7 +41,7 @@ export function post(
 				"content-length": Buffer.byteLength(body),
 				"user-agent": "Confiserie-Webhooks/1",
 			},
-			// A connection that is kept would be one that nobody checked for this message.
+			// A reused connection would skip the address check for this message.
 			agent: false,
 			lookup: checkedLookup(resolve, policy),
 			signal: AbortSignal.timeout(timeoutMs),

@@ -20,7 +20,7 @@ export interface DeliveryRow {
 	subject: string;
 	occurredAt: Date;
 	data: string | null;
-	/** Goes out only where it says something else than the endpoint was told last. */
+	/** Sent only where it differs from the endpoint's last message. */
 	onlyIfNew: boolean;
 	attempts: number;
 	firstFailedAt: Date | null;

@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Who is told of what, and each message for each of them. A message is written in the transaction of what it tells; what
- * writes it may be a trigger of another module, by `note_webhook`.
+ * Subscriptions, and each message per subscriber. A message is written in the transaction of its event; a trigger of
+ * another module may write it by `note_webhook`.
  */
 export class Migration20261122160000Webhook extends Migration {
 	override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A message that goes out only where it says something else than the endpoint was told last. */
+/** A message that is sent only where it differs from the endpoint's last one. */
 export class Migration20261123090000WebhookIfNew extends Migration {
 	override up(): void {
 		this.addSql("alter table webhook_delivery add column only_if_new boolean not null default false");
