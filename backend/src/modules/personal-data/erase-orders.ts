@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";
 import { forgetWords } from "./forget-words";
 
-/** What nobody needs once an order is over: how to reach its customer, and what was said on the way. */
+/** Contact data and messages, which an ended order does not need. */
 const REACHED = `email = '', phone = '', delivery_notes = NULL, tracking_carrier = NULL, tracking_number = NULL,
 	tracking_link = NULL, follow_key = NULL`;
 
@@ -12,9 +12,9 @@ const PARTY = `first_name = '', last_name = '', street = '', city = '', postal_c
 	billing_city = NULL, billing_country = NULL`;
 
 /**
- * Takes out of a customer's orders what the law does not keep. What was paid for keeps the party to the contract, its name and
- * its addresses, for ten years (Code de commerce, art. L123-22; Code de la consommation, art. L213-1); a checkout that nobody
- * paid keeps nobody.
+ * Removes from a customer's orders what the law does not require. A paid order retains the party to the contract, its
+ * name and its addresses, for ten years (Code de commerce, art. L123-22; Code de la consommation, art. L213-1); an
+ * unpaid checkout retains no personal data.
  */
 export async function eraseOrders(sql: Knex.Transaction, customerId: string): Promise<void> {
 	const orders = await rows<{ id: string }>(

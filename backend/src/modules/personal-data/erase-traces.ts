@@ -5,7 +5,10 @@ import { deleteNotificationsTo } from "../../engine/accounts/notifications";
 import { deleteCartsOf } from "../../engine/carts/carts";
 import { forgetInAudit } from "../audit";
 
-/** Removes what names somebody beside account and orders: carts, messages, the newsletter, mails, counted attempts, the audit log's labels. */
+/**
+ * Removes personal data outside account and orders: carts, messages, the newsletter, mails, counted attempts, the audit
+ * log's labels.
+ */
 export async function eraseTraces(sql: Knex.Transaction, { customerId, email }: LockedPerson): Promise<void> {
 	await deleteCartsOf(sql, customerId, email);
 	await deletePaymentAccounts(sql, customerId);

@@ -2,7 +2,7 @@ import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { normaliseEmail } from "@confiserie/domain/email";
 import { one, type Sql } from "../../lib/database/sql";
 
-/** What somebody agreed to about the newsletter, and when. */
+/** The newsletter consent of an e-mail, and its date. */
 export async function newsletterOf(sql: Sql, email: string): Promise<PersonalData["newsletter"]> {
 	const kept = await one<{ askedAt: Date; confirmedAt: Date | null; consentVersion: number }>(
 		sql,

@@ -12,8 +12,8 @@ interface Kept extends BalanceFacts {
 }
 
 /**
- * Refuses to forget somebody to whom goods or money are still on the way, or who owes some, and locks all orders: a payment
- * that arrives meanwhile waits, and then finds what is left. @throws ApiFailure ERASURE_UNDER_WAY, which names the orders
+ * Refuses to erase a customer with goods or money under way, or with a debt, and locks all orders: a payment that
+ * arrives meanwhile waits, and then finds what is left. @throws ApiFailure ERASURE_UNDER_WAY, which names the orders
  */
 export async function refuseUnderWay(sql: Knex.Transaction, customerId: string): Promise<void> {
 	await sql.raw("SELECT id FROM order_book WHERE customer_id = ? ORDER BY id FOR UPDATE", [customerId]);

@@ -8,8 +8,8 @@ import { statusIn } from "../../lib/database/status-in";
 import { forgetAccount } from "../personal-data";
 
 /**
- * A condition: nobody has signed in to an account since ?, ?; it is no administrator's, and no order of it is under way.
- * Named identity, customer and activity.
+ * A condition: no sign-in to an account since ?, ?; it is no administrator's, and no order of it is under way. Named
+ * identity, customer and activity.
  */
 export const IDLE = `identity.user_id IS NULL
 	AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
@@ -17,8 +17,9 @@ export const IDLE = `identity.user_id IS NULL
 		AND NOT (${statusIn((status) => isDelivered(status) || isCancelled(status))}))`;
 
 /**
- * Removes accounts to which nobody has signed in for years, and whose owners were warned of it: credentials, addresses, codes and the customer. Not those of
- * administrators, nor while an order is under way. Orders stay with what they say themselves. Returns how many accounts.
+ * Removes accounts without a sign-in for years, whose owners were warned: credentials, addresses, codes and the
+ * customer. Not those of administrators, nor while an order is under way. Orders stay with what they say themselves.
+ * Returns how many accounts.
  */
 export async function forgetIdleAccounts(pool: Knex, now: Date): Promise<number> {
 	const before = yearsBefore(now, RETENTION.idleAccountYears);

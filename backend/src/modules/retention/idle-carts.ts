@@ -5,8 +5,8 @@ import { rows } from "../../lib/database/sql";
 import { BATCH, forgetInBatches } from "./in-batches";
 
 /**
- * Removes carts of the Store API that nobody has touched for days, completed ones too: their orders say what was sold. A guest
- * who has bought nothing goes with the last of them. Returns how many carts.
+ * Removes carts of the Store API idle for days, completed ones too: their orders say what was sold. A guest without
+ * purchases goes with the last of them. Returns how many carts.
  */
 export async function forgetIdleCarts(pool: Knex, now: Date): Promise<number> {
 	const before = daysBefore(now, RETENTION.idleCartDays);

@@ -5,9 +5,8 @@ import { forgetWords } from "../personal-data";
 import { BATCH, forgetInBatches } from "./in-batches";
 
 /**
- * Takes name, address and every free word out of orders that were placed and delivered before the law stops wanting
- * them kept, in the order book and in Medusa. What was sold, when and for how much stays: it is nobody's any more.
- * Returns how many orders.
+ * Removes name, address and all free text from orders placed and delivered before the legal retention period, in the
+ * order service and in Medusa. What was sold, when and for how much stays, anonymous. Returns how many orders.
  */
 export async function forgetOldOrders(pool: Knex, now: Date): Promise<number> {
 	const before = yearsBefore(now, RETENTION.orderYears);

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";
 import { BATCH, forgetInBatches } from "./in-batches";
 
-/** Removes quotes that nobody accepted, a year after their last day. Those that became an order go with it. Returns how many. */
+/** Removes unaccepted quotes, a year after their last day. Those that became an order go with it. Returns how many. */
 export async function forgetOldQuotes(pool: Knex, now: Date): Promise<number> {
 	const before = dayOf(yearsBefore(now, RETENTION.quoteYears));
 	return forgetInBatches(pool, async (sql) => {

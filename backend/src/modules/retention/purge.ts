@@ -13,13 +13,13 @@ import { warnIdleAccounts } from "./warn-idle-accounts";
 export interface PurgeReport {
 	orders: number;
 	accounts: number;
-	/** Owners of accounts who were told that they are about to go. */
+	/** Owners of accounts warned of the coming removal. */
 	warned: number;
 	carts: number;
 	contactMessages: number;
 	traces: number;
 	papers: number;
-	/** That nobody accepted. */
+	/** Unaccepted quotes. */
 	quotes: number;
 	reviews: number;
 	/** Of the newsletter. */

@@ -18,8 +18,7 @@ export interface Column {
 const HOLDS_WORDS = /^(text|character varying|jsonb?|ARRAY|bytea|inet|USER-DEFINED|tsvector)$/;
 
 /**
- * Whether the register has a column, a rule says that it is about no person, or neither: then somebody has to look at it, and
- * declare it here or there.
+ * Classifies a column by the register and the impersonal rules; an unclassified one must be declared in one of the two.
  */
 export function classify({ table, name, type }: Column): "personal" | "impersonal" | "undeclared" {
 	if (PROCESSINGS.some(({ columns }) => columns[table]?.includes(name))) return "personal";

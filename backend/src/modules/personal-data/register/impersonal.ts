@@ -9,7 +9,7 @@ export const OF_THINGS: readonly RegExp[] = [
 	/^(return_reason|refund_reason|notification_provider|property_label|locking|public_change)$/,
 	/^(backup_record|shop_alert|shop_alert_notice|link_module_migrations|mikro_orm_migrations|script_migrations)$/,
 	/^(publishable_api_key_sales_channel|location_fulfillment_(provider|set)|webhook_endpoint|channel_key|api_key)$/,
-	// Messages to other programs name orders and products, and nobody (ADR 27).
+	// Messages to other programs contain orders and products, and no personal data (ADR 27).
 	/^webhook_delivery$/,
 	// Medusa keeps what a workflow was given until it has ended.
 	/^workflow_execution$/,

@@ -1,4 +1,7 @@
-/** One processing of personal data, as the register of RGPD art. 30 names it. Texts in French, for whoever asks to see it. */
+/**
+ * One processing of personal data, as the register of RGPD art. 30 names it. Texts in French, for authorities and data
+ * subjects.
+ */
 export interface Processing {
 	name: string;
 	/** What it is for. */
