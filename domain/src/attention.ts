@@ -2,7 +2,7 @@ import { balanceDueCents } from "./balance";
 import { isCancelled, isPending, isShipped, type OrderStatus } from "./order-status";
 import { isGivenBack, type PaymentFacts } from "./payment-status";
 
-/** Why an order wants somebody's attention, with the words for it. Source: accounts spec §2 "Alertes". */
+/** Why an order needs attention, with its labels. Source: accounts spec §2 "Alertes". */
 export const ATTENTION_LABELS = {
 	REFUND_DUE: "Annulée, remboursement à faire",
 	PAYMENT_FAILED: "Paiement refusé",

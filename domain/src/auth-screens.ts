@@ -1,4 +1,4 @@
-/** Screens that lead elsewhere by themselves: nobody wants to come back to one. */
+/** Screens that redirect by themselves and are no return URL. */
 export const AUTH_SCREENS = [
 	"/login",
 	"/register",

@@ -7,16 +7,16 @@ export interface BalanceFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
 }
 
 /**
- * What a customer can pay of an order outside the checkout, in cents: the balance, 0 when nothing is due. Nothing is
- * due for a cancelled order, for one whose payments were all given back, and for a checkout that nobody has paid yet:
- * that one has a payment of its own. A gesture (a partial refund) never makes its amount due again.
+ * The amount that a customer can pay for an order outside the checkout, in cents: the balance, 0 when nothing is due.
+ * Nothing is due for a cancelled order, for one whose payments were all refunded, and for an unpaid checkout, which has
+ * a payment of its own. A gesture (a partial refund) never makes its amount due again.
  */
 export function balanceDueCents(facts: BalanceFacts): number {
 	if (isCancelled(facts.status) || awaitsFirstPayment(facts) || isGivenBack(facts)) return 0;
 	return remainingCents(facts);
 }
 
-/** Whether an order is still a checkout that nobody has paid: its own payment is what is due, no balance. */
+/** Whether an order is still an unpaid checkout: its own payment is what is due, no balance. */
 export function awaitsFirstPayment({ status, capturedCents }: Pick<BalanceFacts, "status" | "capturedCents">): boolean {
 	return isPending(status) && capturedCents === 0;
 }

@@ -17,8 +17,8 @@ export const AWAY_MS = 1_500;
 export type Sightings = ReadonlyMap<string, number>;
 
 /**
- * The code that somebody aims at: of those in the image the one nearest to its middle, so that a shelf full of labels
- * counts once. Null when there is none that can be believed.
+ * The code that the user aims at: of those in the image the nearest to its middle, so that a shelf full of labels
+ * counts once. Null when there is no plausible one.
  */
 export function aimedCode(codes: readonly SeenCode[], picture: { width: number; height: number }): string | null {
 	const distance = ({ boundingBox: { x, y, width, height } }: SeenCode) =>

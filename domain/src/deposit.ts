@@ -13,7 +13,7 @@ export const DEPOSIT = {
 
 /** What an operator may change about deposits; the rest of `DEPOSIT` is fixed. */
 export interface DepositRules {
-	/** False: nobody pays by deposit now, whatever the code. */
+	/** False: deposits are closed, whatever the code. */
 	isOpen: boolean;
 	minimumCents: number;
 	defaultPercentage: number;

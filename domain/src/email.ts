@@ -4,9 +4,9 @@ import { ACCOUNT_MESSAGES } from "./account";
 export const EMAIL_MAXIMUM = 254;
 
 /**
- * What is wrong with a typed e-mail address, in French; undefined when it may be used. Shaped x@y.z (accounts spec §5)
- * once tidied, in the characters of every mailbox: an accent, another alphabet or an invisible character before the at
- * sign makes an address that reads like somebody else's.
+ * The fault of a typed e-mail address, in French; undefined when it is valid. Shaped x@y.z (accounts spec §5) once
+ * tidied, in the characters of every mailbox: an accent, another alphabet or an invisible character before the at sign
+ * makes an address that imitates another person's.
  */
 export function emailFault(typed: string): string | undefined {
 	const email = tidyEmail(typed);

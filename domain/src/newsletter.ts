@@ -1,6 +1,6 @@
 /**
- * What somebody agrees to who asks for the newsletter. Its version is kept with the consent as its proof (RGPD art. 7-1): new
- * words are a new version.
+ * The consent to the newsletter. Its version is stored with the consent as its proof (RGPD art. 7-1): a new text is a
+ * new version.
  */
 export const NEWSLETTER_CONSENT = {
 	version: 1,

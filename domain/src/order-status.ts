@@ -98,7 +98,6 @@ export const isSold = (status: OrderStatus): boolean => ORDER_STATUS[status].isS
 /** What was sold is reserved: before its goods leave, and not once cancelled. */
 export const holdsStock = (status: OrderStatus): boolean => ORDER_STATUS[status].holdsStock;
 
-/** A checkout that nobody has accepted yet. */
 export const isPending = (status: OrderStatus): boolean => !isSold(status) && holdsStock(status);
 
 /** Accepted, its goods still here. */
@@ -121,8 +120,8 @@ export function isNewOrder(createdAt: Date | string, now: Date): boolean {
 }
 
 /**
- * What comes after it when all goes well, for a button that does just that; null where nothing does, or somebody has to decide:
- * a checkout is accepted by its payment.
+ * The next status when all goes well, for a button with that single step; null where none follows, or a decision is
+ * required: a checkout is accepted by its payment.
  */
 export function nextStatus(status: OrderStatus): OrderStatus | null {
 	const next = ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];

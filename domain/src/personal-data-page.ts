@@ -2,7 +2,7 @@ import type { PersonalData } from "./contract/personal-data";
 import { formatDate, formatDateTime, formatEuros } from "./format";
 import { LANGUAGE } from "./locale";
 
-/** What the shop knows of somebody as a page to read and print, with nothing in it but text. */
+/** A person's data as a page to read and print, with nothing in it but text. */
 export function personalDataPage(data: PersonalData): string {
 	const { account, business } = data;
 	const name = `${account.firstName} ${account.lastName}`.trim();

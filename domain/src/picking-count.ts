@@ -72,7 +72,7 @@ export function countAll(counts: PickingCounts, row: CountedRow): PickingCounts 
 	return left === 0 ? counts : added(counts, row, left);
 }
 
-/** Ticks a row off by hand, or begins it anew. What was scanned of it can be taken back no more. */
+/** Ticks a row off by hand, or restarts it. Scans of the row can no longer be undone. */
 export function tickRow(counts: PickingCounts, row: CountedRow, isDone: boolean): PickingCounts {
 	return {
 		boxes: { ...counts.boxes, [row.key]: isDone ? row.boxes : 0 },

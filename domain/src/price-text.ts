@@ -41,8 +41,8 @@ function pieceNet(euros: number, net: (amount: number) => number): number {
 }
 
 /**
- * Says prices once with VAT and once without, each to the cent by the rule of VAT (ADR 1). Both are shown to nobody: the
- * visitor's view chooses (ADR 1).
+ * Renders prices once with VAT and once without, each to the cent by the rule of VAT (ADR 1). The visitor's view shows
+ * one of the two (ADR 1).
  * @param ratePercent 20 or 5.5; undefined where it is not known
  */
 export function priceText(ratePercent: number | undefined, say: (words: PriceWords) => string): PriceText {

@@ -14,7 +14,7 @@ export type Codec =
 	| "whole"
 	| "wholeOrNone"
 	| "decimal"
-	/** Grams; 0 where nobody has said it yet. */
+	/** Grams; 0 while unknown. */
 	| "weight"
 	/** ISO day, "2027-06-30". */
 	| "dayOrNone"
@@ -127,7 +127,7 @@ export const PRODUCT_FIELDS = {
 	},
 	/** Site-relative, main image first. */
 	images: { label: "Images", heading: "images", column: null, codec: "images", since: FIRST },
-	/** False for what nobody eats, such as sticks and paper cones. */
+	/** False for non-food, such as sticks and paper cones. */
 	isFood: {
 		label: "Denrée alimentaire",
 		heading: "alimentaire",

@@ -5,7 +5,7 @@ import { type MissingItem, missingFoodInformation, type StatedFood } from "./foo
 export interface StatedProduct extends StatedFood {
 	category: string | null;
 	description: string;
-	/** Grams; 0 where nobody has said it. */
+	/** Grams; 0 while unknown. */
 	weightGrams: number;
 	/** GTINs, empty where there is none yet. */
 	eanUnit: string;

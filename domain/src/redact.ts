@@ -1,4 +1,4 @@
-/** What a log must never hold, whoever wrote the message: people's addresses and numbers, and whatever opens a door. */
+/** What a log must never contain, also in messages of libraries: personal addresses and numbers, and credentials. */
 const FORBIDDEN: readonly [RegExp, string][] = [
 	// Passwords in addresses of databases and mail servers come first: with their host they look like an e-mail.
 	[/\b([a-z][\w+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, "$1[secret]@"],
@@ -17,7 +17,7 @@ const LITERAL = /'(?:[^']|'')*'/g;
 /** What the database or Medusa could not read, in their own words. */
 const UNREADABLE_VALUE = /(invalid input (?:syntax|value)[^:\n]*: |, got: )(["']).*?\2/gi;
 
-/** A text as it may stand in a log: the net under messages that name nobody in the first place. */
+/** Redacts a text for the log: a safety net, since messages should hold no personal data. */
 export function redact(text: string): string {
 	const plain = FORBIDDEN.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 	const readable = plain.replace(UNREADABLE_VALUE, "$1[value]");

@@ -8,7 +8,7 @@ export const RETENTION = {
 	orderYears: 10,
 	/** Invoices and credit notes, from the end of their year. */
 	paperYears: 10,
-	/** Quotes that nobody accepted, since their last day; the others go with their order. */
+	/** Unaccepted quotes, since their last day; the others go with their order. */
 	quoteYears: 1,
 	/** Since the last sign-in, and not while an order is under way. */
 	idleAccountYears: 2,
@@ -23,7 +23,7 @@ export const RETENTION = {
 	idleCartDays: 30,
 	/** To whom a mail went, and what the payment provider reported. */
 	traceYears: 1,
-	/** Messages of webhooks, arrived or not; they name nobody. */
+	/** Messages of webhooks, delivered or not; they hold no personal data. */
 	webhookDays: 30,
 	/** Exports of orders or products made in Medusa Admin. */
 	exportDays: 1,

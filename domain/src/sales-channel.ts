@@ -73,8 +73,8 @@ export function shareOfStock(stock: ChannelStock, stockedBoxes: number): number 
 }
 
 /**
- * Boxes that a channel can still sell of a stock: what nobody holds, and no more than is left of its share.
- * @param level boxes in stock, boxes that nobody holds, and those that orders of the channel hold
+ * Boxes that a channel can still sell of a stock: the unreserved ones, up to the rest of its share.
+ * @param level boxes in stock, unreserved boxes, and those that orders of the channel hold
  */
 export function sellableThrough(
 	stock: ChannelStock,

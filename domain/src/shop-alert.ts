@@ -16,8 +16,8 @@ export interface DiskFigures {
 }
 
 /**
- * Something that a person must see to. One is open for a subject at a time; `title`, `detail` and `remedy` are French sentences
- * for the owner, and name nobody.
+ * Something that requires the owner's action. One is open for a subject at a time; `title`, `detail` and `remedy` are
+ * French sentences for the owner, without personal data.
  */
 export interface ShopAlert {
 	/** "events", "invariant:ordersOffTheLedger", "disk:shop-1". */
@@ -44,13 +44,13 @@ export interface Watched {
 }
 
 /**
- * From when on what waits is told of. It is looked at once a minute, and a mail takes a moment: so the owner knows within five
- * minutes, after three or more tries have failed.
+ * Age from which waiting work raises an alert. Checked once a minute, and a mail takes a moment: so the owner knows
+ * within five minutes, after three or more tries have failed.
  */
 export const STUCK_AFTER_SECONDS = 225;
 /**
- * A message to a receiver may wait longer: it waits for somebody else's program, which is told of by itself when it is given up.
- * An hour is a restart that went wrong.
+ * A message to a receiver may wait longer: it depends on an external program, and giving it up raises an alert of its
+ * own. An hour is a restart that went wrong.
  */
 export const WEBHOOKS_LATE_AFTER_SECONDS = 3600;
 /** Below this share of free room a disk is nearly full. */
@@ -89,7 +89,7 @@ const QUEUE_WORDS: Record<QueueName, { title: string; one: string; others: strin
 const stuckAfter = (name: QueueName): number =>
 	name === "webhooks" ? WEBHOOKS_LATE_AFTER_SECONDS : STUCK_AFTER_SECONDS;
 
-/** What somebody must be told of, in the order of its weight. */
+/** Returns the alerts, the most severe first. */
 export function alertsOf({ queues, mailsGivenUp, invariants, disk, pausedWebhooks }: Watched): ShopAlert[] {
 	return [
 		...invariants.filter(({ count }) => count !== 0).map(offZero),

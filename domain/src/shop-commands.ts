@@ -1,4 +1,4 @@
-/** A command of whoever runs a shop: `npm run shop -- <name> …`, and `shop <name> …` in the backend's container. */
+/** A command for operators: `npm run shop -- <name> …`, and `shop <name> …` in the backend's container. */
 interface ShopCommandEntry {
 	/** What follows the name, for the list of commands. */
 	usage: string;

@@ -104,7 +104,7 @@ export type ShopIdentity = z.output<typeof shopSchema>;
 export const SETTING_SCHEMAS = { delivery: deliverySchema, deposit: depositSchema, shop: shopSchema } as const;
 export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
 
-/** What holds until somebody changes it: the specification's figures, and the house of the demonstration. */
+/** Default settings: the specification's amounts, and the company of the demonstration. */
 export const DEFAULT_SETTINGS: SettingValues = {
 	delivery: { ...DEFAULT_SHIPPING_RULES, countries: [...DEFAULT_DELIVERY_COUNTRIES] },
 	deposit: DEFAULT_DEPOSIT_RULES,

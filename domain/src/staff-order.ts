@@ -2,8 +2,8 @@
 export const STAFF_HOLD_DAYS = 7;
 
 /**
- * How an order that staff entered is paid: by a link that its customer gets, by a transfer, which staff records, or later.
- * The last is accepted at once and holds its stock until somebody cancels it.
+ * How an order that staff entered is paid: by a link that its customer gets, by a transfer, which staff records, or
+ * later. The last is accepted at once and holds its stock until it is cancelled.
  */
 export const STAFF_PAYMENTS = {
 	LINK: { label: "Par carte, avec un lien envoyé au client" },

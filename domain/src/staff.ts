@@ -1,6 +1,6 @@
 import type { StaffRole } from "./account";
 
-/** What somebody may do in the admin and in Medusa Admin, in words. Each call of both needs one of these. */
+/** Permissions in the admin and in Medusa Admin, with their labels. Each call of both needs one of these. */
 export const STAFF_PERMISSIONS = {
 	"catalogue.read": "Voir les produits, les canaux de vente et les réglages",
 	"orders.read": "Voir les commandes, les clients, les factures et les chiffres",
@@ -27,7 +27,7 @@ interface RoleTerms {
 	may: readonly StaffPermission[];
 }
 
-/** The one table of roles and permissions. Whoever has none in the database has the least, `readonly`. */
+/** The one table of roles and permissions. A user without a role in the database has the least, `readonly`. */
 export const STAFF_ROLES = {
 	owner: {
 		label: "Propriétaire",
@@ -65,13 +65,13 @@ export const STAFF_ROLES = {
 	},
 } as const satisfies Record<StaffRole, RoleTerms>;
 
-/** Whether a role may do something; nobody's role, null, may nothing. */
+/** Whether a role has a permission; null has none. */
 export function isAllowed(role: StaffRole | null, permission: StaffPermission): boolean {
 	const may: readonly StaffPermission[] = role ? STAFF_ROLES[role].may : [];
 	return may.includes(permission);
 }
 
-/** What somebody is told whose role does not suffice. */
+/** The error for a role without the permission. */
 export function roleRefusal(role: StaffRole): string {
 	return `Votre rôle «\u00a0${STAFF_ROLES[role].label}\u00a0» ne permet pas cela. Demandez à un propriétaire de la boutique de le faire, ou de changer votre rôle.`;
 }

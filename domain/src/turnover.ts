@@ -8,9 +8,9 @@ export interface TurnoverFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
 }
 
 /**
- * What an order is worth to the shop, in cents, tax and shipping included: what was kept of its payments and what is still
- * due. Nothing while nobody has accepted it, once it is cancelled, and once all that was paid is given back. What came
- * beyond its total is no turnover. The database keeps the same figure in a column; a test compares them.
+ * The turnover of an order, in cents, tax and shipping included: its payments less refunds, plus what is still due.
+ * Nothing before it is accepted, once it is cancelled, and once all payments are refunded. Money beyond its total is no
+ * turnover. The database stores the same amount in a column; a test compares them.
  */
 export function turnoverCents(facts: TurnoverFacts): number {
 	const { status, capturedCents, refundedCents } = facts;

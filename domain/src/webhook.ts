@@ -1,7 +1,10 @@
 import type { BoxPrice } from "./sales-channel";
 import { shownStock } from "./stock-band";
 
-/** What a receiver can ask to be told of, with its French words; `order.cancelled` comes beside `order.status_changed`. */
+/**
+ * Events that a receiver can subscribe to, with their French labels; `order.cancelled` comes beside
+ * `order.status_changed`.
+ */
 export const WEBHOOK_EVENTS = {
 	"order.placed": "Commande passée, ou modifiée avant son paiement",
 	"order.paid": "Paiement reçu, en tout ou partie",
@@ -31,8 +34,8 @@ export interface Offered {
 }
 
 /**
- * What a receiver of a channel is told of a product that the channel offers otherwise than before; undefined where it does
- * not sell it. Of its stock when pages would say something else of it.
+ * The events for a channel's receivers when its offer of a product changes; undefined where it does not sell it. Stock
+ * counts when pages would show a difference.
  */
 export function eventsOfOffer(before: Offered | undefined, after: Offered | undefined): ProductWebhookEvent[] {
 	if (!before || !after) return before === after ? [] : ["product.changed"];

@@ -51,8 +51,9 @@ const CHECKS: Record<string, (number: string) => boolean> = {
 };
 
 /**
- * A key of two, and a SIREN or, in Monaco, nine digits that begin with 000 and are none. The key is (12 + 3 × (nine digits
- * modulo 97)) modulo 97; keys with letters are told by their format alone. Source: CGI art. 286 ter; BOI-TVA-DECLA-20-10-20.
+ * A key of two, and a SIREN or, in Monaco, nine digits that begin with 000 and are none. The key is (12 + 3 × (nine
+ * digits modulo 97)) modulo 97; keys with letters are checked by their format alone. Source: CGI art. 286 ter;
+ * BOI-TVA-DECLA-20-10-20.
  */
 function isFrench(number: string): boolean {
 	const key = number.slice(0, 2);

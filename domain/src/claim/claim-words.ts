@@ -38,8 +38,8 @@ export const CLAIM_STATE_FACTS: Record<ClaimState, StateFacts> = {
 };
 
 /**
- * What a consumer is told whose claim is refused: whom to turn to, free of charge. Empty `mediator` while the settings name none.
- * Source: code de la consommation, art. L616-1, L616-2 and R616-1.
+ * Information for a consumer whose claim is refused: whom to turn to, free of charge. Empty `mediator` while the
+ * settings name none. Source: code de la consommation, art. L616-1, L616-2 and R616-1.
  */
 export function mediatorText(mediator: string): string {
 	const who = mediator ? `\u00a0: ${mediator}` : " nommé dans nos mentions légales";

@@ -37,7 +37,7 @@ export function claimFaults(
 	});
 }
 
-/** What the claimed boxes cost, in cents: what a refund proposes. Nobody is bound to it. */
+/** The price of the claimed boxes, in cents: the proposed refund, not binding. */
 export function claimedCents(lines: readonly Pick<ClaimableLine, "boxes" | "unitPriceCents">[]): number {
 	return lines.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0);
 }

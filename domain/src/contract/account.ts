@@ -52,7 +52,10 @@ export const emailChangeSchema = registerSchema.pick({ email: true }).extend({
 });
 export type EmailChange = z.input<typeof emailChangeSchema>;
 
-/** Body of POST /auth/erasure: the password again where there is one, and the caller's own e-mail, so that nobody does it by mistake. */
+/**
+ * Body of POST /auth/erasure: the password again where there is one, and the caller's own e-mail, against an erasure by
+ * mistake.
+ */
 export const erasureSchema = registerSchema
 	.pick({ email: true })
 	.extend({ password: emailChangeSchema.shape.password });

@@ -39,7 +39,7 @@ export const dashboardSchema = z.object({
 			z.object({ orderNumber: z.string(), customerName: z.string(), createdAt: z.string(), remaining: z.number() }),
 		),
 	}),
-	/** What the owner must see to and was told of by mail, in French sentences; the oldest first. */
+	/** Open alerts, which the owner received by mail, in French sentences; the oldest first. */
 	alerts: z.array(
 		z.object({
 			subject: z.string(),

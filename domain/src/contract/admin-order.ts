@@ -173,7 +173,7 @@ export const adminStatusUpdateSchema = z.object({
 	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),
 	/** How the order is followed at its carrier; null takes the number away, left out it stays. */
 	tracking: trackingInputSchema.nullable().optional(),
-	/** Whether the customer is told by e-mail; left out, yes. */
+	/** Whether the customer is notified by e-mail; left out, yes. */
 	notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),
 });
 export type AdminStatusUpdate = z.input<typeof adminStatusUpdateSchema>;

@@ -11,9 +11,9 @@ export const CHANGE_TAGS = {
 	categories: "categories",
 } as const;
 
-/** Changes further back are not told one by one. */
+/** Older changes are not listed one by one. */
 export const CHANGES_KEPT_MINUTES = 60;
-/** Longer lists of tags are told as "everything". */
+/** Longer lists of tags are reported as "everything". */
 export const MAXIMUM_CHANGE_TAGS = 1000;
 
 /** Parameters of GET /changes: where the answer before left off. */

@@ -95,7 +95,7 @@ export type ClaimPage = z.infer<typeof claimPageSchema>;
 
 const AMOUNT = "Saisissez un montant d'au moins 0,01 €.";
 
-/** Body of POST /admin/claims/{id}/decision: the end, with what the buyer is told. `amount` in cents. */
+/** Body of POST /admin/claims/{id}/decision: the end, with the message to the buyer. `amount` in cents. */
 export const claimDecisionSchema = z.discriminatedUnion("decision", [
 	z.object({
 		decision: z.literal("REFUND"),

@@ -13,7 +13,7 @@ export const contactMessageSchema = z.object({
 	subject: z.string(),
 	message: z.string(),
 	createdAt: z.string(),
-	/** When somebody of the team was done with it, and who; null while it waits. */
+	/** When a team member handled it, and who; null while it is open. */
 	handledAt: z.string().nullable(),
 	handledBy: z.string().nullable(),
 });

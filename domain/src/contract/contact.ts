@@ -13,8 +13,8 @@ const text = (field: "name" | "subject" | "message") =>
 		.max(CONTACT_LIMITS[field], `${formatInteger(CONTACT_LIMITS[field])} caractères au plus.`);
 
 /**
- * Body of POST /contact. `website` is a field that no person sees: whoever fills it in is a machine, and is told that
- * all is well.
+ * Body of POST /contact. `website` is invisible to people: a form that fills it in comes from a bot, and gets a normal
+ * response.
  */
 export const contactSchema = z.object({
 	name: text("name"),

@@ -3,7 +3,7 @@ import { unknownParameters, VIEW_LIMITS, VIEW_LISTS, viewQuery } from "../list-v
 
 const list = z.enum(VIEW_LISTS, "Cette liste n'existe pas.");
 
-/** A view of a list that somebody of the team keeps for themselves: filters, sort and columns as the list's address has them. */
+/** A saved view of a list, private to a team member: filters, sort and columns as the list's address has them. */
 export const listViewSchema = z.object({
 	id: z.string(),
 	list,

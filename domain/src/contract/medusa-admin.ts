@@ -30,7 +30,7 @@ export const engineCustomerSchema = z.object({
 	/** A guest has none, and then neither code nor permission. */
 	hasAccount: z.boolean(),
 	permission: z.enum(DEPOSIT_PERMISSIONS),
-	/** ISO 8601 and e-mail; null while nobody decided anything. */
+	/** ISO 8601 and e-mail; null before the first decision. */
 	changedAt: z.string().nullable(),
 	changedBy: z.string().nullable(),
 	/** Every code that was issued, the latest first. */

@@ -42,7 +42,7 @@ export const beginBatchSchema = z
 	.strictObject({
 		requestId: z.uuid("Un UUID est attendu."),
 		status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas."),
-		/** Whether each customer is told by e-mail. */
+		/** Whether each customer is notified by e-mail. */
 		notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue."),
 		/** Whether orders that are not paid in full are shipped too; otherwise each of them is refused. */
 		shipUnpaid: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),

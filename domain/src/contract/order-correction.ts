@@ -4,7 +4,7 @@ import { boxCount, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./p
 
 /** Of the order as the administrator saw it: another one returns 409 with the order as it is. */
 const version = z.number("Un nombre est attendu.").int("Un nombre entier est attendu.");
-/** Whether the customer is told by e-mail; left out, no. */
+/** Whether the customer is notified by e-mail; left out, no. */
 const notifyCustomer = z.boolean("Une valeur vraie ou fausse est attendue.").default(false);
 
 /**
@@ -72,7 +72,7 @@ export const linePreviewResultSchema = z.object({
 	/** Less than before: taken off what was still to be paid, and given back. */
 	offBalance: z.number().int(),
 	refund: z.number().int(),
-	/** Of `refund`, what came by transfer and somebody of the shop sends back by hand. */
+	/** Part of `refund`: came by transfer, and staff sends it back by hand. */
 	refundByHand: z.number().int(),
 	/** Still to be paid afterwards. */
 	due: z.number().int(),

@@ -18,7 +18,7 @@ export const personalDataSchema = z.object({
 		lastName: z.string(),
 		phoneNumber: z.string(),
 		createdAt: z.string(),
-		/** Null when nobody has signed in yet. */
+		/** Null before the first sign-in. */
 		signedInAt: z.string().nullable(),
 	}),
 	business: businessSchema.nullable(),

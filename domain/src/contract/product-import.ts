@@ -4,7 +4,7 @@ import { flag } from "./query-values";
 /** Most rows and bytes of an imported file. */
 export const IMPORT_MAXIMUM_ROWS = 50_000;
 export const IMPORT_MAXIMUM_BYTES = 64 * 1024 * 1024;
-/** Complaints that a response lists; the total is always told. */
+/** Errors that a response lists; the total is always stated. */
 export const IMPORT_LISTED_ERRORS = 200;
 /** How often a screen asks how far an import is. */
 export const IMPORT_POLL_MS = 700;

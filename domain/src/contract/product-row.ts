@@ -34,7 +34,7 @@ const price = z
 	.refine((value) => Number(value.toFixed(4)) === value, PRICE);
 /** What a spreadsheet makes of a long number in a cell that is not text: "2E+12", its digits are gone. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
-/** Empty while nobody knows it: only what is on sale needs one. */
+/** Empty while unknown: only products on sale need one. */
 const gtin = (what: string) =>
 	z.string().refine((code) => code === "" || isGtin(code), {
 		error: ({ input }) =>
@@ -103,7 +103,7 @@ const OWN_RULES = {
 	piecesPerBox: whole(1, MAXIMUM.pieces),
 	boxesPerLayer: whole(2, MAXIMUM.boxes).nullable(),
 	boxesPerPallet: whole(2, MAXIMUM.boxes).nullable(),
-	/** 0 while nobody knows it. */
+	/** 0 while unknown. */
 	weightGrams: z
 		.number("un poids en grammes est attendu")
 		.max(MAXIMUM.grams, "ce poids dépasse une tonne")
@@ -114,7 +114,7 @@ const OWN_RULES = {
 	/** Left out, the stock of a known product stays as it is. */
 	stock: stockedSchema.optional(),
 	vatRate: z.literal(VAT_RATES, "20 ou 5,5 est attendu"),
-	/** False for what nobody eats, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
+	/** False for non-food, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
 	isFood: yesNo.optional(),
 	/** Whether shoppers see it. Left out, a known product stays as it is and a new one is on sale. */
 	isPublished: yesNo.optional(),

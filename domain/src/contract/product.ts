@@ -77,8 +77,9 @@ export const productSchema = z.object({
 	isNew: z.boolean(),
 	isPromo: z.boolean(),
 	/**
-	 * Of a product with the label PROMO: the lowest prices of the thirty days before its reduction, EUR a piece, null for a
-	 * tier that is not reduced. Whoever announces the reduction states them. Source: code de la consommation, art. L112-1-1.
+	 * Of a product with the label PROMO: the lowest prices of the thirty days before its reduction, EUR a piece, null
+	 * for a tier that is not reduced. An announcement of the reduction must state them. Source: code de la
+	 * consommation, art. L112-1-1.
 	 */
 	priorPrices: z.object({ box: price.nullable(), layer: price.nullable(), pallet: price.nullable() }).optional(),
 	price,

@@ -4,7 +4,7 @@ import { registerSchema } from "./auth";
 
 const role = z.enum(STAFF_ROLE_NAMES, "Choisissez un rôle.");
 
-/** Somebody of the team; dates ISO 8601. */
+/** A team member; dates ISO 8601. */
 export const staffMemberSchema = z.object({
 	/** The Medusa user. */
 	id: z.string(),

@@ -20,7 +20,10 @@ const eventName = z.enum(WEBHOOK_EVENT_NAMES, "Cet événement n'existe pas.");
 const NAME_MESSAGE = "Saisissez un nom.";
 const URL_MESSAGE = "Saisissez une adresse complète, en https://.";
 
-/** Body of POST and PUT /admin/webhooks: who is told of what. `channelId` limits orders to that channel's, and products to what it sells. */
+/**
+ * Body of POST and PUT /admin/webhooks: receiver and events. `channelId` limits orders to that channel's, and products
+ * to what it sells.
+ */
 export const webhookInputSchema = z.object({
 	name: z.string(NAME_MESSAGE).overwrite(oneLine).min(1, NAME_MESSAGE).max(80, "80 caractères au plus."),
 	url: z.string(URL_MESSAGE).trim().min(1, URL_MESSAGE).max(2000, "2000 caractères au plus."),

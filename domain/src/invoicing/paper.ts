@@ -88,7 +88,7 @@ export const paperSchema = z.object({
 	lines: z.array(lineSchema),
 	/** Delivery at the rates of the goods. */
 	shipping: z.array(taxedSchema),
-	/** What withdrawals took off before the final invoice, by rate; papers from before it was told have none. */
+	/** What withdrawals took off before the final invoice, by rate; documents from before it was recorded have none. */
 	withdrawn: z.array(taxedSchema).default([]),
 	/** By rate: the sum of lines and delivery, less what was withdrawn. */
 	totals: z.array(taxedSchema),

@@ -35,7 +35,7 @@ export function settleDifference(order: PaidOrder, totalCents: number): Settleme
 /** What decides whether the articles of an order can be corrected. */
 interface ArticleFacts extends CorrectableFacts {
 	status: OrderStatus;
-	/** Whether somebody of the shop entered it. */
+	/** Whether staff entered it. */
 	isEntered: boolean;
 	/** Whether a sales channel did, which keeps a record of its own. */
 	isOfChannel: boolean;

@@ -32,7 +32,7 @@ export function quoteState({ orderId, replacedBy, withdrawnAt, validUntil }: Quo
 	return today > validUntil ? "EXPIRED" : "SENT";
 }
 
-/** What somebody is told who wants to accept or withdraw a quote that is not open any more. */
+/** The error for accepting or withdrawing a quote that is no longer open. */
 export const QUOTE_CLOSED_WORDS: Readonly<Record<Exclude<QuoteState, "SENT">, string>> = {
 	ACCEPTED: "Ce devis est déjà accepté.",
 	REPLACED: "Ce devis a été remplacé par un autre. Ouvrez le nouveau.",

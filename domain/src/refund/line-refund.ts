@@ -33,7 +33,7 @@ export interface LineSettlement {
 	/** Of it, what lowers the balance, and what is given back. */
 	offBalanceCents: number;
 	refundCents: number;
-	/** Of it, what was given back before by amount: nobody is paid twice. */
+	/** Of it, what was refunded before by amount, so that it is not refunded twice. */
 	beyondCents: number;
 }
 

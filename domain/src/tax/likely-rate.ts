@@ -1,4 +1,4 @@
-/** What the likely rate of a product is told from. */
+/** The facts that the likely VAT rate of a product is derived from. */
 export interface RatedProduct {
 	category: string | null;
 	/** As declared, in descending order of weight. */

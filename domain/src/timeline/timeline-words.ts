@@ -25,7 +25,10 @@ interface Step {
 	note: string | null;
 }
 
-/** A line as it is told: the step of the status, or the act that left it as it was, and of its note what that does not say already. */
+/**
+ * Title and detail of a history line: the step of the status, or the act without one, and the part of its note that
+ * adds to that.
+ */
 export function stepWords({ note, ...step }: Step): { title: string; detail: string | null } {
 	const title = titleOf(step);
 	const said = `${title}\u00a0: `;

@@ -4,7 +4,7 @@ const WEBHOOK = { id: { description: "Identifiant du webhook", example: "whk_01K
 const DELIVERY = { id: { description: "Identifiant du message", example: "4711" } };
 const SIGNED = "Chaque message est signé comme le dit Standard Webhooks ; docs/channels.md montre comment le vérifier.";
 
-/** Webhooks: who is told of what, and the messages. Paths with a word come before those with an id. */
+/** Webhooks: subscriptions and messages. Paths with a word come before those with an id. */
 export const ADMIN_WEBHOOKS = {
 	"GET /api/admin/webhooks/deliveries": {
 		id: "listWebhookDeliveries",

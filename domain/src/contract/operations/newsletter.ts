@@ -43,7 +43,7 @@ export const NEWSLETTER = {
 	},
 } as const satisfies Operations;
 
-/** Its readers, for whoever writes it. */
+/** Subscribers of the newsletter, for its editors. */
 export const ADMIN_NEWSLETTER = {
 	"GET /api/admin/newsletter": {
 		id: "countSubscribers",

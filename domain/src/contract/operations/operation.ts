@@ -4,8 +4,8 @@ import type { ErrorCode } from "../error";
 import type { ANSWERS, BODIES, QUERIES } from "../shapes";
 
 /**
- * public: anyone. customer: a valid session. admin: a session whose account is a Medusa user today, with the permission that
- * the row names. A scope: a sales channel's key that has it, and nobody else.
+ * public: anyone. customer: a valid session. admin: a session whose account is a Medusa user today, with the permission
+ * that the row names. A scope: only a sales channel's key that has it.
  */
 export type Access = "public" | "customer" | "admin" | ChannelScope;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

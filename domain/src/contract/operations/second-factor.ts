@@ -1,6 +1,6 @@
 import type { Operations } from "./operation";
 
-/** The second factor of somebody of the team: a code of an application at each sign-in, for both administrations. */
+/** The second factor of a team member: a code of an authenticator app at each sign-in, for both admins. */
 export const SECOND_FACTOR = {
 	"GET /api/auth/second-factor": {
 		id: "readSecondFactor",
