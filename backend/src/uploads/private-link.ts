@@ -4,7 +4,7 @@ import { shopTime } from "../lib/database/clock";
 /** An export made in Medusa Admin can be fetched for an hour, as from an object store. */
 const VALID_MS = 3_600_000;
 
-/** Site-relative address under which a private file can be fetched until it expires, by whoever holds the address. */
+/** Site-relative address of a private file; grants access to its holder until it expires. */
 export function privateLink(file: string, secret: string, nowMs = shopTime().getTime()): string {
 	const expires = String(nowMs + VALID_MS);
 	return `/static/private/${file}?${new URLSearchParams({ expires, signature: sign(file, expires, secret) })}`;

@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Forgets the reader whom a link stands for; says nothing of a link that stands for nobody. */
+/** Removes the subscriber of a link; an unknown link is no error. */
 export async function unsubscribe(pool: Knex, token: string): Promise<void> {
 	await pool("newsletter_reader").where({ unsubscribe_token: token }).delete();
 }

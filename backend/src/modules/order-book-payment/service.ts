@@ -43,7 +43,7 @@ export default class OrderBookPayment extends AbstractPaymentProvider {
 		this.#ordering = container.ordering;
 	}
 
-	/** Only the projection knows an attempt: nobody can begin a payment in Medusa. */
+	/** Only the projection knows a payment attempt: payments cannot begin in Medusa. */
 	async initiatePayment({ data = {} }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
 		return { id: attemptOf(data), data };
 	}

@@ -40,7 +40,7 @@ export async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
 	return { onSale: onSale?.count ?? 0, foodWithoutData, withoutPrice };
 }
 
-/** One more than are told, so that more are known to exist. */
+/** One more than are shown, to detect that more exist. */
 const LISTED = 6;
 
 async function named(sql: Sql, query: string): Promise<Named> {

@@ -22,7 +22,7 @@ export type ItemResult = { productId: string } & (
 	| { result: "REFUSED"; refusal: ProductRefusal }
 );
 
-/** The next products of a batch, none when all had their turn or somebody stopped it; kept from other workers. */
+/** Claims the next products of a batch; none when all are done or the batch was stopped. */
 export function nextItems(sql: Knex.Transaction, batchId: string, limit: number): Promise<BatchItem[]> {
 	return rows<BatchItem>(
 		sql,

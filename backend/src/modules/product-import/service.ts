@@ -70,8 +70,8 @@ export default class ProductImportService {
 	}
 
 	/**
-	 * Locks a running import until the end of the transaction, so that nobody takes it over while its products are written.
-	 * Heartbeats pass. @throws ImportLeaseLost
+	 * Locks a running import until the end of the transaction, so that its lease cannot be taken over while its
+	 * products are written. Heartbeats pass. @throws ImportLeaseLost
 	 */
 	async hold(sql: Knex, { importId, token }: ImportLease): Promise<void> {
 		const { rows } = await sql.raw<{ rows: unknown[] }>(

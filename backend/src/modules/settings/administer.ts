@@ -26,7 +26,8 @@ export async function readSettings(sql: Sql): Promise<Settings> {
 }
 
 /**
- * Replaces a group of settings, with the audit log and what else follows from it in the same transaction. A version other than the one read means that somebody was quicker.
+ * Replaces a group of settings, with the audit log and what else follows from it in the same transaction. A version
+ * other than the one read means a concurrent change.
  * @returns whether anything changed
  * @throws ApiFailure SETTINGS_CHANGED with the settings as they are
  */

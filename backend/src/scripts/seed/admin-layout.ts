@@ -30,8 +30,8 @@ const PAGES: Record<string, { above: string[]; below: string[]; hidden?: string[
 const LAST = ["MetadataSection", "JsonViewSection", "RequiredPermissionsSection"];
 
 /**
- * Places the shop's panels under the head of their pages in Medusa Admin, which by itself puts them below everything
- * else. It is the layout for whoever has none of their own; one that an administrator has saved is left alone.
+ * Places the shop's panels under the head of their pages in Medusa Admin, which by default puts them below everything
+ * else. It is the layout for users without one of their own; one that an administrator has saved is left alone.
  */
 export async function seedAdminLayout(scope: MedusaContainer): Promise<void> {
 	const settings: ISettingsModuleService = scope.resolve(Modules.SETTINGS);

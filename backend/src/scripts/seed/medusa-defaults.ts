@@ -11,7 +11,7 @@ const REFUND_REASONS = {
 	"Pricing Error": { label: "Erreur de prix", description: "Le montant était trop élevé." },
 } as const;
 
-/** Names what Medusa itself makes in English, where nobody has named it otherwise: staff and orders show these names. */
+/** Translates Medusa's English default names unless they were changed: staff and orders show them. */
 export async function nameMedusaDefaults(scope: MedusaContainer): Promise<void> {
 	const channels = scope.resolve(Modules.SALES_CHANNEL);
 	for (const { id } of await channels.listSalesChannels({ name: "Default Sales Channel" }))

@@ -6,8 +6,8 @@ import { bindIdentityStep } from "./steps/bind-identity";
 import { createAccountStep } from "./steps/create-account";
 
 /**
- * The second half of a registration in two requests, as the Store API has it: the account of an identity that is bound to
- * nobody yet. Throws EMAIL_TAKEN when the e-mail, or the identity, has one. See `registerCustomerWorkflow`.
+ * The second half of a registration in two requests, as the Store API has it: opens the account of an unbound identity.
+ * Throws EMAIL_TAKEN when the e-mail, or the identity, has one. See `registerCustomerWorkflow`.
  */
 export const openAccountWorkflow = createWorkflow(
 	"open-account",

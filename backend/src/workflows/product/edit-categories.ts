@@ -192,8 +192,8 @@ function audit(
 }
 
 /**
- * As Medusa does for a change in Medusa Admin: whoever writes the index hears it, in whichever process that is. What is
- * not heard the hourly run of the index makes good.
+ * As Medusa does for a change in Medusa Admin, so that the index is updated in whichever process writes it. The hourly
+ * run of the index covers lost events.
  */
 async function announce(scope: MedusaContainer, id: string): Promise<void> {
 	try {

@@ -36,7 +36,7 @@ export function createProduct(scope: MedusaContainer, editor: Editor, input: New
 }
 
 /**
- * Writes a product anew. `input.version` must be that of the product as it is, `input.previousStock` its stock: else
+ * Replaces a product. `input.version` must be that of the product as it is, `input.previousStock` its stock: else
  * PRODUCT_CHANGED or STOCK_CHANGED with the product as it is now. Throws PRODUCT_NOT_FOUND, STOCK_RESERVED and what
  * `createProduct` throws.
  */

@@ -31,8 +31,8 @@ export function changeCatalogue<Result>(
 }
 
 /**
- * Runs `work` while nobody else writes known products, over all processes, imports included: Medusa's prices and the
- * packaging that they follow are written one after the other, and nobody may take what stands in between for the truth.
+ * Runs `work` while no other process or import writes known products: Medusa's prices and the product details that they
+ * follow are written one after the other, and the state in between must not be read as valid.
  */
 export function aloneInCatalogue<Result>(
 	scope: MedusaContainer,

@@ -5,9 +5,9 @@ import { type NativePrice, PACKAGING_MODULE, type PackagingModuleService, tierPr
 import { aloneInCatalogue } from "./editor";
 
 /**
- * Puts Medusa's EUR prices of products back to what their packaging says, where somebody typed another price in Medusa
- * Admin: else the same boxes would cost one thing here and another on the next sales channel. Prices in other
- * currencies, with rules or of a price list are left alone. Returns the references that were put back.
+ * Resets Medusa's EUR prices of products to their product details, where another price was typed in Medusa Admin: else
+ * the same boxes would cost one thing here and another on the next sales channel. Prices in other currencies, with
+ * rules or of a price list are left alone. Returns the references that were reset.
  */
 export async function realignPrices(scope: MedusaContainer, productIds: string[]): Promise<string[]> {
 	const suspects = await findAstray(scope, productIds);

@@ -27,7 +27,7 @@ export const ProductPackaging = model
 		best_before_date: model.text().nullable(),
 		/** Percentage included in the prices: 20 or 5.5. */
 		vat_rate: model.float(),
-		/** False for what nobody eats: it needs no food information. */
+		/** False for non-food, which needs no food information. */
 		is_food: model.boolean().default(true),
 		ingredients: model.text(),
 		allergens: model.array(),

@@ -17,8 +17,8 @@ export interface Start {
 export const FIRST_LINE: Start = { line: 1, delimiter: ";" };
 
 /**
- * Where the header is: after empty lines and the line `sep=;` by which Excel is told of the delimiter. Undefined while the text has
- * no whole line that could be it.
+ * Finds the header: after empty lines and the line `sep=;`, which gives Excel the delimiter. Undefined while the text
+ * has no whole line that could be it.
  */
 export function findStart(text: string): Start | undefined {
 	const lines = text
@@ -32,7 +32,7 @@ export function findStart(text: string): Start | undefined {
 }
 const TOLD = /^"?sep=(.)"?[\s;,]*$/i;
 
-/** How to read a file; one record a product, columns by name. @param onIgnored is told what else stands in the header */
+/** CSV options: one record a product, columns by name. @param onIgnored receives the unknown header cells */
 export function csvOptions({ line, delimiter }: Start, onIgnored: (columns: string[]) => void) {
 	return {
 		bom: true,

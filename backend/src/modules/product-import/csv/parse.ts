@@ -9,7 +9,7 @@ import { readStated } from "./to-row";
 
 export type CsvOutcome = { rows: ProductRow[]; errors: [] } | { rows: []; errors: ImportError[] };
 
-/** What a file without products, or with too many, is told. */
+/** The error for a file without products, or with too many. */
 export const EMPTY_FILE: ImportError = { line: 1, message: "Le fichier ne contient aucun produit." };
 export const ENDLESS_FILE: ImportError = {
 	line: IMPORT_MAXIMUM_ROWS + 2,

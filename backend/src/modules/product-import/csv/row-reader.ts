@@ -90,7 +90,7 @@ function isStated(stated: Stated, column: Column): boolean {
 function completed(stated: Stated, former: Stated | undefined): Record<string, unknown> {
 	const nutrition = { ...former?.nutrition, ...stated.nutrition };
 	const isDeclared = Object.values(nutrition).some((value) => value !== null);
-	// Food is told by its ingredients again where the file states them and says no more.
+	// Food is derived from its ingredients again where the file states them and says no more.
 	const { isFood, ...rest } = former ?? {};
 	const kept = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
 	return { ...kept, ...stated, nutrition: isDeclared ? nutrition : null };

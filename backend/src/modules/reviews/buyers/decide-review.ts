@@ -70,7 +70,7 @@ async function refuse(
 	const author = refused && (await accountHolder(sql, refused.customerId));
 	if (!author?.email) return;
 	await queueMail(sql, {
-		// Written anew it can be refused again.
+		// A rewritten review can be refused again.
 		key: `review-refused:${id}:${now.toISOString()}`,
 		to: author.email,
 		template: "review-refused",

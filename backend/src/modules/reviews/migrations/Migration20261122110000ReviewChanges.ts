@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A review that is written, changed or withdrawn is told to whoever keeps public pages. */
+/** Notifies caches of public pages of a review that is written, changed or withdrawn. */
 export class Migration20261122110000ReviewChanges extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(`CREATE FUNCTION public_change_of_review() RETURNS trigger LANGUAGE plpgsql AS $$

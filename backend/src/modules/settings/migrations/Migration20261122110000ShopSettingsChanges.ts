@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** A changed setting is told to whoever keeps public pages. */
+/** Notifies caches of public pages of a changed setting. */
 export class Migration20261122110000ShopSettingsChanges extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(`CREATE FUNCTION public_change_of_settings() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -31,8 +31,8 @@ interface Slice {
 }
 
 /**
- * Changes the next products of a batch as single edits would, in one transaction with history, audit log and what became of
- * each: whoever repeats it finds it done. Single edits wait for one slice, never for a batch.
+ * Changes the next products of a batch as single edits would, in one transaction with history, audit log and each
+ * result, so a repetition is harmless. Single edits wait for one slice, never for a batch.
  * @throws ApiFailure IMPORT_RUNNING
  */
 export function changeSlice(scope: MedusaContainer, frame: ShopFrame, batch: Batch, limit: number): Promise<Slice> {
@@ -63,7 +63,7 @@ export function changeSlice(scope: MedusaContainer, frame: ShopFrame, batch: Bat
 	});
 }
 
-/** Leaves the next product of a batch out, after a failure that nobody foresaw. */
+/** Skips the next product of a batch after an unexpected failure. */
 export function giveUp(scope: MedusaContainer, batchId: string): Promise<void> {
 	return changeCatalogue(scope, async (sql) => {
 		const items = await nextItems(sql, batchId, 1);

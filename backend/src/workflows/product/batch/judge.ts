@@ -21,8 +21,8 @@ export async function judgeAction(sql: Sql, products: readonly AdminProduct[], a
 }
 
 /**
- * What becomes of the products of a batch whose turn it is.
- * @param counted products whose stock somebody counted since the batch that is put back
+ * Decides the outcome for the products of a batch whose turn it is.
+ * @param counted products whose stock was counted since the batch that is put back
  */
 export async function judgeItems(
 	sql: Sql,

@@ -66,7 +66,7 @@ export async function analyseFile(
 	const judgeNext = async () => {
 		await judging;
 		judging = judgeSlice(database, { judge, today }, slice, analysis);
-		// Whoever awaits it, at the latest with the next slice, gets the failure.
+		// The next slice, at the latest, awaits it and gets the failure.
 		judging.catch(() => undefined);
 		slice = [];
 		await onBytes(bytes);

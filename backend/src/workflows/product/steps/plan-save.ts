@@ -72,7 +72,7 @@ async function refuseTakenEans(scope: MedusaContainer, rows: SaveRow[]): Promise
 	if (taken.length > 0) throw new MedusaError(MedusaError.Types.INVALID_DATA, taken.join("\n"));
 }
 
-/** Whether a product is the one that a row is about; an EAN of no row is nobody's business here. */
+/** Whether a product is the one that a row is about; an EAN of no row does not matter here. */
 function isOf(row: SaveRow | undefined, holder: { product_id: string; reference: string }): boolean {
 	return (
 		row === undefined || (row.productId ? row.productId === holder.product_id : row.reference === holder.reference)

@@ -78,8 +78,8 @@ export interface WantedStock {
 }
 
 /**
- * Sets levels under their row locks, which whoever holds stock takes too: the figure can neither be lost nor fall below
- * what is held. Returns the changes made. Throws STOCK_RESERVED and STOCK_CHANGED; nothing is set then.
+ * Sets levels under their row locks, which stock holds take too: the level can neither be lost nor fall below what is
+ * held. Returns the changes made. Throws STOCK_RESERVED and STOCK_CHANGED; nothing is set then.
  */
 export function setStock(database: Knex, locationId: string, wanted: WantedStock[]): Promise<StockChange[]> {
 	if (wanted.length === 0) return Promise.resolve([]);
