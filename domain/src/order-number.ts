@@ -5,8 +5,8 @@ const LENGTH = 8;
 export const ORDER_NUMBER_PREFIX = "CMD-";
 
 /**
- * Order number from 8 random bytes: "CMD-7K3M-9QX2". Short, readable, not guessable in sequence
- * (32^8 = 1.1e12); uniqueness is the order book's unique key.
+ * Order number from 8 random bytes: "CMD-7K3M-9QX2". Short, readable, not guessable in sequence (32^8 = 1.1e12);
+ * uniqueness is the order service's unique key.
  */
 export function orderNumber(randomBytes: Uint8Array): string {
 	return readableNumber(ORDER_NUMBER_PREFIX, randomBytes);

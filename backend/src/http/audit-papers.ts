@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { recordAudit } from "../modules/audit";
 import { callerOf } from "./caller";
 
-/** Keeps who took the papers of a month out of the shop. */
+/** Records in the audit log who exported the billing documents of a month. */
 export async function auditPapers(req: MedusaRequest, action: AuditAction, month: string): Promise<void> {
 	const { customerId, email } = callerOf(req);
 	await recordAudit(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), {

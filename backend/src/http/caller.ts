@@ -41,7 +41,7 @@ export function callerOf(req: MedusaRequest): Caller {
 	return { customerId: id, email, role, staffRole, hasSecondFactor };
 }
 
-/** Notes who uses Medusa Admin, so that a handler of /api/admin serves both doors. */
+/** Sets the Medusa Admin user as caller, so that a handler of /api/admin serves both admins. */
 export function admitStaff(req: MedusaRequest, administrator: Omit<Caller, "role">): void {
 	staff.set(req, { ...administrator, role: "ADMIN" });
 }

@@ -1,7 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../lib/failure";
 
-/** An act of Medusa's administration that would part its books from the order book, and what to do instead. */
+/**
+ * An act of Medusa's administration that would make its data differ from the order service's, and what to do instead.
+ */
 export interface ClosedAct {
 	method: "POST" | "DELETE";
 	/** `:name` stands for one segment, a final `*` for whatever follows, nothing included. */
@@ -60,8 +62,8 @@ const post = (path: string, reason: string): ClosedAct => ({ method: "POST", pat
 const remove = (path: string, reason: string): ClosedAct => ({ method: "DELETE", path: `/admin/${path}`, reason });
 
 /**
- * What is closed until the order book takes it over. What takes back an edit, exchange, claim or return that was begun
- * before stays open, as do the acts that the order book takes over (ADR 24, 21).
+ * What is closed until the order service takes it over. What takes back an edit, exchange, claim or return that was
+ * begun before stays open, as do the acts that the order service takes over (ADR 24, 21).
  */
 export const CLOSED_ACTS: readonly ClosedAct[] = [
 	post("order-edits/*", EDIT),

@@ -5,7 +5,7 @@ import { ORDERS_EVER } from "../engine/orders/orders";
 import { ApiFailure } from "../lib/failure";
 import { actorOf } from "./caller";
 
-/** What in Medusa Admin moves an order, and to which status of the order book. */
+/** What in Medusa Admin moves an order, and to which status of the order service. */
 const ACTS = {
 	"/admin/orders/:id/fulfillments": "PREPARING",
 	"/admin/orders/:id/fulfillments/:fulfillment_id/shipments": "SHIPPED",

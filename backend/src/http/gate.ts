@@ -11,7 +11,7 @@ import { isOpenEnginePath } from "./engine-paths";
 import { checkEngineRequest } from "./engine-request";
 import { type ApiRoute, isReadablePath, routesAt } from "./routes";
 
-/** The one door of the server: lets pass what is listed, refuses the rest with 404. Runs before every route. */
+/** Allow-list middleware of the server: passes listed requests, refuses the rest with 404. Runs before every route. */
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	if (!isApiPath(req.path)) {
 		if (!isReadablePath(req.path) || !isOpenEnginePath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");

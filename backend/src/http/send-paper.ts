@@ -4,12 +4,15 @@ import type { Sql } from "../lib/database/sql";
 import { ApiFailure } from "../lib/failure";
 import { paperPdf, readPaper } from "../modules/invoicing";
 
-/** Sends a paper as a file under its number. */
+/** Sends a billing document as a file under its number. */
 export async function sendPaper(res: MedusaResponse, paper: Paper): Promise<void> {
 	sendPdf(res, paper.number, await paperPdf(paper));
 }
 
-/** Sends a paper of that order. @throws ApiFailure PAPER_NOT_FOUND, for a paper of another order too */
+/**
+ * Sends a billing document of that order. @throws ApiFailure PAPER_NOT_FOUND, for a billing document of another order
+ * too
+ */
 export async function sendPaperOf(res: MedusaResponse, sql: Sql, orderId: string, number: string): Promise<void> {
 	const found = await readPaper(sql, number);
 	if (found?.orderId !== orderId) throw new ApiFailure("PAPER_NOT_FOUND");

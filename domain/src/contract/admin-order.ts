@@ -171,7 +171,7 @@ export const adminStatusUpdateSchema = z.object({
 	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").optional(),
 	/** For the colleagues, kept in the history. */
 	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),
-	/** How the order is followed at its carrier; null takes the number away, left out it stays. */
+	/** Tracking at the carrier; null removes it, left out it stays. */
 	tracking: trackingInputSchema.nullable().optional(),
 	/** Whether the customer is notified by e-mail; left out, yes. */
 	notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),

@@ -51,7 +51,9 @@ export const ERRORS = {
 		status: 403,
 		message: "Un avis se donne sur un produit commandé avec ce compte, une fois qu'il est parti de chez nous.",
 	},
-	/** An act of Medusa Admin that the order book could not follow; the response's message says what to do instead. */
+	/**
+	 * An act of Medusa Admin that the order service could not follow; the response's message says what to do instead.
+	 */
 	ENGINE_ACT_CLOSED: { status: 403, message: "Cette opération se fait dans la boutique, pas ici." },
 	FOREIGN_ORIGIN: {
 		status: 403,

@@ -7,7 +7,7 @@ import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-code"
 const VERSION = { version: z.string("La version lue avec les réglages est attendue.").max(64) };
 
 /**
- * Response of GET /admin/shop/orders/{engine's id}: the order as the order book knows it, and its page in the admin.
+ * Response of GET /admin/shop/orders/{engine's id}: the order as the order service knows it, and its page in the admin.
  */
 export const engineOrderSchema = z.object({
 	order: adminOrderDetailSchema,

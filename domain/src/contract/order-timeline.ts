@@ -2,8 +2,8 @@ import { z } from "zod";
 import { historyActorSchema } from "./admin-order";
 
 /**
- * What an entry of an order's timeline is about: its status, money, a mail to its customer, a paper, a withdrawal, a claim, an act in
- * Medusa Admin, another act of the team.
+ * What an entry of an order's timeline is about: its status, money, a mail to its customer, a billing document, a
+ * withdrawal, a claim, an act in Medusa Admin, another act of the team.
  */
 export const TIMELINE_KINDS = ["STATUS", "MONEY", "MAIL", "PAPER", "WITHDRAWAL", "CLAIM", "ENGINE", "ACT"] as const;
 

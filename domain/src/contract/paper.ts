@@ -16,7 +16,7 @@ const paperSummarySchema = z.object({
 	due: z.number(),
 });
 
-/** Papers of an order, oldest first; amounts in EUR with VAT, positive for a credit note too. Ours. */
+/** Billing documents of an order, oldest first; amounts in EUR with VAT, positive for a credit note too. Ours. */
 export const paperListSchema = z.array(paperSummarySchema);
 export type PaperList = z.infer<typeof paperListSchema>;
 
@@ -34,7 +34,7 @@ export const PAPERS_PAGE_SIZE = 20;
 /** A month of this century in Paris: "2026-11". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Un mois est attendu, par exemple 2026-11.");
 
-/** Query of GET /admin/papers: a part of a paper's or of an order's number, a month, both or neither. */
+/** Query of GET /admin/papers: a part of a billing document's or of an order's number, a month, both or neither. */
 export const paperQuerySchema = z.object({
 	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
 	month: z.preprocess((value) => (value === "" ? undefined : value), month.optional()).optional(),
@@ -46,7 +46,7 @@ export type PaperQuery = z.output<typeof paperQuerySchema>;
 /** Body of POST /admin/papers/archives, and query of GET /admin/papers/archive and GET /admin/papers/journal. */
 export const paperMonthSchema = z.object({ month });
 
-/** A month's papers that are being written as ZIP: of `total`, so many are done. It stays a day. */
+/** A month's billing documents that are being written as ZIP: of `total`, so many are done. It stays a day. */
 export const paperArchiveSchema = z.object({
 	id: z.string(),
 	month: z.string(),

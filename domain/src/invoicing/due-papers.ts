@@ -22,7 +22,7 @@ export interface Replacement {
 	refundCents: number;
 }
 
-/** What decides which papers an order owes. */
+/** What decides which billing documents an order owes. */
 export interface PaperFacts {
 	totalCents: number;
 	/** Oldest first. */
@@ -33,7 +33,7 @@ export interface PaperFacts {
 	deductedCents: number;
 	/** Whether the goods have been dispatched. */
 	hasLeft: boolean;
-	/** Events of the order that have their paper. */
+	/** Events of the order that have their billing document. */
 	issued: readonly string[];
 	/** Oldest first; absent: none. */
 	replacements?: readonly Replacement[];
@@ -41,7 +41,7 @@ export interface PaperFacts {
 	inForceCents?: number;
 }
 
-/** A paper that is to be issued. One event of an order has one paper. */
+/** A billing document that is to be issued. One event of an order has one billing document. */
 export interface DuePaper {
 	kind: PaperKind;
 	/** Id of the movement or of the reduction, or `FINAL`, or what `cancelledBy` and `reissuedBy` name. */
@@ -67,13 +67,13 @@ export function finalEvent(replacements: readonly Replacement[] = []): string {
 }
 
 /**
- * The papers that an order still owes, in the order of their numbers. Money that comes before the goods have left and
- * does not complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The final
- * invoice follows what completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de commerce,
- * art. L441-9). Money given back has its credit note; what a bank returned and is given back again has had it already.
- * What a withdrawal takes off the balance is deducted by the final invoice, and has a credit note after it. A final
- * invoice whose articles were corrected is cancelled by a credit note and issued again: it never changes (CGI art. 289,
- * I 5; annexe II, art. 242 nonies A).
+ * The billing documents that an order still owes, in the order of their numbers. Money that comes before the goods have
+ * left and does not complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The
+ * final invoice follows what completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de
+ * commerce, art. L441-9). Money given back has its credit note; what a bank returned and is given back again has had it
+ * already. What a withdrawal takes off the balance is deducted by the final invoice, and has a credit note after it. A
+ * final invoice whose articles were corrected is cancelled by a credit note and issued again: it never changes (CGI
+ * art. 289, I 5; annexe II, art. 242 nonies A).
  */
 export function duePapers(facts: PaperFacts): DuePaper[] {
 	const { totalCents, reductions, deductedCents, movements, hasLeft, issued, replacements = [] } = facts;

@@ -1,14 +1,14 @@
 import type { Paper } from "./paper";
 
-/** A paper with the event of its order that it is for. */
+/** A billing document with the event of its order that it is for. */
 interface Issued {
 	event: string;
 	paper: Paper;
 }
 
 /**
- * Papers of an order without final invoices that were cancelled to be issued again, what these deducted, and the credit
- * notes that did it.
+ * Billing documents of an order without final invoices that were cancelled to be issued again, what these deducted, and
+ * the credit notes that did it.
  */
 export function inForce<One extends Issued>(issued: readonly One[]): One[] {
 	const cancelled = issued.flatMap(({ paper }) => (paper.isReplaced ? paper.earlier : [])).map(({ number }) => number);

@@ -57,15 +57,16 @@ const lineSchema = z.object({
 	...taxedSchema.shape,
 });
 
-/** Another paper of the same order that this one deducts or corrects. */
+/** Another billing document of the same order that this one deducts or corrects. */
 const earlierSchema = z.object({ number: z.string(), issuedOn: day, totals: z.array(taxedSchema) });
 
-/** Money received when the paper was issued. */
+/** Money received when the billing document was issued. */
 const paymentSchema = z.object({ receivedOn: day, means: z.string(), amountCents: cents });
 
 /**
- * The whole content of a paper, as its row keeps it for good: PDF and Factur-X are made of this alone. Amounts in cents,
- * positive on a credit note too. Sources: CGI annexe II, art. 242 nonies A; Code de commerce, art. L441-9.
+ * The whole content of a billing document, as its row keeps it for good: PDF and Factur-X are made of this alone.
+ * Amounts in cents, positive on a credit note too. Sources: CGI annexe II, art. 242 nonies A; Code de commerce, art.
+ * L441-9.
  */
 export const paperSchema = z.object({
 	/** Of this shape: what later releases read differently has another one. */
@@ -110,12 +111,12 @@ export const paperSchema = z.object({
 });
 export type Paper = z.infer<typeof paperSchema>;
 
-/** The number of the n-th paper of a series: "FAC-2026-000001". */
+/** The number of the n-th billing document of a series: "FAC-2026-000001". */
 export function paperNumber(series: string, ordinal: number): string {
 	return `${series}-${String(ordinal).padStart(6, "0")}`;
 }
 
-/** The series that a paper issued on a day belongs to: "FAC-2026". */
+/** The series that a billing document issued on a day belongs to: "FAC-2026". */
 export function seriesOf(kind: PaperKind, issuedOn: string): string {
 	return `${PAPER_KINDS[kind].prefix}-${issuedOn.slice(0, 4)}`;
 }

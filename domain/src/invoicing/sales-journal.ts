@@ -2,26 +2,26 @@ import { grossSum, type TaxedAmount } from "../tax/taxed-amount";
 import { type Account, JOURNAL_ACCOUNTS } from "./journal-accounts";
 import { PAPER_KINDS, type Paper } from "./paper";
 
-/** What a paper moves on an account, in cents: positive is a debit, negative a credit. */
+/** What a billing document moves on an account, in cents: positive is a debit, negative a credit. */
 export interface Posting {
 	account: Account;
 	cents: number;
 }
 
-/** A paper as the journal reads it. */
+/** A billing document as the journal reads it. */
 export interface JournalPaper {
 	paper: Paper;
 	/** Of a final invoice: its order's credit notes. */
 	credits: readonly Paper[];
 }
 
-/** One line of the journal: a day, a kind of paper, an account. Cents; one of both is 0. */
+/** One line of the journal: a day, a kind of billing document, an account. Cents; one of both is 0. */
 export interface JournalLine {
 	/** "2026-11-22". */
 	day: string;
 	kind: Paper["kind"];
 	account: Account;
-	/** Numbers of the first and of the last paper that the line holds. */
+	/** Numbers of the first and of the last billing document that the line holds. */
 	first: string;
 	last: string;
 	debitCents: number;
@@ -29,8 +29,9 @@ export interface JournalLine {
 }
 
 /**
- * What a paper writes in the books; its postings add up to 0. A deposit is no sale yet: its net stands as a debt to the customer
- * until the final invoice takes it over, less what was credited of it meanwhile. VAT is due with each paper.
+ * What a billing document writes in the books; its postings add up to 0. A deposit is no sale yet: its net stands as a
+ * debt to the customer until the final invoice takes it over, less what was credited of it meanwhile. VAT is due with
+ * each billing document.
  */
 export function postingsOf({ paper, credits }: JournalPaper): Posting[] {
 	const { totals, balance, shipping, earlier } = paper;
@@ -70,7 +71,10 @@ function posted(totals: readonly TaxedAmount[], net: (rate: number) => Account, 
 	];
 }
 
-/** The journal of papers in the order of their numbers: sums by day, kind of paper and account, days in order. */
+/**
+ * The journal of billing documents in the order of their numbers: sums by day, kind of billing document and account,
+ * days in order.
+ */
 export function salesJournal(papers: readonly JournalPaper[]): JournalLine[] {
 	const lines = new Map<string, Posting & Omit<JournalLine, "debitCents" | "creditCents">>();
 	for (const one of papers) {

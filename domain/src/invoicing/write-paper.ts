@@ -14,7 +14,10 @@ import {
 } from "./returned-goods";
 import { lessByRate, ofRate, shareByRate, totalsByRate } from "./share";
 
-/** What papers are written from: an order, who sells and buys, what was received, and its papers so far. */
+/**
+ * What billing documents are written from: an order, who sells and buys, what was received, and its billing documents
+ * so far.
+ */
 export interface OrderFacts
 	extends Pick<Paper, "order" | "seller" | "buyer" | "deliverTo" | "dispatchedOn" | "payments"> {
 	/** Prices include VAT. */
@@ -27,8 +30,8 @@ export interface OrderFacts
 	/** Received so far, in cents; what was given back of it does not count. */
 	capturedCents: number;
 	/**
-	 * Papers of the order that are in force, oldest first: none before its last final invoice was cancelled to be
-	 * issued again.
+	 * Billing documents of the order that are in force, oldest first: none before its last final invoice was cancelled
+	 * to be issued again.
 	 */
 	papers: readonly Paper[];
 	/** Number of the final invoice in whose place the next one stands; absent or null where it is the first. */
@@ -41,7 +44,7 @@ const TERM_DAYS = 30;
 type Figures = Pick<Paper, "lines" | "shipping" | "withdrawn" | "totals" | "earlier" | "balance" | "dueCents">;
 
 /**
- * The content of a paper that an order owes.
+ * The content of a billing document that an order owes.
  * @throws RangeError when it would invoice more than the order's total, or credit more than was invoiced
  */
 export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, "number" | "issuedOn">): Paper {
@@ -141,7 +144,7 @@ function reduced(whole: readonly TaxedAmount[], facts: OrderFacts, amountCents: 
 	return { totals, withdrawn };
 }
 
-/** Withdrawn goods by rate that no paper has taken off yet. */
+/** Withdrawn goods by rate that no billing document has taken off yet. */
 function stillWithdrawn(facts: OrderFacts): GrossAmount[] {
 	const taken = [...totalsOf(facts, "CREDIT_NOTE"), ...facts.papers.flatMap(({ withdrawn }) => withdrawn)];
 	// Several goods may be of one rate, and what was taken is taken once.
@@ -152,7 +155,7 @@ function stillWithdrawn(facts: OrderFacts): GrossAmount[] {
 	}));
 }
 
-/** Totals by rate of the order's papers of a kind, one list after the other. */
+/** Totals by rate of the order's billing documents of a kind, one list after the other. */
 const totalsOf = ({ papers }: OrderFacts, kind: DuePaper["kind"]): TaxedAmount[] =>
 	papers.filter((paper) => paper.kind === kind).flatMap(({ totals }) => totals);
 

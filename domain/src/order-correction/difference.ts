@@ -64,7 +64,7 @@ export function articleRefusal(facts: ArticleFacts): string | null {
 export interface TotalFacts extends PaidOrder {
 	/** Given back by corrections before this one. */
 	correctedCents: number;
-	/** Whether papers invoice a deposit of it and nothing more yet. */
+	/** Whether billing documents invoice a deposit of it and nothing more yet. */
 	isDepositInvoiced: boolean;
 }
 

@@ -40,5 +40,5 @@ export const QUOTE_CLOSED_WORDS: Readonly<Record<Exclude<QuoteState, "SENT">, st
 	EXPIRED: "Ce devis a expiré. Contactez-nous pour en recevoir un autre.",
 };
 
-/** The series of the quotes of a year, "DEV-2026"; numbers as papers have them. */
+/** The series of the quotes of a year, "DEV-2026"; numbers as billing documents have them. */
 export const quoteSeries = (issuedOn: string): string => `DEV-${issuedOn.slice(0, 4)}`;

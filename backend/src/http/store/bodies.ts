@@ -32,8 +32,8 @@ function checkMetadata(body: Record<string, unknown>): void {
 }
 
 /**
- * What a cart of the Store API may ask for: the channel of its key, the shop's currency, addresses written out, no promotion
- * (the order book counts none), each product once and in whole boxes.
+ * What a cart of the Store API may ask for: the channel of its key, the shop's currency, addresses written out, no
+ * promotion (the order service counts none), each product once and in whole boxes.
  * @param channelIds the sales channels of the request's key
  */
 export function checkCartBody(body: unknown, channelIds: readonly string[]): void {

@@ -10,8 +10,8 @@ import { papersOfOrder } from "./read-papers";
 const day = ({ day }: JournalLine) => day.replaceAll("-", "");
 
 /**
- * The columns of an accounting entries file, in their order. Source: LPF art. A47 A-1, VII. An entry is a day's papers of one kind;
- * it is final when written, since papers never change.
+ * The columns of an accounting entries file, in their order. Source: LPF art. A47 A-1, VII. An entry is a day's billing
+ * documents of one kind; it is final when written, since billing documents never change.
  */
 const COLUMNS: readonly (readonly [string, (line: JournalLine) => string | number | null])[] = [
 	["JournalCode", () => "VE"],

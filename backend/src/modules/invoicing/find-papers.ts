@@ -4,7 +4,10 @@ import { summaryOf } from "./list-papers";
 import { IN_MONTH } from "./month";
 import { parsePaper } from "./read-papers";
 
-/** Papers whose number, or whose order's, holds what is looked for; of a month where one is named. Latest first. */
+/**
+ * Billing documents whose number, or whose order's, holds what is looked for; of a month where one is named. Latest
+ * first.
+ */
 export async function findPapers(sql: Sql, { query, month, page, size }: PaperQuery): Promise<PaperPage> {
 	const conditions = [
 		...(month ? [{ text: IN_MONTH, values: [`${month}-01`, `${month}-01`] }] : []),

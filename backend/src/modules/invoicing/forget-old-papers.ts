@@ -2,7 +2,10 @@ import { dayOf } from "@confiserie/domain/day";
 import { RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Deletes the papers of years that have been over for as long as accounts must be kept. Returns how many. (ADR 12) */
+/**
+ * Deletes the billing documents of years that have been over for as long as accounts must be kept. Returns how many.
+ * (ADR 12)
+ */
 export async function forgetOldPapers(pool: Knex, now: Date): Promise<number> {
 	const oldestKept = Number(dayOf(now).slice(0, 4)) - RETENTION.paperYears;
 	return pool("paper").where("issued_on", "<", `${oldestKept}-01-01`).delete();

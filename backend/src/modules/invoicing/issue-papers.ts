@@ -8,8 +8,8 @@ import { readOrderFacts } from "./read-order-facts";
 import { sealOf } from "./seal";
 
 /**
- * Issues every paper that an order owes, each in a transaction of its own. Safe to repeat and to run in parallel: the order's
- * row is locked, and an event has one paper.
+ * Issues every billing document that an order owes, each in a transaction of its own. Safe to repeat and to run in
+ * parallel: the order's row is locked, and an event has one billing document.
  * @returns how many
  */
 export async function issuePapers(pool: Knex, orderId: string, now: () => Date): Promise<number> {

@@ -25,10 +25,13 @@ interface ArchiveRow {
 
 /** Months that are being written. */
 const ARCHIVES = batchQueue<ArchiveRow>("paper_archive");
-/** Papers between two notes of how far an archive is. */
+/** Billing documents between two notes of how far an archive is. */
 const NOTED_EVERY = 10;
 
-/** Asks for the papers of a month ("2026-11") as ZIP, which a worker writes. @throws ApiFailure PAPER_NOT_FOUND for an empty month */
+/**
+ * Asks for the billing documents of a month ("2026-11") as ZIP, which a worker writes. @throws ApiFailure
+ * PAPER_NOT_FOUND for an empty month
+ */
 export async function beginArchive(sql: Sql, month: string, now: Date): Promise<PaperArchive> {
 	const { length: total } = await numbersOf(sql, month);
 	if (total === 0) throw new ApiFailure("PAPER_NOT_FOUND", { message: "Aucune facture ce mois-là." });
@@ -93,7 +96,7 @@ async function write(pool: Knex, files: IFileModuleService, { id, month }: Archi
 	await pool("paper_archive").where({ id }).update({ file: fileKey });
 }
 
-/** The PDFs of these papers as one ZIP, each made when its turn comes. */
+/** The PDFs of these billing documents as one ZIP, each made when its turn comes. */
 export function papersArchive(sql: Sql, numbers: readonly string[]): AsyncGenerator<Uint8Array> {
 	return zipped(pdfsOf(sql, numbers));
 }

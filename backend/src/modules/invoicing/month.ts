@@ -2,12 +2,12 @@ import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { rows, type Sql } from "../../lib/database/sql";
 import { parsePaper } from "./read-papers";
 
-/** Condition on the papers of a month, whose first day is given twice. */
+/** Condition on the billing documents of a month, whose first day is given twice. */
 export const IN_MONTH = "issued_on >= ?::date and issued_on < ?::date + interval '1 month'";
 
 const BATCH = 100;
 
-/** The numbers of a month's papers ("2026-11"), by day, then by number. */
+/** The numbers of a month's billing documents ("2026-11"), by day, then by number. */
 export async function numbersOf(sql: Sql, month: string): Promise<string[]> {
 	const found = await rows<{ number: string }>(
 		sql,
@@ -17,7 +17,10 @@ export async function numbersOf(sql: Sql, month: string): Promise<string[]> {
 	return found.map(({ number }) => number);
 }
 
-/** These papers one after the other, each with the id of its order; no more than some of them are in memory at once. */
+/**
+ * These billing documents one after the other, each with the id of its order; no more than some of them are in memory
+ * at once.
+ */
 export async function* papersNumbered(
 	sql: Sql,
 	numbers: readonly string[],

@@ -14,7 +14,7 @@ export interface OrderParty extends BusinessRow {
 	country: string;
 }
 
-/** An address as papers write it, its country as ISO 3166-1 code. */
+/** An address as billing documents write it, its country as ISO 3166-1 code. */
 export function placeOf({
 	street,
 	postalCode,
@@ -24,7 +24,7 @@ export function placeOf({
 	return { street, postalCode, city, country: countryOf(country)?.code ?? country };
 }
 
-/** Whom a paper is for: the company that the order names, at its billing address, else the person. */
+/** Whom a billing document is for: the company that the order names, at its billing address, else the person. */
 export function buyerOf(order: OrderParty): Paper["buyer"] {
 	const person = `${order.firstName} ${order.lastName}`.trim();
 	const business = businessOf(order);

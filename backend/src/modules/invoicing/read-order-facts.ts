@@ -28,7 +28,7 @@ interface OrderRow extends OrderParty {
 	shippingCents: number;
 	/** When the goods left, for the first time; null while they are here. */
 	leftAt: Date | null;
-	/** Placed before the shop issued papers. */
+	/** Placed before the shop issued billing documents. */
 	isBefore: boolean;
 }
 
@@ -41,7 +41,10 @@ interface MovementRow extends Movement {
 	receivedOn: string | null;
 }
 
-/** An order whose row is locked from now on, as papers see it; undefined when it is gone or from before papers. */
+/**
+ * An order whose row is locked from now on, as billing documents see it; undefined when it is gone or from before
+ * billing documents.
+ */
 export async function readOrderFacts(
 	sql: Knex.Transaction,
 	orderId: string,
@@ -122,7 +125,7 @@ function readReplacements(sql: Knex.Transaction, orderId: string): Promise<Repla
 	);
 }
 
-/** How a paper names the way that money came. */
+/** How a billing document names the way that money came. */
 const MEANS: Record<string, string> = {
 	stripe: "Carte bancaire",
 	demo: "Carte bancaire (démonstration)",

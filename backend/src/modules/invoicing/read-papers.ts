@@ -2,13 +2,13 @@ import { inForce } from "@confiserie/domain/invoicing/in-force";
 import { type Paper, paperSchema } from "@confiserie/domain/invoicing/paper";
 import { one, rows, type Sql } from "../../lib/database/sql";
 
-/** A paper with the event of its order that it is for. */
+/** A billing document with the event of its order that it is for. */
 interface IssuedPaper {
 	event: string;
 	paper: Paper;
 }
 
-/** Papers of an order, oldest first. */
+/** Billing documents of an order, oldest first. */
 export async function papersOfOrder(sql: Sql, orderId: string): Promise<IssuedPaper[]> {
 	const found = await rows<{ event: string; content: string }>(
 		sql,
@@ -29,7 +29,7 @@ export async function finalInvoiceInForce(sql: Sql, orderId: string): Promise<st
 	return inForce(issued).find(({ paper }) => paper.kind === "FINAL_INVOICE")?.paper.number ?? null;
 }
 
-/** A paper by its number, in any case; undefined when there is none. */
+/** A billing document by its number, in any case; undefined when there is none. */
 export async function readPaper(sql: Sql, number: string): Promise<{ orderId: string; paper: Paper } | undefined> {
 	const found = await one<{ orderId: string; content: string }>(
 		sql,
@@ -39,5 +39,5 @@ export async function readPaper(sql: Sql, number: string): Promise<{ orderId: st
 	return found && { orderId: found.orderId, paper: parsePaper(found.content) };
 }
 
-/** The content of a paper's row. */
+/** The content of a billing document's row. */
 export const parsePaper = (content: string): Paper => paperSchema.parse(JSON.parse(content));

@@ -2,9 +2,10 @@ import { CANCELLED } from "@confiserie/domain/invoicing/due-papers";
 import { rows, type Sql } from "../../lib/database/sql";
 
 /**
- * Compares what papers put on the customers' account with the ledger of payments, order by order: a final invoice asks for the
- * whole price, deposit invoices for what was received, credit notes give back what was refunded or taken off by a withdrawal. Orders whose papers are
- * being issued are left out. @returns numbers of the orders on which both differ, ten at most
+ * Compares what billing documents put on the customers' account with the ledger of payments, order by order: a final
+ * invoice asks for the whole price, deposit invoices for what was received, credit notes give back what was refunded or
+ * taken off by a withdrawal. Orders whose billing documents are being issued are left out. @returns numbers of the
+ * orders on which both differ, ten at most
  */
 export async function reconcilePapers(sql: Sql): Promise<string[]> {
 	const apart = await rows<{ orderNumber: string }>(sql, APART);

@@ -1,10 +1,12 @@
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { ShopIdentity } from "@confiserie/domain/shop-settings";
 
-/** What a paper calls a shop whose company data are still blank; such a shop does not open (`shop check`). */
+/**
+ * What a billing document calls a shop whose company data are still blank; such a shop does not open (`shop check`).
+ */
 const UNNAMED = "Dénomination à compléter";
 
-/** Who sells, as the settings say when the paper is issued. */
+/** Who sells, as the settings say when the billing document is issued. */
 export function sellerOf(shop: ShopIdentity): Paper["seller"] {
 	const { legalName, legalForm, registration, vatNumber, street, postalCode, city, email, phone } = shop;
 	const siren = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration);

@@ -1,4 +1,4 @@
 export const PAPER_MODULE = "paper";
 
-/** Papers are read and written by functions over a connection; Medusa wants a service of each module. */
+/** Billing documents are read and written by functions over a connection; Medusa wants a service of each module. */
 export default class PaperService {}

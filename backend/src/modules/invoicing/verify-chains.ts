@@ -21,8 +21,8 @@ interface SeriesRow {
 const BATCH = 500;
 
 /**
- * Recomputes the chain of every series. @returns the first fault of each, in French; none when all papers are there and as
- * they were issued. A series that was deleted whole, after its time, is no fault.
+ * Recomputes the chain of every series. @returns the first fault of each, in French; none when all billing documents
+ * are there and as they were issued. A series that was deleted whole, after its time, is no fault.
  */
 export async function verifyChains(sql: Knex, now: Date): Promise<string[]> {
 	const series = await rows<SeriesRow>(sql, "select series, last_ordinal, last_hash from paper_series order by series");
@@ -64,6 +64,6 @@ async function verifySeries(
 	if (ordinal !== lastOrdinal || hash !== lastHash) return `${series} : il manque le numéro ${ordinal + 1}`;
 }
 
-/** Its papers may be deleted. */
+/** Its billing documents may be deleted. */
 const isPastItsTime = (series: string, now: Date): boolean =>
 	Number(series.slice(-4)) < Number(dayOf(now).slice(0, 4)) - RETENTION.paperYears;

@@ -3,7 +3,7 @@ import { type Xml, xml } from "../../../lib/xml";
 /** Cents as euros with two decimals. */
 export const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** An amount of the paper's currency, which is written where the norm wants it alone. */
+/** An amount of the billing document's currency, which is written where the norm wants it alone. */
 export const amount = (name: string, cents: number): Xml => xml(name, euros(cents));
 
 /** "2026-11-22" as 20261122. */

@@ -10,7 +10,9 @@ const MEANS = { any: "1", card: "48" };
 /** VAT of a deposit is due when it is paid (BT-8, UNTDID 2475). */
 const DUE_WHEN_PAID = "72";
 
-/** What is to be paid, and has been: currency, means, VAT by rate, delivery, terms, totals, earlier papers. */
+/**
+ * What is to be paid, and has been: currency, means, VAT by rate, delivery, terms, totals, earlier billing documents.
+ */
 export function settlement(paper: Paper): Xml {
 	const { kind, payments, totals, shipping, withdrawn, earlier, dueOn } = paper;
 	const isDeposit = kind === "DEPOSIT_INVOICE";

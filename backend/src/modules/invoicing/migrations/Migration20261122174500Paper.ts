@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Papers, and the last of each series. A paper never changes; it may be deleted once its year has been over for ten
- * years. Orders that were placed before this ran get none by themselves.
+ * Billing documents, and the last of each series. A billing document never changes; it may be deleted once its year has
+ * been over for ten years. Orders that were placed before this ran get none by themselves.
  */
 export class Migration20261122174500Paper extends Migration {
 	override up(): void {

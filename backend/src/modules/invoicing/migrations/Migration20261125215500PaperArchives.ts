@@ -1,6 +1,9 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Months of papers that are written as ZIP in the background: how far each is, and its file once it is written. */
+/**
+ * Months of billing documents that are written as ZIP in the background: how far each is, and its file once it is
+ * written.
+ */
 export class Migration20261125215500PaperArchives extends Migration {
 	override up(): void {
 		this.addSql(`create table if not exists paper_archive (

@@ -12,7 +12,7 @@ export const placeLines = ({ street, postalCode, city, country }: Place) => [
 	`${postalCode} ${city}${country === "FR" ? "" : `, ${country}`}`,
 ];
 
-/** Who sells, what paper it is, who buys, where the goods go. */
+/** Who sells, what billing document it is, who buys, where the goods go. */
 export function drawHead(sheet: Sheet, paper: Paper): void {
 	const { seller, buyer, deliverTo, order, dispatchedOn, kind } = paper;
 	const right = PAGE.margin + HALF + 24;
@@ -66,7 +66,7 @@ export function drawHead(sheet: Sheet, paper: Paper): void {
 	if (!hasFacturX(paper)) drawSpecimen(sheet);
 }
 
-/** A shop whose company data are blank is not open: its papers are for trying out. */
+/** A shop whose company data are blank is not open: its billing documents are for trying out. */
 export function drawSpecimen(sheet: Sheet): void {
 	const text = "SPÉCIMEN, sans valeur\u00a0: les données de l'entreprise sont à compléter dans les réglages.";
 	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, { font: "strong", colour: COLOURS.raspberry }) + 12;

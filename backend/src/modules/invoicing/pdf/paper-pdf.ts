@@ -8,8 +8,9 @@ import { drawMentions } from "./mentions";
 import { facturXMetadata } from "./xmp";
 
 /**
- * A paper as PDF/A-3b with its Factur-X inside. The same paper always gives the same page: only what its row says is on it.
- * Without the seller's SIREN and VAT number, which no open shop lacks, it is marked as a specimen and has no Factur-X.
+ * A billing document as PDF/A-3b with its Factur-X inside. The same billing document always gives the same page: only
+ * what its row says is on it. Without the seller's SIREN and VAT number, which no open shop lacks, it is marked as a
+ * specimen and has no Factur-X.
  */
 export function paperPdf(paper: Paper): Promise<Buffer> {
 	const issuedAt = new Date(`${paper.issuedOn}T12:00:00Z`);

@@ -12,7 +12,7 @@ import { openSession } from "../../../api/auth/session";
 
 /**
  * POST /auth/customer/emailpass, in Medusa's place: the sign-in of /api, by its check, limits and sessions. Its token
- * opens both doors. Who has registered and opened no account yet gets a token that opens one.
+ * is valid for both APIs. A registered identity without an account gets a token that opens one.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, password, code } = parseBody(signInSchema, req);

@@ -4,7 +4,7 @@ import { sendPaper } from "../../../../../http/send-paper";
 import { ApiFailure } from "../../../../../lib/failure";
 import { readPaper } from "../../../../../modules/invoicing";
 
-/** GET /api/admin/papers/{number}: any paper. */
+/** GET /api/admin/papers/{number}: any billing document. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const found = await readPaper(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), req.params.number ?? "");
 	if (!found) throw new ApiFailure("PAPER_NOT_FOUND");

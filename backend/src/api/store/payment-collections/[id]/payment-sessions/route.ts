@@ -13,9 +13,9 @@ import { placeCartOrder } from "../../../../../workflows/store/place-cart-order"
 import { cartOfCollection, readCart } from "../../../../../workflows/store/read-cart";
 
 /**
- * POST /store/payment-collections/:id/payment-sessions, in Medusa's place: places the cart's order in the order book,
- * its stock held, and returns its payment as Medusa's session, whose data carries `id` and `client_secret` of the
- * intent. An order of an account is opened by that account alone.
+ * POST /store/payment-collections/:id/payment-sessions, in Medusa's place: places the cart's order in the order
+ * service, its stock held, and returns its payment as Medusa's session, whose data carries `id` and `client_secret` of
+ * the intent. An order of an account is opened by that account alone.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { scope } = req;

@@ -4,7 +4,7 @@ import { countAttempt, pdfLimits } from "../../../../../../http/limits";
 import { sendPaperOf } from "../../../../../../http/send-paper";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
 
-/** GET /api/followed-orders/{key}/papers/{number}: a paper of that order. */
+/** GET /api/followed-orders/{key}/papers/{number}: a billing document of that order. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await ordering.readFollowedOrder(req.params.key ?? "");

@@ -5,7 +5,7 @@ import { countAttempt, pdfLimits } from "../../../../../../http/limits";
 import { sendPaperOf } from "../../../../../../http/send-paper";
 import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
 
-/** GET /api/orders/{id or number}/papers/{number}: a paper of that order, which is the caller's own. */
+/** GET /api/orders/{id or number}/papers/{number}: a billing document of that order, which is the caller's own. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await findOrder(book.pool, req.params.id ?? "", callerOf(req).customerId);
