@@ -19,7 +19,7 @@ export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
 
 /** Of Medusa's connections: room for the slices of an import, for reports, for the nightly purge. */
 const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
-/** Of a transaction of the order book, of which each statement takes milliseconds; a shopper waits for it. */
+/** Of a transaction of the order service, of which each statement takes milliseconds; a shopper waits for it. */
 const ORDERS: TimeOuts = { lockMs: 4_000, statementMs: 15_000 };
 
 /** Where the database is: through a pooler or not. */
@@ -27,7 +27,7 @@ export interface DatabaseAddresses {
 	DATABASE_URL: string;
 	/** Beside the pooler, for what needs a session of its own: migrations. */
 	DATABASE_DIRECT_URL?: string | undefined;
-	/** The pool of the order book, where the pooler and not the client says how long a statement may wait. */
+	/** The pool of the order service, where the pooler and not the client says how long a statement may wait. */
 	DATABASE_ORDERS_URL?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function engineDatabase(env: DatabaseAddresses, command: string | undefin
 	return { databaseUrl, databaseDriverOptions: { ...ENGINE_POOL, connection: { ssl: databaseTls(address) } } };
 }
 
-/** Address of the database for the order book's transactions. */
+/** Address of the database for the order service's transactions. */
 export function orderDatabaseUrl(env: DatabaseAddresses): string {
 	return withTimeOuts(withoutTls(env.DATABASE_ORDERS_URL ?? env.DATABASE_URL), ORDERS);
 }

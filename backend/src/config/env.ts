@@ -105,7 +105,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 	const variables = z.object({
 		NODE_ENV: z.string().default("development"),
 		DATABASE_URL: databaseUrl.default("postgresql://postgres:postgres@localhost:5432/postgres"),
-		// With a transaction pooler: beside it for migrations, and its pool for the order book (docs/adr/0031).
+		// With a transaction pooler: beside it for migrations, and its pool for the order service (docs/adr/0031).
 		DATABASE_DIRECT_URL: databaseUrl.optional(),
 		DATABASE_ORDERS_URL: databaseUrl.optional(),
 		PORT: integer(1, 65_535).default(9000),

@@ -3,7 +3,7 @@ import type { StripeOptions } from "../modules/ordering";
 import { orderDatabaseUrl } from "./database";
 import type { Env } from "./env";
 
-/** The order book, and Medusa's order module, which shows our order number as its own. */
+/** The order service, and Medusa's order module, which shows our order number as its own. */
 export function orderingModules(env: Env) {
 	return [
 		{

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { writeArchives } from "../modules/invoicing";
 
-/** Every two seconds: months of papers that were asked for as ZIP; a look at an empty index costs nothing. */
+/** Every two seconds: writes requested ZIP archives of billing documents; a query on an empty index costs nothing. */
 export default async function writePaperArchivesJob(container: MedusaContainer): Promise<void> {
 	await writeArchives(container);
 }

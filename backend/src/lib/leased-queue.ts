@@ -55,7 +55,7 @@ export interface Worker<Row> {
 export class PermanentFailure extends Error {}
 
 const LONGEST_DELAY_SECONDS = 3600;
-/** For a row that met a database that was away: no failure of the row. */
+/** For a row that met a database that was unavailable: no failure of the row. */
 const OUTAGE_DELAY_SECONDS = 1;
 const NOW = "coalesce(?::timestamptz, now())";
 
@@ -112,7 +112,10 @@ export class LeasedQueue<Row> {
 		return done;
 	}
 
-	/** Works on one row now, unless it is not due. Does not wait for a database that is away: what it missed is noted later. */
+	/**
+	 * Processes one row now, unless it is not due. Does not wait for an unavailable database: what it missed is
+	 * recorded later.
+	 */
 	async workOn(host: QueueHost, id: string, worker: Worker<Row>): Promise<void> {
 		for (const row of await this.take(host, id)) await this.attempt(host, row, worker, inBackground);
 	}

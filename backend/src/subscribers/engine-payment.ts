@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { PaymentEvents } from "@medusajs/framework/utils";
 import { ORDERING_MODULE, type OrderingService, takeOverPayments } from "../modules/ordering";
 
-/** Money that was marked as received, or as given back, in Medusa Admin comes into the order book. */
+/** Money that was marked as received, or as given back, in Medusa Admin comes into the order service. */
 export default async function enginePayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
 	await takeOverPayments(container.resolve<OrderingService>(ORDERING_MODULE).book, event.data.id);
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { messageOf } from "../lib/message-of";
 import { type OrderBookEvent, runBatches, runTasks, sweepOrders } from "../modules/ordering";
 
-/** Does at once what the order book announces; the sweep does it later when this process could not. */
+/** Does at once what the order service announces; the sweep does it later when this process could not. */
 export default async function orderBookSubscriber({ event, container }: SubscriberArgs): Promise<void> {
 	if (event.name === SWEEP_DUE) await sweepOrders(container);
 	// Thousands of orders take minutes, in which the next event must not wait.

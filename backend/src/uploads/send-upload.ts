@@ -92,6 +92,6 @@ async function sendObject(
 		return;
 	}
 	res.setHeader("Content-Length", bytes);
-	// Who goes away in the middle is no failure of ours.
+	// A client that disconnects is no error of the shop.
 	await pipeline(content, res).catch(() => content.destroy());
 }

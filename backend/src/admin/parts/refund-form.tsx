@@ -15,7 +15,7 @@ interface RefundFormProps {
 	onDone: () => void;
 }
 
-/** Gives money back, whole or in part, by the order book: once, whatever is pressed twice. */
+/** Refunds an order in whole or in part, by the order service; a double click refunds once. */
 export function RefundForm({ orderNumber, refundable, byLineUrl, onDone }: RefundFormProps) {
 	const confirm = usePrompt();
 	const [isOpen, setOpen] = useState(false);

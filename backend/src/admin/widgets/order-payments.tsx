@@ -13,11 +13,13 @@ import { MoneyMoves } from "../parts/money-moves";
 import { Panel, Row } from "../parts/panel";
 import { RefundForm } from "../parts/refund-form";
 
-/** An order as the shop's order book knows it: status, payments, deposit, what is left; refunds and the balance link. */
+/**
+ * An order as the shop's order service knows it: status, payments, deposit, what is left; refunds and the balance link.
+ */
 export default function OrderPaymentsWidget({ data }: { data: { id: string } }) {
 	const path = `/orders/${encodeURIComponent(data.id)}`;
 	const loaded = useLoaded(useCallback((signal) => call(path, engineOrderSchema, { signal }), [path]));
-	// An order that was made in Medusa Admin is not in the order book: there is nothing to say of it.
+	// An order created in Medusa Admin is unknown to the order service: nothing to show.
 	if (loaded.problem?.code === "ORDER_NOT_FOUND") return null;
 	return (
 		<Panel

@@ -13,9 +13,9 @@ interface Watch {
 }
 
 /**
- * Looks at the database every few seconds: reads its clock, and notices when it was away and is back. Away is what the pool
- * meets that opens a connection, so that an absence between two looks counts as well.
- * @returns what ends it
+ * Checks the database every few seconds: reads its clock, and notices an outage and its end. Counts failed connections
+ * of the pool as well, so that an outage between two checks is noticed.
+ * @returns stops the watch
  */
 export function watchDatabase({ pool, logger, onBack }: Watch): () => void {
 	let isAway = false;

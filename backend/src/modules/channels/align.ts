@@ -13,7 +13,7 @@ const BATCH = 2000;
 
 /**
  * Brings Medusa's links and price lists in line with what every channel sells of these products, which changed: the
- * order book decides by the terms themselves, Medusa's own carts by these.
+ * order service decides by the terms themselves, Medusa's own carts by these.
  */
 export async function alignChannels(pool: Knex, productIds: readonly string[]): Promise<void> {
 	for (const channel of await readFurtherChannels(pool))

@@ -13,5 +13,5 @@ export {
 } from "./read-channel";
 export { type ChannelChange, createChannel, lockChannel, saveChannel } from "./save-channel";
 
-/** Sales channels: through which doors the shop sells, and on what terms. */
+/** Sales channels and their terms. */
 export default Module("channel", { service: ChannelService });

@@ -11,7 +11,7 @@ const QUEUE = "shop-events";
 const CONCURRENCY = 20;
 /** How long a stopping process waits for the events that it is at. What it leaves, another worker or the sweep does. */
 const LAST_EVENTS_MS = 4000;
-/** Between two tries to reach a Redis that is away. */
+/** Between two tries to reach a Redis that is unavailable. */
 const AGAIN_MS = 1000;
 
 /** Carries events through Redis from a process that answers requests to one that works. */
@@ -107,7 +107,7 @@ export class Relay {
 		this.queue = undefined;
 	}
 
-	/** One line of the log when Redis goes away, and one when it is back. */
+	/** Logs one line when Redis becomes unavailable, and one when it is back. */
 	private told(error: unknown): void {
 		if (this.isClosed || Boolean(error) === this.isAway) return;
 		this.isAway = Boolean(error);

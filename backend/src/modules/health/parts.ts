@@ -24,7 +24,7 @@ export interface HealthOptions {
 
 const SECOND_MS = 1_000;
 
-/** Opens what is needed to look at the parts; returns who looks. */
+/** Opens the connections for health checks; returns the check. */
 export function openParts(engine: Knex, options: HealthOptions): () => Promise<Parts> {
 	const sql = ownConnection(engine, options.databaseUrl);
 	const names = migrationNames();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Message } from "./message";
 
-/** Brings a message away; throws when it could not. */
+/** Delivers a message; throws on failure. */
 export type Carrier = (message: Message) => Promise<void>;
 
 /** Far below the outbox's lease, so that no other process takes over a mail that is still on its way. */

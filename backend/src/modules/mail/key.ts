@@ -1,2 +1,2 @@
-/** The name in Medusa's container, apart from the door: files behind it need it too. */
+/** The name in Medusa's container, apart from the module entry point: files behind it need it too. */
 export const MAIL_MODULE = "mail";

@@ -35,7 +35,7 @@ export async function sendDueMail(container: MedusaContainer): Promise<void> {
 			const outcome = Number.isFinite(delaySeconds) ? "will be tried again" : "was given up";
 			// No address in the log: the row has it.
 			logger.error(`Mail ${mail.key} ${outcome} after attempt ${mail.attempts}: ${messageOf(error)}`);
-			// It met a database that was away; other delays are the job's.
+			// It met a database that was unavailable; other delays are the job's.
 			if (delaySeconds < FIRST_RETRY_SECONDS) await outbox.announce(delaySeconds * 1000);
 		},
 	});

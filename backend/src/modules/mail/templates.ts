@@ -6,7 +6,7 @@ import type { ShopAlert } from "@confiserie/domain/shop-alert";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { TermsSection } from "@confiserie/domain/terms/terms-section";
 
-/** Statuses of which a letter tells; the others have a mail of their own. */
+/** Statuses that the status mail covers; the others have a mail of their own. */
 export type MailedStatus = {
 	[Status in OrderStatus]: (typeof ORDER_STATUS)[Status]["mail"] extends "order-status-changed" ? Status : never;
 }[OrderStatus];

@@ -5,7 +5,7 @@ import { messageOf } from "../../lib/message-of";
 
 const TIMEOUT_MS = 10_000;
 
-/** What the webhook is still to hear; a program that is away hears it for about a day. */
+/** Notifications that the webhook has yet to receive; retried for about a day. */
 const NOTICES = new LeasedQueue<{ body: string }>({
 	table: "shop_alert_notice",
 	columns: { due: "next_try_at", error: "error" },

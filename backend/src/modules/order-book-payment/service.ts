@@ -31,8 +31,8 @@ import { failureOf } from "../../lib/failure";
 import { type OrderingService, refundFromEngine } from "../ordering";
 
 /**
- * A payment of Medusa is the record of one that the order book took: creating, authorising and capturing it move
- * nothing. Refunding does: the order book gives the money back, within its own limits, and Medusa records it.
+ * A payment of Medusa is the record of one that the order service took: creating, authorising and capturing it move
+ * nothing. Refunding does: the order service gives the money back, within its own limits, and Medusa records it.
  */
 export default class OrderBookPayment extends AbstractPaymentProvider {
 	static override identifier = "order-book";

@@ -77,5 +77,5 @@ export { declareWithdrawal } from "./withdrawals/declare-withdrawal";
 export { listWithdrawals } from "./withdrawals/list-withdrawals";
 export { readWithdrawableOrder } from "./withdrawals/withdrawable-order";
 
-/** The order book: orders, stock holds, payments and what is still to be done about them. */
+/** The order service: orders, stock holds, payments and what is still to be done about them. */
 export default Module(ORDERING_MODULE, { service: OrderingService, loaders: [bootLoader] });

@@ -53,7 +53,7 @@ interface Cradle {
 	[Modules.EVENT_BUS]: IEventBusModuleService;
 }
 
-/** The order book, as Medusa's container hands it out: what a request or a job may ask of it. */
+/** The order service, as Medusa's container hands it out: what a request or a job may ask of it. */
 export default class OrderingService {
 	readonly book: OrderBook;
 	private readonly provider: Provider;

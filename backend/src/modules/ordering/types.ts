@@ -7,7 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { BusinessRow } from "../../lib/business-columns";
 import type { PaymentGateway } from "./payment/gateway";
 
-/** What every operation of the order book works with. `announce` tells the rest of the shop, after the commit. */
+/** What every operation of the order service works with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {
 	/** The process's connections, shared with Medusa: for whatever waits for no stock. */
 	pool: Knex;

@@ -23,7 +23,7 @@ export default class ProductBatchService {
 		this.host = { pool: cradle[ContainerRegistrationKeys.PG_CONNECTION] };
 	}
 
-	/** Has the workers look at once. The job would find the batch too: a bus that is down delays, it loses nothing. */
+	/** Wakes the workers. The job would find the batch too, so a failing event bus delays it and loses nothing. */
 	async announce(): Promise<void> {
 		try {
 			await this.#cradle[Modules.EVENT_BUS].emit({ name: PRODUCT_BATCHES_DUE, data: {} }, {});

@@ -3,9 +3,9 @@ import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import { OrderBookPayment } from "../order-book-payment";
 
 /**
- * Card payments under Stripe's name in Medusa, `pp_stripe_stripe`, by which the official starter knows which card form and which
- * payment method to show. A payment session of a cart records an intent that the order book opened; a payment of an order records
- * an attempt of the order book, and its refund goes there. (ADR 25)
+ * Card payments under Stripe's name in Medusa, `pp_stripe_stripe`, by which the official starter knows which card form
+ * and which payment method to show. A payment session of a cart records an intent that the order service opened; a
+ * payment of an order records an attempt of the order service, and its refund goes there. (ADR 25)
  */
 class StoreStripe extends OrderBookPayment {
 	static override identifier = "stripe";

@@ -12,7 +12,7 @@ export async function publishProducts(scope: MedusaContainer, ids: string[]): Pr
 		const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
 		logger.warn(`Prices typed in Medusa Admin were put back to those of the packaging: ${realigned.join(", ")}.`);
 	}
-	// First what everybody sees: the order book needs neither, and decides by the channels' terms themselves.
+	// First what everybody sees: the order service needs neither, and decides by the channels' terms themselves.
 	await refreshProducts(scope, ids);
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await alignChannels(database, ids);

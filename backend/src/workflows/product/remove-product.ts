@@ -27,7 +27,7 @@ export function removeProduct(scope: MedusaContainer, editor: Editor, id: string
 	});
 }
 
-/** By the order book or, for an order made in Medusa Admin, by Medusa. */
+/** By the order service or, for an order made in Medusa Admin, by Medusa. */
 async function isOrdered(sql: Knex, id: string): Promise<boolean> {
 	const { rows } = await sql.raw<{ rows: unknown[] }>(
 		`SELECT 1 WHERE EXISTS (SELECT 1 FROM order_book_line WHERE product_id = ?)

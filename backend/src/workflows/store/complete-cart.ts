@@ -18,8 +18,8 @@ const UNPAID = "Le paiement n'est pas encore confirmé. Réessayez dans un insta
 const REQUIRES_MORE = "Votre banque demande une confirmation. Terminez le paiement, puis recommencez.";
 
 /**
- * Completes a cart: asks the provider what became of its payment, confirms the order in the order book and has Medusa's
- * order made. May be repeated, and finishes what an interrupted call began.
+ * Completes a cart: asks the provider what became of its payment, confirms the order in the order service and has
+ * Medusa's order made. May be repeated, and finishes what an interrupted call began.
  * @throws ApiFailure PAYMENT_NOT_FOUND when no payment of the cart has begun, or the cart changed since
  */
 export async function completeCart(scope: MedusaContainer, cart: StoreCart): Promise<Completion> {

@@ -18,8 +18,8 @@ export interface CartPayment {
 }
 
 /**
- * Places the order of a cart in the order book, or brings it up to date, and opens its payment: price, stock hold, order and
- * payment attempt in the book's one transaction, at the very total that the cart shows.
+ * Places the order of a cart in the order service, or brings it up to date, and opens its payment: price, stock hold,
+ * order and payment attempt in the book's one transaction, at the very total that the cart shows.
  * @param account who is signed in; without one it is the order of a guest, even under the e-mail of an account
  * @throws ApiFailure whatever `placeOrder` and `openIntent` throw; VALIDATION for a cart that is not ready
  */

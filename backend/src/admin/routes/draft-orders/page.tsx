@@ -3,7 +3,7 @@ import { readAddresses } from "../../lib/read-addresses";
 import { useLoaded } from "../../lib/use-loaded";
 import { Panel } from "../../parts/panel";
 
-/** Stands in the place of Medusa's draft orders, which the order book would not know. */
+/** Replaces Medusa's draft orders, which the order service does not know. */
 export default function DraftOrdersPage() {
 	const loaded = useLoaded(readAddresses);
 	return (

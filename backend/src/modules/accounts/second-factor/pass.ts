@@ -13,7 +13,8 @@ export interface Passed {
 }
 
 /**
- * Asks an identity for its second factor, where it has one. Every session of every door is opened for what this returns.
+ * Requires the second factor of an identity, where it has one. Every session, by any sign-in, is opened with its
+ * result.
  * @throws ApiFailure SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
 export async function passSecondFactor(scope: MedusaContainer, identityId: string, code?: string): Promise<Passed> {

@@ -14,7 +14,10 @@ export function orderButton({ orderNumber, followKey }: OrderSummary, label = "V
 	return { kind: "button", label, path: `/orders/${encodeURIComponent(orderNumber)}` };
 }
 
-/** Where the paper about a movement of money is: on the order's page, which a customer without an account opens too. */
+/**
+ * Points to the invoice or credit note of a payment: on the order's page, which customers without an account can open
+ * too.
+ */
 export function paperNote(paper: "facture" | "avoir"): Block {
 	const what = paper === "facture" ? "Votre facture s'y télécharge" : "Votre avoir s'y télécharge";
 	return { kind: "note", text: `${what} en PDF, quelques instants après ce message.` };

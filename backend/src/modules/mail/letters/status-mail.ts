@@ -59,5 +59,5 @@ const NEWS: Record<MailedStatus, News> = {
 	},
 };
 
-/** Every status that this letter tells of. */
+/** Every status that this mail covers. */
 export const MAILED_STATUSES = Object.keys(NEWS) as MailedStatus[];

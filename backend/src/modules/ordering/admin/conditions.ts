@@ -18,7 +18,7 @@ export interface Conditions {
 	values: Value[];
 }
 
-/** What of the order book an administrator asks for, as SQL. Every value is bound. */
+/** What of the order service an administrator asks for, as SQL. Every value is bound. */
 export function conditionsOf(query: Omit<AdminOrderExport, "sort">, now: Date): Conditions {
 	const parts: { sql: string; values: Value[] }[] = inPeriod("created_at", query);
 	const add = (sql: string, ...values: Value[]) => parts.push({ sql, values });

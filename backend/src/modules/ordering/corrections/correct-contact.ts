@@ -34,9 +34,9 @@ const INVOICED =
 	"Une facture est déjà émise pour cette commande\u00a0: ce qu'elle dit de l'acheteur ne change plus. Laissez la facturation comme elle est.";
 
 /**
- * Corrects whom an order goes to, and who is billed while no paper is issued: row, history, audit, mail and what Medusa
- * must learn, in one transaction. What delivery costs does not depend on the address; where the shop does not deliver
- * is refused. The same correction again changes nothing. (ADR 10)
+ * Corrects whom an order goes to, and who is billed while no billing document is issued: row, history, audit, mail and
+ * what Medusa must learn, in one transaction. What delivery costs does not depend on the address; where the shop does
+ * not deliver is refused. The same correction again changes nothing. (ADR 10)
  * @throws ApiFailure ORDER_NOT_FOUND, ORDER_CHANGED with the order as it is, ORDER_NOT_CORRECTABLE, DELIVERY_REFUSED
  */
 export async function correctContact(book: OrderBook, change: ContactChange): Promise<AdminOrderDetail> {
@@ -81,7 +81,7 @@ function contactOf({ address, deliveryNotes, business, ...person }: Request, ord
 	};
 }
 
-/** An issued paper is never altered, and the next one deducts it: both name one buyer. */
+/** An issued billing document is never altered, and the next one deducts it: both name one buyer. */
 async function refuseInvoiced(sql: Sql, orderId: string): Promise<void> {
 	if (!(await hasPapers(sql, orderId))) return;
 	throw new ApiFailure("ORDER_NOT_CORRECTABLE", { field: "business", message: INVOICED });

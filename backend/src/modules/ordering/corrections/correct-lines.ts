@@ -23,7 +23,7 @@ import { writeCorrection } from "./write-correction";
 interface ArticleCorrection {
 	idOrNumber: string;
 	request: z.output<typeof lineCorrectionSchema>;
-	/** One per wish and order: the same again changes nothing more. */
+	/** One per request and order: a repetition changes nothing more. */
 	idempotencyKey: string;
 	actor: Administrator;
 	rules: ShippingRules;
@@ -36,7 +36,7 @@ const NOT_AS_SHOWN =
 
 /**
  * Corrects the articles of an order as they were previewed, in one transaction: lines, stock, sums, the promise of what
- * goes back, history, audit, mail, papers and Medusa's tasks exist together or not at all. (ADR 10)
+ * goes back, history, audit, mail, billing documents and Medusa's tasks exist together or not at all. (ADR 10)
  * @returns the order's id
  * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, ORDER_CHANGED with the order as it is,
  * PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE, IDEMPOTENCY_CONFLICT

@@ -10,8 +10,8 @@ import { planCorrection } from "./plan-correction";
 import type { PlannedLine } from "./planned-line";
 
 /**
- * What a correction of an order's articles would come to, amounts in cents. Of the order nothing changes; papers that
- * it owes already are issued, since they decide what is issued again.
+ * What a correction of an order's articles would come to, amounts in cents. Of the order nothing changes; billing
+ * documents that it owes already are issued, since they decide what is issued again.
  * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
  */
 export async function previewCorrection(

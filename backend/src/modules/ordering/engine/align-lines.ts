@@ -15,8 +15,8 @@ interface Action {
 
 /**
  * Brings lines and delivery of Medusa's order in line with a corrected one of ours, as a change of Medusa's own that is
- * confirmed at once; reservations are the order book's. What is the same already is not written, and a change that an
- * interrupted run left open is dropped first: only the order book makes any (ADR 21).
+ * confirmed at once; reservations are the order service's. What is the same already is not written, and a change that
+ * an interrupted run left open is dropped first: only the order service makes any (ADR 21).
  */
 export async function alignLines(
 	container: MedusaContainer,

@@ -8,7 +8,8 @@ import { one, rows, type Sql } from "../../../lib/database/sql";
 export type EngineAct = EngineStage | "CANCELLED";
 
 /**
- * Notes as known to the order whatever acts of these kinds stand in its engine's order now. The order's row must be locked.
+ * Notes as known to the order whatever acts of these kinds stand in its Medusa order now. The order's row must be
+ * locked.
  * @returns whether there were acts that it did not know yet
  */
 export async function acknowledgeActs(sql: Sql, orderId: string, kinds: readonly EngineAct[]): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function noteOwnAct(sql: Sql, orderId: string, kind: EngineAct, sub
 	);
 }
 
-/** Whether the order knows the cancellation that its engine's order `engineOrderId` carries. */
+/** Whether the order knows the cancellation that its Medusa order `engineOrderId` carries. */
 export async function knowsCancellation(sql: Sql, orderId: string, engineOrderId: string): Promise<boolean> {
 	const known = await one(
 		sql,

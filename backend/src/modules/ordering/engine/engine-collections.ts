@@ -2,7 +2,7 @@ import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** A payment collection of an engine's order; `amount` in EUR, as Medusa keeps it. */
+/** A payment collection of a Medusa order; `amount` in EUR, as Medusa keeps it. */
 export interface EngineCollection {
 	id: string;
 	/** As Medusa spells it: "not_paid", "completed", "canceled". */
@@ -11,7 +11,7 @@ export interface EngineCollection {
 	sessions: { id: string; attemptId: string | null }[];
 	payments: EnginePayment[];
 }
-/** A payment in it, in cents. `attemptId` is the order book's, null for one that was made in Medusa Admin. */
+/** A payment in it, in cents. `attemptId` is the order service's, null for one that was made in Medusa Admin. */
 export interface EnginePayment {
 	id: string;
 	attemptId: string | null;
@@ -19,7 +19,7 @@ export interface EnginePayment {
 	refundedCents: number;
 }
 
-/** The payment collections of an engine's order, oldest first. */
+/** The payment collections of a Medusa order, oldest first. */
 export async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<EngineCollection[]> {
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({

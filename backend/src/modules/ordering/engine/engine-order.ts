@@ -9,7 +9,7 @@ import { orderTaxes } from "../orders/order-taxes";
 import type { LineRow, OrderRow } from "../types";
 import type { ShopContext } from "./shop-context";
 
-/** Medusa's order of one of ours: the very prices of the order book, tax included, nothing recomputed. */
+/** Medusa's order of one of ours: the very prices of the order service, tax included, nothing recomputed. */
 export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], context: ShopContext): CreateOrderDTO {
 	const business = businessOf(order);
 	const address = {

@@ -5,7 +5,7 @@ export const ORDER_BOOK_PROVIDER = "pp_order-book_shop";
 /** Id of `store-stripe` in Medusa. */
 export const STRIPE_PROVIDER = "pp_stripe_stripe";
 
-/** Both record payments of the order book; a payment of another provider was made in Medusa Admin. */
+/** Both record payments of the order service; a payment of another provider was made in Medusa Admin. */
 export const OWN_PROVIDERS = [ORDER_BOOK_PROVIDER, STRIPE_PROVIDER] as const;
 
 /** The provider under which Medusa shows a payment: that of its payment session, so that starters know its name. (ADR 25) */

@@ -21,7 +21,7 @@ interface Advance {
 	id: string;
 	/** How far Medusa's order has come. */
 	stage: EngineStage;
-	/** The stage is further than the order book's status, and an act that the order does not know of led there. */
+	/** The stage is further than the order service's status, and an act that the order does not know of led there. */
 	isNew: boolean;
 	/** Every box of the order is in a fulfilment: it has left Medusa's stock. */
 	isPacked: boolean;

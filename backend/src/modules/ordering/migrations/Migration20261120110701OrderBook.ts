@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * The order book: orders, holds, money, and what is still to be done about them. Amounts in integer cents.
- * Named beyond its date because all modules share one migration table, by name.
+ * The order service: orders, holds, money, and what is still to be done about them. Amounts in integer cents. Named
+ * beyond its date because all modules share one migration table, by name.
  */
 export class Migration20261120110701OrderBook extends Migration {
 	override up(): void {

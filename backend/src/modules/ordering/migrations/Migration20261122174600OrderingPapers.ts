@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Papers are issued by a task of the order. */
+/** Billing documents are issued by a task of the order. */
 export class Migration20261122174600OrderingPapers extends Migration {
 	override up(): void {
 		this.check("'PROJECT','REFUND','PAPER'");

@@ -16,8 +16,9 @@ import { recordMovement } from "./ledger";
 import { settleBalance } from "./settle-balance";
 
 /**
- * Reads an intent from the provider and brings the order book in line with it. What an event said, and in which order
- * events came, decides nothing: the state that the provider returns now does. Safe to repeat and to run in parallel.
+ * Reads an intent from the provider and brings the order service in line with it. What an event said, and in which
+ * order events came, decides nothing: the state that the provider returns now does. Safe to repeat and to run in
+ * parallel.
  * @returns the intent as the provider says now; undefined when it knows no such intent: then its attempt is ended
  */
 export async function applyIntent(book: OrderBook, intentId: string): Promise<Intent | undefined> {

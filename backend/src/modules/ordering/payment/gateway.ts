@@ -1,7 +1,10 @@
 import type { IntentStatus } from "@confiserie/domain/contract/payment";
 import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 
-/** A payment provider as the order book sees it. Every call may be repeated with the same key without a second effect. */
+/**
+ * A payment provider as the order service sees it. Every call may be repeated with the same key without a second
+ * effect.
+ */
 export interface PaymentGateway {
 	readonly provider: PaymentProvider;
 	/** The same request gives the same intent, as it is now, however often it is sent: nothing in it may change between two tries. */

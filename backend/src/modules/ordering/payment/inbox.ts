@@ -53,7 +53,7 @@ function workerOf(book: OrderBook): Worker<{ raw: string }> {
 	return {
 		work: ({ raw }) => applyEvent(book, parseEvent(raw)),
 		failed: async (_event, _error, delaySeconds) => {
-			// The database was away: the sweep also fetches what could not be delivered meanwhile.
+			// The database was unavailable: the sweep also fetches what could not be delivered meanwhile.
 			if (delaySeconds < FIRST_RETRY_SECONDS) await book.announce("order_book.sweep_due", delaySeconds * 1000);
 		},
 	};

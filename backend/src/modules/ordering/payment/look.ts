@@ -2,7 +2,7 @@ import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { AttemptRow, OrderRow } from "../types";
 
-/** What one look at the provider works with; the order's row is locked. `note` writes into its history. */
+/** The context of one check of the provider; the order's row is locked. `note` writes into its history. */
 export interface Look {
 	sql: Knex.Transaction;
 	order: OrderRow;

@@ -21,7 +21,7 @@ export interface BalanceReceipt {
 /**
  * Takes money for what is left to pay. What comes although nothing (or less) is due, because the order was cancelled or
  * paid otherwise meanwhile, never counts for the order: it is written down as a surplus and goes back whole.
- * @returns true when the order book has tasks to do
+ * @returns true when the order service has tasks to do
  */
 export async function settleBalance(sql: Knex.Transaction, order: OrderRow, receipt: BalanceReceipt, now: Date) {
 	const { attempt, amountCents, actor } = receipt;

@@ -21,7 +21,7 @@ export const intentObjectSchema = z.object({
 });
 export type IntentObject = z.output<typeof intentObjectSchema>;
 
-/** Stripe's event envelope. Only events about a payment intent, or naming one, concern the order book. */
+/** Stripe's event envelope. Only events about a payment intent, or naming one, concern the order service. */
 export type ProviderEvent = z.output<typeof paymentEventSchema>;
 
 export function intentFromWire(wire: IntentObject): Intent {

@@ -9,7 +9,7 @@ import { linkableCents } from "../payment/linked-payment";
 import type { OrderBook } from "../types";
 import { contentOf, findQuote, type QuoteRow } from "./quote-row";
 
-/** Addresses on the shop's own site, which the order book does not know. */
+/** Addresses on the shop's own site, which the order service does not know. */
 export interface QuoteLinks {
 	paymentUrl: (orderNumber: string) => string;
 	quoteUrl: (key: string) => string;

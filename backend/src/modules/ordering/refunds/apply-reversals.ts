@@ -11,11 +11,11 @@ import type { AttemptRow, OrderBook, OrderRow } from "../types";
 import { scheduleTask } from "../upkeep/outbox";
 import { cancelRefunded, closeRefunded } from "./cancel-refunded";
 
-/** Looks at most this often: what another worker took over meanwhile may have been read later than what we know. */
+/** Checks at most this often: another worker may have applied a later state meanwhile. */
 const MAXIMUM_LOOKS = 3;
 
 /**
- * Reads what was taken back from a payment and brings the order book in line: refunds that the shop, its Stripe
+ * Reads what was taken back from a payment and brings the order service in line: refunds that the shop, its Stripe
  * Dashboard or a bank gave, refunds that wait or that a bank returned, disputes. As with the intent itself, only the
  * provider's current state counts: after a change it is read again. Safe to repeat and to run in parallel.
  */

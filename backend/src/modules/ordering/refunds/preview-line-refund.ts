@@ -29,7 +29,7 @@ export interface WorkedOut {
 	faults: LineRefundFault[];
 	settlement: LineSettlement;
 	taxes: TaxedAmount[];
-	/** Payments of which the money goes back. */
+	/** The payments to refund. */
 	receipts: Receipt[];
 	/** The goods have left: boxes can come back into stock. Before that, refunded boxes do not leave. */
 	canRestock: boolean;

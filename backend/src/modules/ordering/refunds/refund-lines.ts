@@ -26,10 +26,11 @@ export interface LineRefundWish {
 }
 
 /**
- * Refunds boxes of lines: what they cost lowers the balance, the rest is promised back, boxes return to stock, and history, audit and
- * papers follow, in one transaction under the order's lock; the money moves after it. The same key again is the same refund.
- * @throws ApiFailure ORDER_NOT_FOUND, VALIDATION, REFUND_CHANGED when another outcome was shown, REFUND_EXCEEDED when nothing is left,
- *   IDEMPOTENCY_CONFLICT, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE
+ * Refunds boxes of lines: what they cost lowers the balance, the rest is promised back, boxes return to stock, and
+ * history, audit and billing documents follow, in one transaction under the order's lock; the money moves after it. The
+ * same key again is the same refund.
+ * @throws ApiFailure ORDER_NOT_FOUND, VALIDATION, REFUND_CHANGED when another outcome was shown, REFUND_EXCEEDED when
+ * nothing is left, IDEMPOTENCY_CONFLICT, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE
  */
 export async function refundLines(book: OrderBook, wish: LineRefundWish): Promise<void> {
 	const before = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [wish.orderId]);

@@ -11,7 +11,7 @@ export interface RefundWish {
 	source: "BACK_OFFICE" | "ENGINE" | "SHOP";
 	/** Id of the person, or what in the shop decided it: "payment". */
 	requestedBy: string;
-	/** One per wish and order: the same wish again writes nothing new. */
+	/** One per request and order: a repetition writes nothing new. */
 	idempotencyKey: string;
 }
 

@@ -65,9 +65,9 @@ export async function holdStock(sql: Knex.Transaction, orderId: string, requests
 }
 
 /**
- * Gives back what the order holds and takes Medusa's reservations away: ours, and any other of the lines of its
- * engine's order. Levels must be locked. What Medusa still reserves counts, not what we once held: its admin may have
- * shipped a part, deleted it or, in an edit of the past, reserved more.
+ * Gives back what the order holds and takes Medusa's reservations away: ours, and any other of the lines of its Medusa
+ * order. Levels must be locked. What Medusa still reserves counts, not what we once held: its admin may have shipped a
+ * part, deleted it or, in an edit of the past, reserved more.
  */
 export async function releaseStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
 	await sql.raw(

@@ -9,7 +9,10 @@ import { checkBoot } from "./boot-check";
 /** A difference that is no longer the reading's own. */
 const WORTH_TELLING_MS = 5_000;
 
-/** Bounds the wait for a connection, sets the shop's clock, and stops the boot where the order book could not keep its promises. */
+/**
+ * Bounds the wait for a connection, sets the shop's clock, and stops the boot where the order service could not keep
+ * its promises.
+ */
 export default async function bootLoader({ container, options }: LoaderOptions<OrderingOptions>): Promise<void> {
 	if (!options) throw new Error("The ordering module has no options: medusa-config.ts states the payments mode.");
 	const pool = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION);

@@ -8,9 +8,11 @@ import { one, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { isAheadSql } from "../engine/is-ahead-sql";
 
-/** Counts of orders on which Medusa's books and the order book differ; a healthy shop reads 0 at any instant. */
+/** Counts of orders on which Medusa's books and the order service differ; a healthy shop reads 0 at any instant. */
 export interface EngineInvariants {
-	/** Live reservations that belong to no order of the book: made by hand, or of an engine's order that it does not know. */
+	/**
+	 * Live reservations that belong to no order of the book: made by hand, or of a Medusa order that it does not know.
+	 */
 	reservationsOfNobody: number;
 	/** Orders that have more or fewer boxes reserved in Medusa than they want: what they sold and has not left. */
 	ordersOffTheirReservations: number;
@@ -30,9 +32,9 @@ export interface EngineInvariants {
 
 /**
  * What a shop at work is in the middle of is no difference: orders with an open task that is not overdue, and acts in
- * Medusa Admin that are younger than `graceMinutes`, in which Medusa finishes them and the order book takes them over.
- * Kept quick at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line by line
- * while they are open, and for a week after either book last wrote to them, which every act does.
+ * Medusa Admin that are younger than `graceMinutes`, in which Medusa finishes them and the order service takes them
+ * over. Kept quick at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line
+ * by line while they are open, and for a week after either book last wrote to them, which every act does.
  */
 export async function readEngineInvariants(sql: Sql, graceMinutes: number): Promise<EngineInvariants> {
 	const counts = await one<EngineInvariants>(sql, COUNTS, [graceMinutes]);

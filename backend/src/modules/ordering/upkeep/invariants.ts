@@ -4,7 +4,10 @@ import { one, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
 import { type EngineInvariants, readEngineInvariants } from "./engine-invariants";
 
-/** Counts that must all read 0: each is a promise of the order book, or of what follows from it, checked against the rows. */
+/**
+ * Counts that must all read 0: each is a promise of the order service, or of what follows from it, checked against the
+ * rows.
+ */
 interface BookInvariants {
 	/** Levels whose reserved figure, or its JSON twin, is not the sum of their live reservations. */
 	levelsOffTheirReservations: number;
@@ -45,7 +48,7 @@ export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_
 	return { ...(await readBookInvariants(sql)), ...(await readEngineInvariants(sql, graceMinutes)) };
 }
 
-/** Of the order book alone: true at any instant, also right after a crash. */
+/** Of the order service alone: true at any instant, also right after a crash. */
 export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 	const counts = await one<BookInvariants>(
 		sql,

@@ -7,8 +7,8 @@ const OVERLAP_MINUTES = 10;
 const CURSOR = "events_read_until";
 
 /**
- * Puts the provider's events since the last look into the inbox, where those that were delivered are known already. So a
- * refund or a dispute whose delivery was lost is not lost, whatever the state of its payment.
+ * Stores the provider's events since the last check in the inbox, which ignores those delivered already. Covers refunds
+ * and disputes whose delivery was lost, whatever the state of their payment.
  */
 export async function fetchLostEvents(book: OrderBook): Promise<void> {
 	const since = await lastLook(book);

@@ -11,7 +11,7 @@ import { noteInvariants } from "./noted-invariants";
 import { runTasks } from "./run-tasks";
 import { sweep } from "./sweep";
 
-/** One whole look at what was left undone, then at the book's invariants; whatever is not in order is logged. */
+/** One full reconciliation, then a check of the invariants; logs every fault. */
 export async function sweepOrders(container: MedusaContainer): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);

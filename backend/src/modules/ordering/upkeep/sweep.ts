@@ -60,7 +60,7 @@ async function reconcile(book: OrderBook, orderId: string): Promise<void> {
 	try {
 		await openIntent(book, orderId);
 	} catch (error) {
-		// Paid, at its bank or being closed: settled by the very look at it, or by the expiry.
+		// Paid, at its bank or being closed: settled by this very check, or by the expiry.
 		if (!SETTLED_OTHERWISE.has(failureOf(error)?.code ?? "")) throw error;
 	}
 	const attempt = await liveAttempt(book.pool, orderId);

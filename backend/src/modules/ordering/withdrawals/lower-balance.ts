@@ -36,7 +36,7 @@ interface Lowering {
 }
 
 /**
- * Lowers what is still to be paid of an order, tells its customer and asks for its papers.
+ * Lowers what is still to be paid of an order, tells its customer and asks for its billing documents.
  * @throws ApiFailure PAYMENT_IN_PROGRESS when a payment began or came since the parts were worked out
  */
 export async function lowerBalance(sql: Knex.Transaction, lowering: Lowering, now: Date): Promise<void> {

@@ -43,7 +43,7 @@ async function run(scope: MedusaContainer, batch: QueuedProductBatch & Leased): 
 		try {
 			if (!(await runSlice(scope, frame, batch, limit))) return;
 		} catch (error) {
-			// An import under way, or a database that is away: the queue tries again later.
+			// An import under way, or a database that is unavailable: the queue tries again later.
 			if (failureOf(error) || isDatabaseOutage(error) || isConnectionLoss(error)) throw error;
 			const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
 			logger.error(`${limit} products of batch ${batch.id} failed: ${messageOf(error)}`);

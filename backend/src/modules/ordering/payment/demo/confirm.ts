@@ -16,7 +16,7 @@ export interface DemoConfirmInput {
 	request: z.output<typeof demoConfirmSchema>;
 	/** Secret that signs the events which this provider sends to the shop. */
 	webhookSecret: string;
-	/** The shop's own door for events. */
+	/** The shop's own endpoint for events. */
 	deliver: (payload: string, signature: string) => Promise<void>;
 }
 

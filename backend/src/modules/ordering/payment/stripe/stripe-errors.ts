@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { GatewayKeysSpent, GatewayRefusal, GatewayUnavailable } from "../gateway";
 
-/** Runs a call to Stripe and words its failure for the order book. @throws GatewayUnavailable, GatewayRefusal */
+/** Runs a call to Stripe and words its failure for the order service. @throws GatewayUnavailable, GatewayRefusal */
 export async function withGatewayErrors<Result>(call: () => Promise<Result>): Promise<Result> {
 	try {
 		return await call();

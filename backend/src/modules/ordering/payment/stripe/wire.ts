@@ -2,7 +2,7 @@ import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
 import type Stripe from "stripe";
 import type { DisputeState, Intent, RefundState, Reversals } from "../gateway";
 
-/** Events that change what the order book knows. The endpoint in the Stripe Dashboard subscribes to these. */
+/** Events that change what the order service knows. The endpoint in the Stripe Dashboard subscribes to these. */
 export const HANDLED_EVENTS = [
 	"payment_intent.succeeded",
 	"payment_intent.processing",
