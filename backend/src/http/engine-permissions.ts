@@ -7,8 +7,8 @@ import { keyOf, requirePermission, staffOf } from "./caller";
 type Terms = readonly [paths: string, read: StaffPermission, change: StaffPermission];
 
 /**
- * Who of the team may call what of Medusa Admin. The longest path that fits counts; what none fits is the owners' alone.
- * A test compares the families with those of the installed engine.
+ * Who of the team may call what of Medusa Admin. The longest path that fits counts; what none fits is the owners'
+ * alone. A test compares the families with those of the installed Medusa.
  */
 const TERMS: readonly Terms[] = [
 	["users/me feature-flags plugins layouts views property-labels locales", "catalogue.read", "settings.change"],

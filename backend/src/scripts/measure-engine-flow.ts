@@ -14,9 +14,9 @@ import {
 import { readShopContext, type ShopContext } from "../modules/ordering";
 
 /**
- * The bench's yardstick: times the engine's own way from an empty cart to an order, which the shop does not take.
- * `medusa exec measure-engine-flow <variant id> <times> <file for the milliseconds>`. It calls the engine's workflows
- * directly, without HTTP, a login or a cart page's reads in between: the engine at its best.
+ * The bench's yardstick: times Medusa's own way from an empty cart to an order, which the shop does not take. `medusa
+ * exec measure-engine-flow <variant id> <times> <file for the milliseconds>`. It calls Medusa's workflows directly,
+ * without HTTP, a login or a cart page's reads in between: Medusa at its best.
  */
 export default async function measureEngineFlow({ container, args }: ExecArgs): Promise<void> {
 	const [variantId, times, file] = args;

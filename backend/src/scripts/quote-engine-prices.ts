@@ -6,9 +6,9 @@ import { createCartWorkflow } from "@medusajs/medusa/core-flows";
 import { readShopContext } from "../modules/ordering";
 
 /**
- * What the engine itself charges: puts each list of lines into a cart of the engine and writes that cart's items.
- * `medusa exec quote-engine-prices <file with [[{ variant_id, quantity }]]> <file for the items> [sales channel]`.
- * The shop's own channel where none is named. Prices in EUR.
+ * What Medusa itself charges: puts each list of lines into a cart of Medusa and writes that cart's items. `medusa exec
+ * quote-engine-prices <file with [[{ variant_id, quantity }]]> <file for the items> [sales channel]`. The shop's own
+ * channel where none is named. Prices in EUR.
  */
 export default async function quoteEnginePrices({ container, args }: ExecArgs): Promise<void> {
 	const [asked, answered, channelId] = args;

@@ -44,8 +44,8 @@ export interface LevelChange {
 }
 
 /**
- * Adds to the reserved boxes of locked levels, each only as far as its stock suffices; both twins of the quantity, as
- * Medusa keeps them. One change per level. Returns how many levels had enough.
+ * Adds to the reserved boxes of locked levels, each only as far as its stock suffices; the quantity and its BigNumber
+ * raw column, as Medusa keeps them. One change per level. Returns how many levels had enough.
  */
 export async function raiseReserved(sql: Sql, changes: readonly LevelChange[], now: Date): Promise<number> {
 	const raised = await rows(
@@ -84,7 +84,7 @@ export function lockLevels(sql: Sql, locationId: string, inventoryItemIds: reado
 	);
 }
 
-/** Adds to the stocked boxes of levels, or takes from them; both twins of the quantity. */
+/** Adds to the stocked boxes of levels, or takes from them; the quantity and its BigNumber raw column. */
 export async function moveStocked(sql: Sql, locationId: string, changes: readonly Omit<LevelChange, "locationId">[]) {
 	await sql.raw(
 		`update inventory_level level set stocked_quantity = stocked_quantity + change.boxes, updated_at = now(),

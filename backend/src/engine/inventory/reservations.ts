@@ -61,7 +61,7 @@ export const removeReservations = ({ ids, lines }: { ids: string; lines: string 
 	from freed
 	where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`;
 
-/** Ties the reservations whose ids the query `ids` yields to an engine's line, so that its fulfilment consumes them. */
+/** Ties the reservations whose ids the query `ids` yields to a Medusa line, so that its fulfilment consumes them. */
 export const tieReservations = (ids: string) =>
 	`update reservation_item set line_item_id = ?, updated_at = now() where deleted_at is null and id in (${ids})`;
 

@@ -8,7 +8,7 @@ export interface Shipment {
 	trackings: { number: string; url: string | null }[];
 }
 
-/** The shipments of engine orders, oldest first; cancelled ones left out. */
+/** The shipments of Medusa orders, oldest first; cancelled ones left out. */
 export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promise<Shipment[]> {
 	return rows<Shipment>(
 		sql,
@@ -29,8 +29,8 @@ export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promis
 const NO_ADDRESS = "#";
 
 /**
- * Puts the shop's own number on every fulfilment of an engine order that stands, as one label beside those of a carrier's
- * plug-in; takes it off where there is none.
+ * Puts the shop's own number on every fulfilment of a Medusa order that stands, as one label beside those of a
+ * carrier's plug-in; takes it off where there is none.
  */
 export async function labelFulfilments(
 	sql: Sql,

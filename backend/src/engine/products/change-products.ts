@@ -8,7 +8,8 @@ export interface ChangedAmount {
 }
 
 /**
- * Changes amounts of variants' own prices, both twins of the figure; those of price lists and with rules stay.
+ * Changes amounts of variants' own prices, the figure and its BigNumber raw column; those of price lists and with rules
+ * stay.
  * @returns the variants of which Medusa has no price from so many boxes on
  */
 export async function changeAmounts(sql: Sql, currency: string, changes: readonly ChangedAmount[]): Promise<string[]> {

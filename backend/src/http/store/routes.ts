@@ -1,8 +1,8 @@
 import { routesAt } from "../routes";
 
 /**
- * What becomes of a route of the engine's Store API. `open`: the engine answers, after the guards of this folder. `own`: a
- * route of this shop stands in the engine's place. `closed`: 404, as if it did not exist.
+ * What becomes of a route of Medusa's Store API. `open`: Medusa answers, after the guards of this folder. `own`: a
+ * route of this shop stands in Medusa's place. `closed`: 404, as if it did not exist.
  */
 export type Decision = "open" | "own" | "closed";
 
@@ -24,7 +24,10 @@ function route(key: string, decision: Decision, why?: string): StoreRoute {
 	return { method, path, decision, ...(why !== undefined && { why }) };
 }
 
-/** Every route under /store, and every one under /auth that a customer could use. Compared with the installed engine by a test. */
+/**
+ * Every route under /store, and every one under /auth that a customer could use. Compared with the installed Medusa by
+ * a test.
+ */
 export const STORE_ROUTES: readonly StoreRoute[] = [
 	...open(
 		"GET /store/products",

@@ -4,8 +4,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Bounds how long anybody waits for one of Medusa's connections. Medusa leaves its pool at a minute and offers no
- * setting for it; the pool reads this figure at each wait.
+ * Bounds the wait for one of Medusa's connections. Medusa leaves its pool at a minute and offers no setting for it; the
+ * pool reads this figure at each wait.
  */
 export function boundDatabaseWait(engine: Knex): void {
 	const pool: { acquireTimeoutMillis: number } = engine.client.pool;

@@ -11,7 +11,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 /** A mail is text of ours: nothing in it may make the shop's server read a file or call an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The two headers by which a mail program ends a subscription in one press. Source: RFC 8058. */
+/** The two headers by which a mail program ends a subscription in one click. Source: RFC 8058. */
 function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
 	const headers = { "Auto-Submitted": "auto-generated" };
 	if (!unsubscribeUrl) return headers;

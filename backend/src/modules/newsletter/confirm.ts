@@ -4,7 +4,10 @@ import { ApiFailure } from "../../lib/failure";
 import { queueMail } from "../mail";
 import { hashOf } from "./ask";
 
-/** Confirms the address that a mailed link stands for; pressed again it is confirmed still. @throws ApiFailure NEWSLETTER_LINK_REFUSED */
+/**
+ * Confirms the address that a mailed link stands for; a repeated click changes nothing. @throws ApiFailure
+ * NEWSLETTER_LINK_REFUSED
+ */
 export async function confirmNewsletter(pool: Knex, token: string, now: Date): Promise<void> {
 	await inTransaction(pool, async (sql) => {
 		const hash = hashOf(token);

@@ -16,8 +16,8 @@ export async function countReaders(sql: Sql, now: Date): Promise<NewsletterCount
 }
 
 /**
- * Everybody who has confirmed, as CSV, with the proof of it and the address that ends it in one press, for the header of each
- * mail (RFC 8058). The audit log says who took it out.
+ * All confirmed subscribers, as CSV, with the proof of it and the address that ends it in one click, for the header of
+ * each mail (RFC 8058). The audit log says who took it out.
  * @param shopUrl without a slash at its end
  */
 export function exportReaders(pool: Knex, by: Administrator, shopUrl: string): Promise<string> {

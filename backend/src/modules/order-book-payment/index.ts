@@ -3,5 +3,5 @@ import OrderBookPayment from "./service";
 
 export { OrderBookPayment };
 
-/** Medusa's view of payments that the order service made: a refund pressed in Medusa Admin moves the money here. */
+/** Medusa's view of payments that the order service made: a refund requested in Medusa Admin moves the money here. */
 export default ModuleProvider(Modules.PAYMENT, { services: [OrderBookPayment] });

@@ -14,8 +14,8 @@ import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./ste
 
 /**
  * Writes new products straight into Medusa's tables and ours, all rows or none: what `saveProductsWorkflow` writes, in
- * a hundredth of the time, for files of thousands. A test compares both row by row in every table, so that an engine
- * that keeps something new is noticed. Announces nothing. Returns the ids of the products.
+ * a hundredth of the time, for files of thousands. A test compares both row by row in every table, so that a Medusa
+ * release that writes something new is noticed. Announces nothing. Returns the ids of the products.
  */
 export async function insertProducts(database: Knex, frame: ShopFrame, rows: SaveRow[]): Promise<string[]> {
 	return database.transaction(async (sql) => {

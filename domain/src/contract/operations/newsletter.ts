@@ -1,6 +1,9 @@
 import type { Operations } from "./operation";
 
-/** The newsletter: asked for, confirmed by a mailed link, ended by one press. Source: RGPD art. 7, CPCE art. L34-5, RFC 8058. */
+/**
+ * The newsletter: asked for, confirmed by a mailed link, ended by one click. Source: RGPD art. 7, CPCE art. L34-5, RFC
+ * 8058.
+ */
 export const NEWSLETTER = {
 	"POST /api/newsletter": {
 		id: "askForNewsletter",

@@ -8,7 +8,7 @@ const querySchema = z.object({
 	limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** What visitors wrote, newest first; for signed-in users of Medusa Admin, whose engine guards everything under /admin. */
+/** What visitors wrote, newest first; for signed-in users of Medusa Admin, which guards everything under /admin. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { offset, limit } = parseQuery(querySchema, req);
 	const [messages, count] = await req.scope

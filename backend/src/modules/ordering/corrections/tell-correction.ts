@@ -13,7 +13,9 @@ interface Told {
 	changes: Parameters<typeof recordAudit>[1]["changes"];
 }
 
-/** Has history, audit and engine know of a correction, whose mail is its own. Call it after the order's row is written. */
+/**
+ * Has history, audit and Medusa know of a correction, whose mail is its own. Call it after the order's row is written.
+ */
 export async function tellCorrection(sql: Knex.Transaction, order: OrderRow, told: Told): Promise<void> {
 	const { id: orderId, orderNumber, status } = order;
 	const { what, actor, now, note, changes } = told;

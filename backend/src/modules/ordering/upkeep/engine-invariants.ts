@@ -20,9 +20,9 @@ export interface EngineInvariants {
 	engineOrdersOfNobody: number;
 	/** Orders that are cancelled in one book and not in the other. */
 	ordersCancelledInOneBook: number;
-	/** Engine's orders of other boxes, prices or delivery than the order's, or with goods returned or exchanged there. */
+	/** Medusa orders of other boxes, prices or delivery than the order's, or with goods returned or exchanged there. */
 	engineOrdersOffTheirLines: number;
-	/** Engine's orders of another customer, e-mail or address than the order's. */
+	/** Medusa orders of another customer, e-mail or address than the order's. */
 	engineOrdersOffTheirContact: number;
 	/** Orders whose money received or given back in Medusa is not the ledger's. */
 	enginePaymentsOffTheLedger: number;

@@ -9,7 +9,7 @@ import { type EngineInvariants, readEngineInvariants } from "./engine-invariants
  * rows.
  */
 interface BookInvariants {
-	/** Levels whose reserved figure, or its JSON twin, is not the sum of their live reservations. */
+	/** Levels whose reserved figure, or its BigNumber raw column, is not the sum of their live reservations. */
 	levelsOffTheirReservations: number;
 	levelsOversold: number;
 	/** Live holds without their reservation of the same quantity. */
@@ -32,7 +32,7 @@ interface BookInvariants {
 	eventsStuck: number;
 	/** Payments that the provider refused to open within the hour: cards are off, or the account is restricted. */
 	paymentsRefused: number;
-	/** What must follow from an order (engine order, refund) and failed ten times, for a quarter of an hour. */
+	/** What must follow from an order (Medusa order, refund) and failed ten times, for a quarter of an hour. */
 	tasksStuck: number;
 	/** Mails that were given up within a day, or that half an hour of tries did not bring out. */
 	mailsStuck: number;

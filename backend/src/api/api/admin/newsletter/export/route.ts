@@ -4,7 +4,7 @@ import { currentEnv } from "../../../../../config/env";
 import { callerOf } from "../../../../../http/caller";
 import { exportReaders } from "../../../../../modules/newsletter";
 
-/** GET /api/admin/newsletter/export: CSV of everybody who has confirmed. */
+/** GET /api/admin/newsletter/export: CSV of All confirmed subscribers. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const csv = await exportReaders(database, callerOf(req), currentEnv().STOREFRONT_URL);
