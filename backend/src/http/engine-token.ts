@@ -35,8 +35,8 @@ function issue(scope: MedusaContainer, claims: object): string {
 }
 
 /**
- * The token of a mailed link to /app/reset-password. Its page reads the e-mail out of it, hence a JWT; what opens is the
- * one-use secret of a ticket within, of which the database keeps a hash.
+ * The token of a mailed link to /app/reset-password. Its page reads the e-mail out of it, hence a JWT; what opens is
+ * the one-use secret of a ticket within, of which the database stores a hash.
  */
 export function issueResetToken(scope: MedusaContainer, email: string, secret: string): string {
 	const content = { entity_id: email, provider: PROVIDER, purpose: RESET };

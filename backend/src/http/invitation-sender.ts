@@ -2,8 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute
 import { INVITED_BY } from "../engine/accounts/invitations";
 
 /**
- * Records who sends an invitation of Medusa, which keeps no sender: the invitation ends with that user's role. Runs after
- * Medusa has validated the body, so that no body can name another sender.
+ * Records who sends an invitation of Medusa, which stores no sender: the invitation ends with that user's role. Runs
+ * after Medusa has validated the body, so that no body can name another sender.
  */
 function recordSender(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
 	const body: unknown = req.validatedBody;

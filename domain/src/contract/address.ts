@@ -47,7 +47,7 @@ export type Address = z.infer<typeof addressSchema>;
 export const addressListSchema = z.array(addressSchema);
 
 /**
- * Response of POST /addresses/validate: nothing is kept. `errors` is empty when `valid`; `warnings` are doubts that
+ * Response of POST /addresses/validate: nothing is stored. `errors` is empty when `valid`; `warnings` are doubts that
  * forbid nothing, such as a city that is not one of its French postal code.
  */
 export const addressVerdictSchema = z.object({

@@ -25,6 +25,6 @@ export const contactSchema = z.object({
 });
 export type ContactRequest = z.input<typeof contactSchema>;
 
-/** Response of POST /contact, 201: the message is kept. */
+/** Response of POST /contact, 201: the message is stored. */
 export const contactResponseSchema = z.object({ received: z.literal(true) });
 export type ContactResponse = z.infer<typeof contactResponseSchema>;

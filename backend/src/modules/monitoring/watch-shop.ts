@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, rows, type Sql } from "../../lib/database/sql";
 import { type Listeners, tell } from "./tell";
 
-/** An alert as it is kept. */
+/** An alert as stored. */
 export interface KeptAlert extends ShopAlert {
 	since: Date;
 	seenAt: Date;

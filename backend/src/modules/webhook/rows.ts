@@ -11,7 +11,7 @@ export interface EndpointRow {
 	leaseToken: string;
 }
 
-/** A message for one endpoint, as it is kept. */
+/** A message for one endpoint, as stored. */
 export interface DeliveryRow {
 	id: string;
 	endpointId: string;

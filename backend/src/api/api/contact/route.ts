@@ -7,8 +7,8 @@ import { keepMessage } from "../../../modules/contact";
 import { MAIL_MODULE, type MailService } from "../../../modules/mail";
 
 /**
- * POST /api/contact -> 201 once the message is kept, to be sent to the shop by e-mail. A machine that filled in the hidden field gets the same response and
- * is not kept, so that it learns nothing.
+ * POST /api/contact -> 201 once the message is stored, to be sent to the shop by e-mail. A machine that filled in the
+ * hidden field gets the same response and is not stored, so that it learns nothing.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ContactResponse>): Promise<void> {
 	const { website, ...message } = parseBody(contactSchema, req);

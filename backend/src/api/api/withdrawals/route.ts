@@ -5,7 +5,7 @@ import { countAttempt, withdrawalLimits } from "../../../http/limits";
 import { parseBody } from "../../../http/parse";
 import { declareWithdrawal, ORDERING_MODULE, type OrderingService } from "../../../modules/ordering";
 
-/** POST /api/withdrawals: the declaration, confirmed. 201 once it is kept with its acknowledgement. */
+/** POST /api/withdrawals: the declaration, confirmed. 201 once it is stored with its acknowledgement. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<WithdrawalReceipt>): Promise<void> {
 	const declared = parseBody(withdrawalSchema, req);
 	await countAttempt(req.scope, withdrawalLimits(declared, clientAddress(req)));

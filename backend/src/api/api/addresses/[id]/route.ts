@@ -4,7 +4,7 @@ import { callerOf } from "../../../../http/caller";
 import { changeAddress, removeAddress } from "../../../../modules/addresses";
 import { parseAddress } from "../parse-address";
 
-/** PUT /api/addresses/{id} -> the address as it is kept now. Source: accounts spec §7, §8 "Addresses". */
+/** PUT /api/addresses/{id} -> the address as stored. Source: accounts spec §7, §8 "Addresses". */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<Address>): Promise<void> {
 	const { customerId } = callerOf(req);
 	const input = parseAddress(req, "ADDRESS_INVALID");

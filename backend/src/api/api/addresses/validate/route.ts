@@ -7,7 +7,9 @@ import { failureOf } from "../../../../lib/failure";
 import { frenchCities } from "../../../../modules/addresses";
 import { parseAddress } from "../parse-address";
 
-/** POST /api/addresses/validate -> what is wrong with an address; keeps nothing. Source: accounts spec §7 "Addresses". */
+/**
+ * POST /api/addresses/validate -> what is wrong with an address; stores nothing. Source: accounts spec §7 "Addresses".
+ */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AddressVerdict>): Promise<void> {
 	res.json(await verdictOn(req));
 }

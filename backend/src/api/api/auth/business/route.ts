@@ -22,7 +22,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<AccountBusines
 	res.json(await answer(req));
 }
 
-/** PUT /api/auth/business -> the company as it is kept. */
+/** PUT /api/auth/business -> the company as stored. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<AccountBusiness>): Promise<void> {
 	await keepBusiness(databaseOf(req), callerOf(req).customerId, parseBody(businessInputSchema, req));
 	res.json(await answer(req));

@@ -11,7 +11,9 @@ import { erasePerson } from "../../../../modules/personal-data";
 
 const NOT_YOURS = "Ce n'est pas l'adresse de votre compte.";
 
-/** POST /api/auth/erasure -> 204: the account and what is known of its owner is gone, but for what the law keeps. */
+/**
+ * POST /api/auth/erasure -> 204: the account and what is known of its owner is gone, except for what the law requires.
+ */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, password } = parseBody(erasureSchema, req);
 	const account = accountOf(req);

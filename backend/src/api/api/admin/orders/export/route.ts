@@ -8,8 +8,8 @@ import { recordAudit } from "../../../../../modules/audit";
 import { exportOrders, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
 
 /**
- * GET /api/admin/orders/export: CSV of what the list shows, streamed. `X-Total-Count` says how many orders follow, for the
- * progress on screen. Who took people's data out of the shop is kept in the audit log.
+ * GET /api/admin/orders/export: CSV of what the list shows, streamed. `X-Total-Count` says how many orders follow, for
+ * the progress on screen. Who took people's data out of the shop is recorded in the audit log.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);

@@ -8,8 +8,8 @@ import { ApiFailure } from "../../../../../lib/failure";
 import { numbersOf, papersArchive } from "../../../../../modules/invoicing";
 
 /**
- * GET /api/admin/papers/archive: the billing documents of a month as ZIP, streamed. Who took it is kept in the audit
- * log.
+ * GET /api/admin/papers/archive: the billing documents of a month as ZIP, streamed. Who took it is recorded in the
+ * audit log.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { month } = parseQuery(paperMonthSchema, req);

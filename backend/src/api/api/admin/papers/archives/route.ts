@@ -6,7 +6,10 @@ import { parseBody } from "../../../../../http/parse";
 import { shopTime } from "../../../../../lib/database/clock";
 import { beginArchive } from "../../../../../modules/invoicing";
 
-/** POST /api/admin/papers/archives -> 202 with the archive as it begins, to be followed at /archives/{id}. Who asked is kept in the audit log. */
+/**
+ * POST /api/admin/papers/archives -> 202 with the archive as it begins, to be followed at /archives/{id}. Who asked is
+ * recorded in the audit log.
+ */
 export async function POST(req: MedusaRequest, res: MedusaResponse<PaperArchive>): Promise<void> {
 	const { month } = parseBody(paperMonthSchema, req);
 	const archive = await beginArchive(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), month, shopTime());

@@ -17,7 +17,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ClaimList>): P
 	res.json(await listClaims(book.pool, await findFollowedOrder(book.pool, req.params.key ?? "")));
 }
 
-/** POST /api/followed-orders/{key}/claims: 201 once the claim is kept with its acknowledgement. */
+/** POST /api/followed-orders/{key}/claims: 201 once the claim is stored with its acknowledgement. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Claim>): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await findFollowedOrder(book.pool, req.params.key ?? "");

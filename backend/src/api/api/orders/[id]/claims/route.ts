@@ -18,7 +18,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ClaimList>): P
 	res.json(await listClaims(book.pool, order));
 }
 
-/** POST /api/orders/{id or number}/claims: 201 once the claim is kept with its acknowledgement. */
+/** POST /api/orders/{id or number}/claims: 201 once the claim is stored with its acknowledgement. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Claim>): Promise<void> {
 	// Whose order it is comes before what is said of it.
 	const { book, order } = await ownOrder(req);

@@ -13,7 +13,7 @@ const invitedSchema = registerSchema.pick({ email: true, password: true });
 
 /**
  * POST /auth/user/emailpass/register, in Medusa's place: the first half of accepting an invitation, for an e-mail that
- * has one. Anybody else would keep an e-mail from the shop by registering it here.
+ * has one. Otherwise a stranger could block an e-mail for the shop by registering it here.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, password } = parseBody(invitedSchema, req);

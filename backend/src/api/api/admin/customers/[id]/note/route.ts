@@ -6,7 +6,7 @@ import { parseBody } from "../../../../../../http/parse";
 import { shopTime } from "../../../../../../lib/database/clock";
 import { noteCustomer } from "../../../../../../modules/personal-data";
 
-/** PUT /api/admin/customers/:id/note { note } -> the note as it is kept. */
+/** PUT /api/admin/customers/:id/note { note } -> the note as stored. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<CustomerNote>): Promise<void> {
 	const { note } = parseBody(customerNoteSchema, req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
