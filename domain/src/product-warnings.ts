@@ -6,7 +6,7 @@ import { formatDate } from "./format";
 import { unlikelyRate } from "./tax/likely-rate";
 import { sentence } from "./text";
 
-/** What is allowed but looks like a slip; `field` is the field of the row that it is about. */
+/** What is allowed but looks like a typo; `field` is the field of the row that it is about. */
 export interface ProductWarning {
 	field: keyof ProductRow;
 	message: string;

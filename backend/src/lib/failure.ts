@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
 
 /**
  * The failure behind an error, or undefined. A workflow hands on what a step threw as a plain copy without its class,
- * hence the look at the shape.
+ * hence the check of the shape.
  */
 export function failureOf(error: unknown): ApiFailure | undefined {
 	if (error instanceof ApiFailure) return error;

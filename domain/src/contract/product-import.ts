@@ -36,7 +36,7 @@ export const productImportSchema = z.object({
 	created: count,
 	changed: count,
 	unchanged: count,
-	/** What is allowed but looks like a slip, at most `IMPORT_LISTED_ERRORS`. */
+	/** What is allowed but looks like a typo, at most `IMPORT_LISTED_ERRORS`. */
 	warnings: z.array(importErrorSchema),
 	errors: z.array(importErrorSchema),
 	errorCount: count,

@@ -103,7 +103,7 @@ export function PackagingForm({ product, path, onSaved, onReload, onClose }: Pac
 	);
 }
 
-/** What a box costs at each tier, as typed, and what looks like a slip. */
+/** What a box costs at each tier, as typed, and what looks like a typo. */
 function Preview({ input }: { input: ReturnType<typeof inputOf> }) {
 	const parsed = productInputSchema.safeParse(input);
 	if (!parsed.success) return null;

@@ -15,8 +15,8 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Looks for an error that `is` recognises. The driver's sits under one or two wrappers, and a workflow hands on a plain copy
- * of it: hence the walk, and the look at the shape.
+ * Looks for an error that `is` recognises. The driver's sits under one or two wrappers, and a workflow hands on a plain
+ * copy of it: hence the iteration, and the check of the shape.
  */
 function says(error: unknown, is: (code: string, message: string) => boolean, depth = 0): boolean {
 	if (typeof error !== "object" || error === null || depth > 5) return false;

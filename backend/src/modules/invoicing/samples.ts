@@ -4,7 +4,7 @@ import { type OrderFacts, writePaper } from "@confiserie/domain/invoicing/write-
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 
-/** An order of two rates for a company, as billing documents see it, for tests and for looking at pages. */
+/** An order of two rates for a company, as billing documents see it, for tests and for previews. */
 export const SAMPLE_FACTS: OrderFacts = {
 	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: "BC-2026-118" },
 	seller: {

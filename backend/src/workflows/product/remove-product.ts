@@ -8,8 +8,8 @@ import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } fro
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 
 /**
- * Deletes a product that no order names and frees its reference. Off the shelf first, so that no order can begin between
- * the look and the deletion. Throws PRODUCT_NOT_FOUND and PRODUCT_IN_ORDERS. Source: accounts spec §8.
+ * Deletes a product that no order names and frees its reference. Off the shelf first, so that no order can begin
+ * between the check and the deletion. Throws PRODUCT_NOT_FOUND and PRODUCT_IN_ORDERS. Source: accounts spec §8.
  */
 export function removeProduct(scope: MedusaContainer, editor: Editor, id: string): Promise<void> {
 	return changeCatalogue(scope, async (sql) => {

@@ -24,8 +24,8 @@ const others = (weight: 400 | 700) => [
 ];
 
 /**
- * Typefaces as files that a PDF can embed, the shop's own first: one for names and titles, one for reading in two weights. A letter
- * is set in the first that has it.
+ * Typefaces as files that a PDF can embed, the shop's own first: one for names and titles, one for reading in two
+ * weights. A character is set in the first that has it.
  */
 const FONT_FILES = {
 	title: [caprasimo("latin", 400), caprasimo("latin-ext", 400), ...others(700)],

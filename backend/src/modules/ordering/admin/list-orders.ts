@@ -26,7 +26,7 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 	const offset = query.page * query.size;
 	const [count, found] = await Promise.all([
 		one<{ total: number }>(book.pool, `select count(*)::int as total from order_book where ${sql}`, values),
-		// The ids alone: indexes hold them, so that the pages before a far one cost no look at their rows.
+		// The ids alone: indexes hold them, so that the pages before a far one do not read their rows.
 		rows<{ id: string }>(
 			book.pool,
 			`select id from order_book where ${sql} order by ${ORDER_BY[query.sort]} limit ? offset ?`,

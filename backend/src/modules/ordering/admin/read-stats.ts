@@ -62,7 +62,7 @@ interface Sums {
 
 /** Orders and revenue of each status that an order has. */
 export function readSumsByStatus(sql: Sql): Promise<(Sums & { status: OrderStatus })[]> {
-	// Grouped, so that an index in the order of the statuses is read without a look at the rows.
+	// Grouped, so that an index in the order of the statuses is read without reading the rows.
 	return rows(
 		sql,
 		"select status, count(*)::int as orders, sum(turnover_cents)::float8 as revenue from order_book group by status",

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Corrections of an order's articles, one a request of staff. How many there were counts for the order's version: one
+ * Corrections of an order's articles, one per request of staff. How many there were counts for the order's version: one
  * of them may leave the total as it was.
  */
 export class Migration20261123123000OrderingLineCorrections extends Migration {

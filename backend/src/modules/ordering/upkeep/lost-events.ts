@@ -2,7 +2,7 @@ import { one } from "../../../lib/database/sql";
 import { storeEvent } from "../payment/inbox";
 import type { OrderBook } from "../types";
 
-/** Minutes before the last look from which events are asked for again: a provider may list one a little late. */
+/** Minutes before the last check from which events are asked for again: a provider may list one a little late. */
 const OVERLAP_MINUTES = 10;
 const CURSOR = "events_read_until";
 

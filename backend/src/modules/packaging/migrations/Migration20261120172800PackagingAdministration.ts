@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * What the admin sorts, filters and searches products by, ready beside the packaging: folding 20,000 names and working
- * out their prices at each look takes longer than all the rest. The name follows Medusa's product.
+ * out their prices on each read takes longer than all the rest. The name follows Medusa's product.
  */
 export class Migration20261120172800PackagingAdministration extends Migration {
 	override async up(): Promise<void> {

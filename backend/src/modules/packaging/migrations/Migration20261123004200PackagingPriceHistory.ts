@@ -1,8 +1,8 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * What each tier cost from when on. Written by the database with the change itself, so that no door can pass it by, and
- * never changed. What is there already held its price at least since its row was last written.
+ * What each tier cost from when on. Written by the database with the change itself, so that no writer can bypass it,
+ * and never changed. What is there already held its price at least since its row was last written.
  */
 export class Migration20261123004200PackagingPriceHistory extends Migration {
 	override async up(): Promise<void> {

@@ -115,8 +115,8 @@ function formerStock({ product, stock }: Before, current: AdminProduct): number 
 }
 
 /**
- * Saves without events: thousands of them, each with its own look at the database, would stop the process that is to
- * handle them. `publish` does what they are for.
+ * Saves without events: thousands of them, each with its own query, would stop the process that is to handle them.
+ * `publish` does what they are for.
  */
 async function saveQuietly(scope: MedusaContainer, rows: SaveRow[]): Promise<string[]> {
 	if (rows.length === 0) return [];
