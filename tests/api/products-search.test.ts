@@ -164,7 +164,8 @@ test("what a text means does not depend on the filters", async () => {
 describe("products alike in everything but their names", () => {
 	const NAMES = ["Œillet zwyk", "nougat zwyk", "Éclair zwyk", "Nougat zwyk"];
 	const IN_ORDER = ["prod_tie_2", "prod_tie_1", "prod_tie_3", "prod_tie_0"];
-	const PRICE = 987;
+	/** No other product has it. */
+	const PRICE = 987.31;
 
 	beforeAll(async () => {
 		const { id } = await findProduct("POP-NAT-080");
@@ -181,7 +182,7 @@ describe("products alike in everything but their names", () => {
 
 	test.each(SORTS)("stand by name, those of one name by id, in a list and a search, page by page: %s", async (sort) => {
 		const pathsOf = (more: string) => [
-			`/products?sort=${sort}&minPrice=${PRICE}${more}`,
+			`/products?sort=${sort}&minPrice=${PRICE}&maxPrice=${PRICE}${more}`,
 			`/products/search?query=zwyk&sort=${sort}${more}`,
 		];
 		const idsAt = async (path: string) => (await api<ProductList>(path)).body.items.map(({ id }) => id);
