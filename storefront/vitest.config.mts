@@ -23,7 +23,10 @@ export default defineConfig({
 	test: {
 		projects: [
 			{ extends: true, test: { name: "server", include: ["server/**/*.test.ts"], environment: "node" } },
-			{ extends: true, test: { name: "pages", include: ["src/**/*.test.{ts,tsx}"], environment: "jsdom" } },
+			{
+				extends: true,
+				test: { name: "pages", include: ["src/**/*.test.ts", "{src,server}/**/*.test.tsx"], environment: "jsdom" },
+			},
 		],
 		// A fresh process and page for each file would cost more than its tests; `setup.ts` leaves neither modules nor page behind.
 		isolate: false,

@@ -57,7 +57,8 @@ const part = <Element extends HTMLElement>(selector: string): Element => {
 const press = () => part("button").click();
 const isKept = () => part("button").getAttribute("aria-pressed");
 const takeOver = (props: ShopProps = {}) => {
-	root = hydrateRoot(shop, <Shop {...props} />);
+	// A part that a translator changed is rendered again, which React reports.
+	root = hydrateRoot(shop, <Shop {...props} />, { onRecoverableError: () => undefined });
 };
 /** Everything that was kept has been done again: the loader waits one turn after the page is ready. */
 const settled = () =>
@@ -94,6 +95,17 @@ describe("a press counts once, whenever it comes", () => {
 		press();
 		arrived();
 		await done;
+		await vi.waitFor(() => expect(isKept()).toBe("true"));
+	});
+
+	test("before the scripts, on a button that React renders again because a translator changed it", async () => {
+		const before = part("button");
+		before.innerHTML = "<font><font>Keep</font></font>";
+		press();
+		const done = settled();
+		takeOver();
+		await done;
+		expect(before.isConnected).toBe(false);
 		await vi.waitFor(() => expect(isKept()).toBe("true"));
 	});
 

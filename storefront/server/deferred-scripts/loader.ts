@@ -67,13 +67,21 @@ function replayEarlyInput(): void {
 	 * React stops at its root what it cannot handle yet, and a click may itself complete the hydration. What reaches the element
 	 * while the page listens is handled; repeated, a click would undo itself.
 	 */
-	const keepUnlessHandled = (type: string, element: HTMLElement, repeat: () => void) => {
-		missed.set(element, repeat);
+	const keepUnlessHandled = <Kept extends HTMLElement>(type: string, element: Kept, repeat: (now: Kept) => void) => {
+		const bare = element.cloneNode(false);
+		const alike = () =>
+			[...document.querySelectorAll<Kept>(element.localName)].filter((one) => one.cloneNode(false).isEqualNode(bare));
+		const place = alike().indexOf(element);
+		missed.set(element, () => {
+			// React renders a part again that a translator changed: what was pressed has a successor with the same attributes.
+			const now = element.isConnected ? element : alike()[place];
+			if (now) repeat(now);
+		});
 		element.addEventListener(type, () => listens && missed.delete(element), { capture: true, once: true });
 	};
 	const keepClick = ({ target }: Event) => {
 		const button = target instanceof Element && target.closest("button");
-		if (button && button.type === "button") keepUnlessHandled("click", button, () => button.click());
+		if (button && button.type === "button") keepUnlessHandled("click", button, (now) => now.click());
 	};
 	const keepSubmit = (event: Event) => {
 		const { target: form, submitter } = event as SubmitEvent;
@@ -81,7 +89,7 @@ function replayEarlyInput(): void {
 		if (!(form instanceof HTMLFormElement) || form.hasAttribute("action")) return;
 		event.preventDefault();
 		// A click where there is a button: React hydrates that part of the page first for a click, not for a submit.
-		keepUnlessHandled("submit", form, () => (submitter ? submitter.click() : form.requestSubmit()));
+		keepUnlessHandled("submit", form, (now) => (submitter?.isConnected ? submitter.click() : now.requestSubmit()));
 	};
 	const keepInput = ({ target: field }: Event) => {
 		if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
