@@ -37,7 +37,7 @@ test("home stays under 4,000 px on a telephone, its best sellers in one row that
 });
 
 test("a card has its quantity before the first addition", { tag: "@mobile" }, async ({ page }) => {
-	await page.goto("/products");
+	await openPage(page, "/products");
 	const card = page.getByRole("main").getByRole("article").first();
 	await card.getByRole("textbox", { name: "Quantité" }).fill("3");
 	await card.getByRole("button", { name: /^Ajouter .* au panier$/ }).click();
@@ -78,9 +78,9 @@ test("text of 200 % needs no sideways scrolling: a product, the cart, the checko
 }, async ({ context, page }) => {
 	const { token } = await registerCustomer();
 	await signedIn(context, token);
-	await doubleText(page);
 	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
 	await addToCart(page, "Carton", 2);
+	await doubleText(page);
 	expect(await beyondTheEdge(page)).toEqual([]);
 	await openCart(page);
 	expect(await beyondTheEdge(page)).toEqual([]);
