@@ -36,6 +36,8 @@ export class Touches {
 
 	async #reach(target: Locator): Promise<void> {
 		await target.waitFor();
+		// A hand waits until what it wants to tap has stopped moving.
+		await (await target.elementHandle())?.waitForElementState("stable");
 		for (let swipes = 0; swipes < MAXIMUM_SWIPES; swipes++) {
 			if (await target.evaluate(IS_IN_SIGHT)) return;
 			await target.evaluate(SWIPE_TOWARDS);
