@@ -19,7 +19,7 @@ export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
 
 /** Of Medusa's connections: room for the slices of an import, for reports, for the nightly purge. */
 const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
-/** Of a transaction of the order service, of which each statement takes milliseconds; a shopper waits for it. */
+/** Of a transaction of the order service. Each of its statements takes milliseconds, and a shopper waits for it. */
 const ORDERS: TimeOuts = { lockMs: 4_000, statementMs: 15_000 };
 
 /** Where the database is: through a pooler or not. */

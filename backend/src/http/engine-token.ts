@@ -36,7 +36,7 @@ function issue(scope: MedusaContainer, claims: object): string {
 
 /**
  * The token of a mailed link to /app/reset-password. Its page reads the e-mail out of it, hence a JWT; what opens is
- * the one-use secret of a ticket within, of which the database stores a hash.
+ * the one-use secret of a ticket within; the database stores only its hash.
  */
 export function issueResetToken(scope: MedusaContainer, email: string, secret: string): string {
 	const content = { entity_id: email, provider: PROVIDER, purpose: RESET };

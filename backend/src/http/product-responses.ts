@@ -14,7 +14,7 @@ import { readShownCategories } from "../modules/category";
 import { findProduct, findProducts, searchVersion, suggestNames } from "../modules/product-search";
 import { parse } from "./parse";
 
-/** What the public product routes return, made anew when it is a second old or a product changed. (ADR 17) */
+/** What the public product routes return, revalidated when it is a second old or a product changed (ADR 17). */
 export interface ProductResponse {
 	cacheControl: string;
 	/** Tells responses apart: the same key is the same response. */

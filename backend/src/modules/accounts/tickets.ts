@@ -27,7 +27,7 @@ const LIFETIME_SECONDS: Record<TicketPurpose, number> = {
 };
 
 /**
- * Creates a one-use ticket and returns its secret, of which the database stores only a hash. `holder` is a further
+ * Creates a one-use ticket and returns its secret. The database stores only a hash. `holder` is a further
  * secret of the browser that may use it, so that a forwarded link is useless elsewhere.
  */
 export async function issueTicket(

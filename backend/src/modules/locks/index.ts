@@ -3,5 +3,5 @@ import { ExpiringLocks } from "./service";
 
 export { ExpiringLocks };
 
-/** Medusa's locks, in its own table, of which those that outlived their process give way. */
+/** Medusa's locks, in its own table. A lock that outlived its process gives way once it expires. */
 export default ModuleProvider(Modules.LOCKING, { services: [ExpiringLocks] });

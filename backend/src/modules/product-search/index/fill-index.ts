@@ -31,7 +31,7 @@ export async function fillProductIndex(scope: MedusaContainer): Promise<number> 
 	return search.removeOlder(startedAt);
 }
 
-/** Writes anew what is not as its product: changes that no event told of, such as a move between categories. */
+/** Rewrites rows that differ from their product: changes that no event announced, such as a move between categories. */
 export async function repairProductIndex(scope: MedusaContainer): Promise<void> {
 	const stale = await readStale(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION));
 	const written = new Set<string>();
