@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hasArrived } from "@/lib/arrival-kind";
+import { currentArrival, hasArrived } from "@/lib/arrival-kind";
 import { navigationMock, visit } from "@/lib/testing/navigation";
 import { LEAVING } from "@/ui/link";
 import { Navigation } from "./navigation";
@@ -47,7 +47,7 @@ describe("focus", () => {
 				</main>
 			</>
 		);
-		hasArrived();
+		hasArrived(currentArrival());
 		const { rerender } = render(page());
 		expect(document.activeElement).toBe(document.body);
 		visit("/products");

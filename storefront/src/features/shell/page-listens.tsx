@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useLayoutEffect } from "react";
-import { hasArrived } from "@/lib/arrival-kind";
+import { currentArrival, hasArrived } from "@/lib/arrival-kind";
 
 /**
  * Tells the loader of the page's scripts (server/deferred-scripts/loader.ts) that buttons and forms work from now on, and then that all
@@ -13,7 +13,7 @@ export function PageListens() {
 		dispatchEvent(new Event("page-listens"));
 	}, []);
 	useEffect(() => {
-		hasArrived();
+		hasArrived(currentArrival());
 		dispatchEvent(new Event("page-ready"));
 	}, []);
 	return null;

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect } from "react";
-import { arrivalKind, hasArrived, showArrival } from "../arrival-kind";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { arrivalKind, currentArrival, hasArrived, showArrival } from "../arrival-kind";
 
 /** The rest of the code comes when the page is at rest: no first load carries it. */
 const REST_MS = 5000;
@@ -17,12 +17,16 @@ export function FreshPage({ version }: { version: string }) {
 		// A page that was loaded whole says so itself, at its root.
 		if (arrivalKind() !== "whole") document.documentElement.toggleAttribute("data-doubtful", version.endsWith("-"));
 	}, [version]);
-	// The style sheet has a page fade in that was followed to.
-	useLayoutEffect(showArrival, []);
+	const arrival = useRef(currentArrival());
+	useLayoutEffect(() => {
+		arrival.current = currentArrival();
+		// The style sheet has a page fade in that was followed to.
+		showArrival();
+	}, []);
 	useEffect(() => {
-		const isRestored = arrivalKind() === "restored";
+		const isRestored = arrival.current.kind === "restored";
 		const arrivedAt = performance.now();
-		hasArrived();
+		hasArrived(arrival.current);
 		const over = new AbortController();
 		const follow = () =>
 			import("./follow-page").then(
