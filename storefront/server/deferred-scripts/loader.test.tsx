@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useState } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -26,18 +26,35 @@ interface ShopProps {
 	arriving?: Promise<void>;
 }
 
-/** A heart that each press turns over, and a field. */
+/** A heart that each press turns over, and a field whose value the press takes. */
 function Shop({ atFirst, arriving }: ShopProps) {
 	if (arriving) use(arriving);
 	const [isKept, setIsKept] = useState(false);
 	const [typed, setTyped] = useState("");
+	// A real click lets React render between the loader and this button; one that a script makes does not.
+	const latest = useRef("");
+	const [taken, setTaken] = useState("");
 	return (
 		<>
-			<button type="button" aria-pressed={isKept} onClick={() => setIsKept((before) => !before)}>
+			<button
+				type="button"
+				aria-pressed={isKept}
+				onClick={() => {
+					setIsKept((before) => !before);
+					setTaken(latest.current);
+				}}
+			>
 				Garder
 			</button>
-			<input value={typed} onChange={({ target }) => setTyped(target.value)} />
+			<input
+				value={typed}
+				onChange={({ target }) => {
+					latest.current = target.value;
+					setTyped(target.value);
+				}}
+			/>
 			<output>{typed}</output>
+			<output id="taken">{taken}</output>
 			<PageListens />
 			<Moment happening={atFirst} />
 		</>
@@ -123,4 +140,17 @@ test("of what is typed before and while the page is taken over, the last counts"
 	takeOver({ atFirst: () => type("berlingot") });
 	await done;
 	await vi.waitFor(() => expect(part("output").textContent).toBe("berlingot"));
+});
+
+test.each([
+	["as React takes the page over", false],
+	["once it listens", true],
+])("a press %s acts on what was typed before", async (_when, listens) => {
+	type("12");
+	const done = settled();
+	takeOver(listens ? { atFirst: press } : {});
+	if (!listens) press();
+	await done;
+	await vi.waitFor(() => expect(part("#taken").textContent).toBe("12"));
+	expect(isKept()).toBe("true");
 });

@@ -79,7 +79,23 @@ function replayEarlyInput(): void {
 		});
 		element.addEventListener(type, () => listens && missed.delete(element), { capture: true, once: true });
 	};
+	let isRepeating = false;
+	const isField = (target: EventTarget | null) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+	/** Before a click, which may complete the hydration of its part of the page: what was typed there is what it acts on. */
+	const repeatTyped = () => {
+		isRepeating = true;
+		for (const [field, repeat] of missed)
+			if (isField(field)) {
+				// React hydrates the part for this event and takes the field's value for the old one.
+				field.dispatchEvent(new Event("input", { bubbles: true }));
+				field.addEventListener("input", () => listens && missed.delete(field), { capture: true, once: true });
+				repeat();
+			}
+		isRepeating = false;
+	};
 	const keepClick = ({ target }: Event) => {
+		if (isRepeating) return;
+		repeatTyped();
 		const button = target instanceof Element && target.closest("button");
 		if (button && button.type === "button") keepUnlessHandled("click", button, (now) => now.click());
 	};
@@ -92,7 +108,7 @@ function replayEarlyInput(): void {
 		keepUnlessHandled("submit", form, (now) => (submitter?.isConnected ? submitter.click() : now.requestSubmit()));
 	};
 	const keepInput = ({ target: field }: Event) => {
-		if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+		if (isRepeating || !isField(field)) return;
 		// To the end of the order: of two radio buttons the later one counts.
 		missed.delete(field);
 		const { value } = field;
