@@ -80,7 +80,8 @@ function replayEarlyInput(): void {
 		element.addEventListener(type, () => listens && missed.delete(element), { capture: true, once: true });
 	};
 	let isRepeating = false;
-	const isField = (target: EventTarget | null) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+	const isField = (target: EventTarget | null) =>
+		target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 	/** Before a click, which may complete the hydration of its part of the page: what was typed there is what it acts on. */
 	const repeatTyped = () => {
 		isRepeating = true;
