@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { CLOCKS_APART_MS } from "../../backend/src/lib/database/clock";
-import { scheduleTask, TASKS } from "../../backend/src/modules/ordering/upkeep/outbox";
+import { scheduleTask, TASKS } from "../../backend/src/modules/outbox";
 import { db, registerCustomer } from "../support/api";
 import { openPool } from "../support/order-book";
 import { checkout, newProduct } from "../support/ordering";

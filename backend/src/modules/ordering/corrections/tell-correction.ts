@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Administrator, recordAudit } from "../../audit";
+import { scheduleTask } from "../../outbox";
 import { recordStatus } from "../orders/history";
 import type { OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 
 interface Told {
 	what: "CONTACT" | "ARTICLES";

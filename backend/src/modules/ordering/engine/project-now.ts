@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { one } from "../../../lib/database/sql";
+import { TASKS } from "../../outbox";
 import { ORDERING_MODULE } from "../key";
 import type OrderingService from "../service";
-import { TASKS } from "../upkeep/outbox";
 import { orderTaskWorker } from "../upkeep/run-tasks";
 
 /** How long a customer who has paid waits for Medusa's order before being asked to retry. */

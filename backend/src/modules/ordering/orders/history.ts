@@ -1,7 +1,7 @@
 import { isShipped } from "@confiserie/domain/order-status";
 import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import { one, type Sql } from "../../../lib/database/sql";
-import { scheduleTask } from "../upkeep/outbox";
+import { scheduleTask } from "../../outbox";
 import { tellOfStatus } from "./order-events";
 import { mailStatusChange } from "./order-mail";
 import type { StatusChange } from "./status-change";

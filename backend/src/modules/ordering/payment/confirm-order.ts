@@ -1,9 +1,9 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { update } from "../../../lib/database/sql";
+import { scheduleTask } from "../../outbox";
 import { keepStock } from "../stock/stock";
 import type { OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 
 /** Writes that money came for an order whose row is locked: its hold runs out no more, and Medusa learns of it. */
 export async function confirmOrder(

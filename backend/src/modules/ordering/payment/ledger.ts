@@ -2,9 +2,9 @@ import type { OrderWebhookEvent } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one, rows, type Sql } from "../../../lib/database/sql";
+import { scheduleTask } from "../../outbox";
 import { tellOfOrder } from "../orders/order-events";
 import type { AttemptRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 
 /**
  * CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that the bank would not

@@ -1,6 +1,7 @@
 import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
+import { scheduleTask } from "../../outbox";
 import { recordStatus } from "../orders/history";
 import { applyDispute } from "../payment/apply-dispute";
 import { applyRefund } from "../payment/apply-refund";
@@ -8,7 +9,6 @@ import { attemptOfIntent } from "../payment/attempt";
 import type { Reversals } from "../payment/gateway";
 import type { Look } from "../payment/look";
 import type { AttemptRow, OrderBook, OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 import { cancelRefunded, closeRefunded } from "./cancel-refunded";
 
 /** Checks at most this often: another worker may have applied a later state meanwhile. */

@@ -1,11 +1,11 @@
 import { formatCents } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows, update } from "../../../lib/database/sql";
+import { scheduleTask } from "../../outbox";
 import { recordStatus } from "../orders/history";
 import { mailRefund, mailRefundFailed } from "../orders/order-mail";
 import { recordReturn } from "../payment/ledger";
 import type { AttemptRow, OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 import { cancelRefunded } from "./cancel-refunded";
 
 /** A part of a promised refund, with who asked for it. */

@@ -2,8 +2,8 @@ import { type RefundPart, spreadRefund } from "@confiserie/domain/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert } from "../../../lib/database/sql";
+import { scheduleTask } from "../../outbox";
 import { type OrderReceipt, receiptsOf } from "../payment/receipts";
-import { scheduleTask } from "../upkeep/outbox";
 
 /** Who wants money given back and why. `source`: a person of the shop, a person in Medusa Admin, or the shop itself. */
 export interface RefundWish {

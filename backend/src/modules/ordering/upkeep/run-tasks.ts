@@ -4,11 +4,11 @@ import { CLOCKS_APART_MS } from "../../../lib/database/clock";
 import type { Worker } from "../../../lib/leased-queue";
 import { messageOf } from "../../../lib/message-of";
 import { issuePapers } from "../../invoicing";
+import { TASKS, type Task, type TaskKind } from "../../outbox";
 import { projectOrder } from "../engine/project-order";
 import { ORDERING_MODULE } from "../key";
 import { refundPayment } from "../refunds/refund-payment";
 import type OrderingService from "../service";
-import { TASKS, type Task, type TaskKind } from "./outbox";
 
 /** Longer delays, and tries that died with their process, are the sweep's. */
 const LONGEST_WAIT_SECONDS = 64;

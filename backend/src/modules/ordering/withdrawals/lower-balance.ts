@@ -5,12 +5,12 @@ import { splitWithdrawal } from "@confiserie/domain/withdrawal/split";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { scheduleTask } from "../../outbox";
 import { recordStatus } from "../orders/history";
 import { queueOrderMail } from "../orders/order-mail";
 import { liveAttempt } from "../payment/attempt";
 import { closeNow } from "../payment/close-attempt";
 import type { OrderBook, OrderRow } from "../types";
-import { scheduleTask } from "../upkeep/outbox";
 
 /**
  * What of an acceptance lowers the balance and what is given back, in cents. An open payment of the balance asks for too much then:

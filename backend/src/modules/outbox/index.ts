@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { CLOCKS_APART_MS } from "../../../lib/database/clock";
-import type { Sql } from "../../../lib/database/sql";
-import { LeasedQueue } from "../../../lib/leased-queue";
+import { CLOCKS_APART_MS } from "../../lib/database/clock";
+import type { Sql } from "../../lib/database/sql";
+import { LeasedQueue } from "../../lib/leased-queue";
 
 /** PROJECT: bring Medusa's order in line. REFUND: give back what was promised. PAPER: issue what papers are owed. */
 export type TaskKind = "PROJECT" | "REFUND" | "PAPER";
