@@ -8,7 +8,7 @@ describe("one part of a change, as people read it", () => {
 		["refundCents", null, 1250, ["Remboursement", "–", "12,50\u00a0€"]],
 		["isOpen", false, true, ["Acompte ouvert", "non", "oui"]],
 		["pricePerPieceBox", 1.5, 1.62, ["Prix au carton", "1,5", "1,62"]],
-		["tags", [], ["PROMO", "BIO"], ["Étiquettes", "–", "PROMO, BIO"]],
+		["tags", [], ["PROMO", "BIO"], ["Tags", "–", "PROMO, BIO"]],
 		["deliveredAt", null, "2026-11-20T09:30:00.000Z", ["Livrée le", "–", "20/11/2026 10:30"]],
 		["POP-CAR", "à 10,00 €", "à 11,00 €", ["POP-CAR", "à 10,00 €", "à 11,00 €"]],
 		["constructor", "", "x", ["constructor", "–", "x"]],

@@ -55,7 +55,7 @@ export const PRODUCT_FIELDS = {
 	reference: { label: "Référence", heading: "reference", column: "reference", codec: "text", since: FIRST },
 	name: { label: "Nom", heading: "nom", column: null, codec: "text", since: FIRST },
 	category: { label: "Catégorie", heading: "categorie", column: null, codec: "category", since: FIRST },
-	tags: { label: "Étiquettes", heading: "tags", column: null, codec: "tags", since: FIRST },
+	tags: { label: "Tags", heading: "tags", column: null, codec: "tags", since: FIRST },
 	description: { label: "Description", heading: "description", column: null, codec: "text", since: FIRST },
 	pricePerPieceBox: {
 		label: "Prix au carton",

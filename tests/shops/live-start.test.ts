@@ -41,7 +41,7 @@ test("live keys: a start is refused while something keeps the shop from opening,
 	const { hasStarted, log } = await start({});
 	expect(hasStarted).toBe(false);
 	expect(log).toContain("La boutique ne peut pas ouvrir avec de vraies clés");
-	expect(log).toContain("Les mentions légales sont incomplètes");
+	expect(log).toContain("Restent ceux de la démonstration");
 	expect(log).toContain("Des comptes de démonstration sont ouverts");
 	expect(log).toContain("npm run shop -- setup");
 });
@@ -64,7 +64,7 @@ test("live keys, nothing in the way: it starts, whether mail server and provider
 		accessibilityOn: "2026-11-23",
 		guaranteeNotice: "/static/notice.webp",
 	};
-	await db().query("insert into shop_setting (key, value) values ('shop', $1)", [JSON.stringify(shop)]);
+	await db().query("update shop_setting set value = $1 where key = 'shop'", [JSON.stringify(shop)]);
 	const by = { customerId: "shop-command", email: "ligne de commande" };
 	const person = { email: "patron@boutique.fr", firstName: null, lastName: null };
 	await createAdministrator(pool, person, { by, mailsLink: false });

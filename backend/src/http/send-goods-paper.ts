@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { type GoodsPaper, goodsPaperNumber, goodsPdf, readSeller } from "../modules/invoicing";
+import { type GoodsPaper, goodsPaperNumber, goodsPdf, readBoxFacts, readSeller } from "../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService, readAdminOrder } from "../modules/ordering";
 import { sendPdf } from "./send-paper";
 
@@ -7,5 +7,7 @@ import { sendPdf } from "./send-paper";
 export async function sendGoodsPaper(req: MedusaRequest, res: MedusaResponse, kind: GoodsPaper): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await readAdminOrder(book, req.params.id ?? "");
-	sendPdf(res, goodsPaperNumber(kind, order), await goodsPdf(kind, order, await readSeller(book.pool)));
+	const products = order.items.map(({ productId }) => productId);
+	const [seller, facts] = await Promise.all([readSeller(book.pool), readBoxFacts(book.pool, products)]);
+	sendPdf(res, goodsPaperNumber(kind, order), await goodsPdf(kind, order, seller, facts));
 }

@@ -6,16 +6,18 @@ import { fillProductIndex } from "../modules/product-search";
 import { seedDemoReviews } from "../modules/reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
+import { seedDemoCompany } from "./seed/demo-company";
 import { seedFrame } from "./seed/frame";
 
 /**
  * Makes a shop out of a migrated database: `medusa exec src/scripts/seed.ts`. Adds what is missing and changes nothing
- * that is there, so it may run at every start. Products and accounts of the demonstration come in the demo mode only.
+ * that is there, so it may run at every start. Company, products and accounts of the demonstration come in the demo mode only.
  */
 export default async function seed({ container }: ExecArgs): Promise<void> {
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	await seedFrame(container);
 	if (currentEnv().PAYMENTS_MODE === "demo") {
+		await seedDemoCompany(container);
 		await seedDemoCatalogue(container);
 		await seedDemoReviews(container);
 		await seedDemoAccounts(container);

@@ -50,6 +50,8 @@ export const dashboardSchema = z.object({
 			since: z.string(),
 		}),
 	),
+	/** What the law requires of the company's data and is still blank, in French words. */
+	missingCompanyData: z.array(z.string()),
 	/** How many wait for an answer of the staff, by queue. */
 	waiting: z.object({
 		withdrawals: z.number().int(),

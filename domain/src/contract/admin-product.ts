@@ -160,7 +160,7 @@ export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024;
 const tag = z.string().transform((value, context) => {
 	const found = findTag(value);
 	if (found) return found.code;
-	context.addIssue({ code: "custom", message: "Cette étiquette n'existe pas." });
+	context.addIssue({ code: "custom", message: "Ce tag n'existe pas." });
 	return z.NEVER;
 });
 

@@ -41,7 +41,7 @@ export const productSelectionSchema = z
 	});
 export type ProductSelection = z.input<typeof productSelectionSchema>;
 
-const tags = z.array(z.enum(TAG_CODES, "Cette étiquette n'existe pas."), "Une liste d'étiquettes est attendue.");
+const tags = z.array(z.enum(TAG_CODES, "Ce tag n'existe pas."), "Une liste de tags est attendue.");
 const decimals = (value: number, places: number) => Number(value.toFixed(places)) === value;
 const PERCENT = "Un pourcentage de -90 à 500, différent de 0, avec deux décimales au plus, est attendu.";
 const AMOUNT = "Un montant par pièce différent de 0, avec quatre décimales au plus, est attendu.";
@@ -87,8 +87,8 @@ export const productActionSchema = z
 	.superRefine((action, context) => {
 		if (action.kind !== "TAGS") return;
 		const add = (message: string) => context.addIssue({ code: "custom", path: ["add"], message });
-		if (action.add.length + action.remove.length === 0) add("Choisissez une étiquette à ajouter ou à retirer.");
-		if (action.add.some((tag) => action.remove.includes(tag))) add("Une étiquette est à ajouter ou à retirer.");
+		if (action.add.length + action.remove.length === 0) add("Choisissez un tag à ajouter ou à retirer.");
+		if (action.add.some((tag) => action.remove.includes(tag))) add("Un tag est à ajouter ou à retirer.");
 	}) satisfies z.ZodType<ProductAction>;
 
 /** Body of POST /admin/products/batches/preview. */

@@ -95,7 +95,7 @@ const OWN_RULES = {
 	name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
 	/** Whether there is one of this code, the server looks up. */
 	category: z.string(NO_CATEGORY).regex(CATEGORY_CODE, NO_CATEGORY).nullable(),
-	tags: z.array(z.enum(TAG_CODES, "cette étiquette n'existe pas")),
+	tags: z.array(z.enum(TAG_CODES, "ce tag n'existe pas")),
 	description: text(0, 4000, "4 000 caractères au plus"),
 	pricePerPieceBox: price,
 	pricePerPieceLayer: price.nullable(),

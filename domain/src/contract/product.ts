@@ -137,7 +137,7 @@ const list = <Output>(item: z.ZodType<Output, string>) =>
 const tag = z.string().transform((value, context) => {
 	const found = findTag(value);
 	if (found) return found.code;
-	context.addIssue({ code: "custom", message: "Cette étiquette n'existe pas." });
+	context.addIssue({ code: "custom", message: "Ce tag n'existe pas." });
 	return z.NEVER;
 });
 

@@ -18,6 +18,7 @@ export {
 export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
 export { paperPdf } from "./pdf/paper-pdf";
 export { type QuotePaper, quotePdf } from "./pdf/quote-pdf";
+export { readBoxFacts } from "./read-box-facts";
 export { finalInvoiceInForce, hasPapers, readPaper } from "./read-papers";
 export { readSeller } from "./read-seller";
 export { reconcilePapers } from "./reconcile";

@@ -19,7 +19,7 @@ export const PRODUCT_BATCHES = {
 		permission: "catalogue.change",
 		summary: "Changer plusieurs produits",
 		description:
-			"Publication, étiquettes ou prix. Chaque produit change comme seul et peut être refusé sans arrêter les autres. Un prix est arrondi au centime, le demi-centime vers le haut\u00a0; au dix-millième si un prix du produit, ou le montant, a déjà des fractions de centime. Répétée avec le même requestId, la demande rend le même changement groupé.",
+			"Publication, tags ou prix. Chaque produit change comme seul et peut être refusé sans arrêter les autres. Un prix est arrondi au centime, le demi-centime vers le haut\u00a0; au dix-millième si un prix du produit, ou le montant, a déjà des fractions de centime. Répétée avec le même requestId, la demande rend le même changement groupé.",
 		body: "BeginProductBatch",
 		answers: { 202: "ProductBatch" },
 		errors: [...BEGINNING, "IDEMPOTENCY_CONFLICT"],

@@ -298,6 +298,7 @@ export const ADMIN_ORDER_ANSWERS = {
 				since: SAMPLE.at,
 			},
 		],
+		missingCompanyData: ["médiateur de la consommation"],
 		waiting: { withdrawals: 1, claims: 2, reviews: 0, messages: 3 },
 		unpaidHolds: [
 			{

@@ -51,10 +51,10 @@ export function ChannelPage({ id }: { id: string }) {
 				<fieldset disabled={!mayChange} className="contents">
 					<TermsForm key={channel.version} channel={channel} locations={data.locations} />
 				</fieldset>
-				<ChannelProducts channel={channel} mayChange={mayChange} />
 				{(mayChange ? CHANNEL_SECTIONS : []).map(({ key, Section }) => (
 					<Section key={key} channel={channel} />
 				))}
+				<ChannelProducts channel={channel} mayChange={mayChange} />
 			</div>
 		</>
 	);

@@ -15,7 +15,7 @@ import { QuickStats } from "./quick-stats";
 import { RecentActivity } from "./recent-activity";
 import { SalesChart } from "./sales-chart";
 import { BalancesDue, BestSellers, ChannelRevenue, StockToWatch } from "./sales-lists";
-import { AllIsWell, OpenAlerts } from "./shop-state";
+import { AllIsWell, MissingCompanyData, OpenAlerts } from "./shop-state";
 import { QuickActions, Today, Waiting } from "./side-panels";
 import { UnpaidHolds } from "./unpaid-holds";
 
@@ -72,6 +72,7 @@ function Content() {
 				{data && (
 					<>
 						<OpenAlerts alerts={data.alerts} />
+						<MissingCompanyData missing={data.missingCompanyData} />
 						<UnpaidHolds holds={data.unpaidHolds} />
 						<div>
 							<QuickStats dashboard={data} />

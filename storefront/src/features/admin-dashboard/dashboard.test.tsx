@@ -1,6 +1,6 @@
 import type { StaffRole } from "@confiserie/domain/account";
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
 import { storeToken } from "@/lib/session";
@@ -50,6 +50,7 @@ const dashboard: Dashboard = {
 	waiting: { withdrawals: 1, claims: 2, reviews: 0, messages: 0 },
 	unpaidHolds: [],
 	alerts: [],
+	missingCompanyData: [],
 };
 
 function open(answer: FakeRoute = { body: dashboard }, staffRole: StaffRole = "owner") {
@@ -197,9 +198,19 @@ it("'État de la boutique' lists what must be seen to, since when, and what to d
 	expect(screen.queryByText("Tout va bien.")).toBeNull();
 });
 
+it("asks for missing company data, once and only of those who may fill them in", async () => {
+	open({ body: { ...dashboard, missingCompanyData: ["dénomination", "hébergeur"] } });
+	expect(await screen.findByText(/Il manque\s: dénomination, hébergeur\./)).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Compléter" }).getAttribute("href")).toBe("/admin/settings");
+	cleanup();
+	open({ body: { ...dashboard, missingCompanyData: ["dénomination"] } }, "orders");
+	await part("Aujourd'hui");
+	expect(screen.queryByRole("link", { name: "Compléter" })).toBeNull();
+});
+
 it("says what customers wait for an answer to, with the way there, and nothing of empty queues", async () => {
 	open();
-	const links = (await part("À traiter")).getAllByRole("link");
+	const links = (await part("Réponses attendues")).getAllByRole("link");
 	expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
 		["Rétractations1", "/admin/withdrawals"],
 		["Réclamations2", "/admin/claims"],

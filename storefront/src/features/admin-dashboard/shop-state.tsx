@@ -1,6 +1,8 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
+import { useMay } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";
+import { ButtonLink } from "@/ui/button-link";
 import { Panel } from "./panel";
 
 const TITLE = "État de la boutique";
@@ -21,6 +23,20 @@ export function OpenAlerts({ alerts }: { alerts: Dashboard["alerts"] }) {
 					</li>
 				))}
 			</ul>
+		</Banner>
+	);
+}
+
+/** Asks those who may fill them in for the company's data. */
+export function MissingCompanyData({ missing }: { missing: Dashboard["missingCompanyData"] }) {
+	const may = useMay();
+	if (missing.length === 0 || !may("settings.change")) return null;
+	return (
+		<Banner tone="warning" title="Complétez les données de votre entreprise">
+			<p>Mentions légales, factures et devis les exigent. Il manque&nbsp;: {missing.join(", ")}.</p>
+			<ButtonLink href="/admin/settings" size="sm" variant="secondary" className="mt-3">
+				Compléter
+			</ButtonLink>
 		</Banner>
 	);
 }

@@ -44,7 +44,7 @@ const QUEUES = [
 export function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
 	const open = QUEUES.filter(({ name }) => waiting[name] > 0);
 	return (
-		<Panel title="À traiter">
+		<Panel title="Réponses attendues">
 			{open.length === 0 && <p className="text-prune">Personne n'attend de réponse.</p>}
 			<ul className="flex flex-col empty:hidden">
 				{open.map(({ name, href, label }) => (

@@ -41,7 +41,7 @@ it("changes of orders and of products are one list, newest first, each with the 
 	fakeApi({ [ORDERS]: { body: { content: [order] } }, [PRODUCTS]: { body: { content: [product] } } });
 	renderInOffice(<JobsPage />);
 	const way = async (name: RegExp) => (await screen.findAllByRole("link", { name }))[0]?.getAttribute("href");
-	expect(await way(/Étiquettes ajoutées/)).toBe("/admin/products/batches/pbat_1");
+	expect(await way(/Tags ajoutés/)).toBe("/admin/products/batches/pbat_1");
 	expect(await way(/12\scommandes vers/)).toBe("/admin/orders/batches/obat_1");
 	const titles = screen.getAllByRole("link").map(({ textContent }) => textContent ?? "");
 	expect(titles.findIndex((title) => title.includes("Noël"))).toBeLessThan(

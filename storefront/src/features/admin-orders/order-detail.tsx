@@ -5,7 +5,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
-import { CircleCheck, Pencil, Printer } from "lucide-react";
+import { CircleCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { OrderClaimsCard } from "@/features/admin-claims";
 import { OrderPayments } from "@/features/admin-payments";
@@ -55,20 +55,12 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 							</Button>
 						</>
 					) : (
-						<>
-							{isToPrepare && (
-								<Button variant="secondary" size="sm" onClick={() => window.print()}>
-									<Printer aria-hidden="true" className="size-4.5" />
-									Bon de préparation
-								</Button>
-							)}
-							<May permission="orders.change">
-								<Button size="sm" onClick={edit.edit}>
-									<Pencil aria-hidden="true" className="size-4.5" />
-									Modifier
-								</Button>
-							</May>
-						</>
+						<May permission="orders.change">
+							<Button size="sm" onClick={edit.edit}>
+								<Pencil aria-hidden="true" className="size-4.5" />
+								Modifier
+							</Button>
+						</May>
 					)
 				}
 			/>

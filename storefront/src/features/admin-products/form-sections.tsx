@@ -82,7 +82,7 @@ function Tags() {
 	return (
 		<fieldset>
 			<legend className="text-sm font-semibold">
-				Étiquettes <span className="font-normal text-prune">(facultatif)</span>
+				Tags <span className="font-normal text-prune">(facultatif)</span>
 			</legend>
 			<div className="mt-2 flex flex-wrap gap-2">
 				{TAGS.map(({ code, name }) => (

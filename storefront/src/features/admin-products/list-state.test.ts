@@ -32,6 +32,6 @@ test("each active filter has a chip in words", () => {
 		"Stock : Rupture",
 		"Prix élevé > 15€",
 		"Catégorie : Pop-corn",
-		"Étiquette : Halloween",
+		"Tag : Halloween",
 	]);
 });

@@ -117,7 +117,7 @@ export function activeFilters(
 					},
 				]
 			: []),
-		...(state.tag ? [{ name: "tag" as const, label: `Étiquette : ${labelOf(TAG_OPTIONS, state.tag)}` }] : []),
+		...(state.tag ? [{ name: "tag" as const, label: `Tag : ${labelOf(TAG_OPTIONS, state.tag)}` }] : []),
 	];
 }
 

@@ -2,16 +2,23 @@ import { dayOf } from "@confiserie/domain/day";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import type { Durability } from "@confiserie/domain/food/durability";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
-import { productWarnings } from "@confiserie/domain/product-warnings";
+import { type ProductWarning, productWarnings } from "@confiserie/domain/product-warnings";
 import { splitWords } from "@confiserie/domain/text";
 import { savingPercent, type TierPricing, tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { TriangleAlert } from "lucide-react";
+import { useFormContext } from "react-hook-form";
 import { Badge } from "@/ui/badge";
 import type { ProductValues } from "./form-values";
 
+interface PricePreviewProps {
+	values: ProductValues;
+	/** A new product is still being typed in. */
+	isNew: boolean;
+}
+
 /** What shoppers will pay for a box, a layer and a pallet, by the shop's own rule, as the figures are typed. */
-export function PricePreview({ values }: { values: ProductValues }) {
+export function PricePreview({ values, isNew }: PricePreviewProps) {
 	const pricing = pricingOf(values);
 	return (
 		<section aria-labelledby="apercu" className="rounded-card border border-trait bg-creme p-5">
@@ -23,7 +30,7 @@ export function PricePreview({ values }: { values: ProductValues }) {
 			) : (
 				<p className="mt-2 text-prune">Saisissez un prix et des pièces par carton.</p>
 			)}
-			<Warnings values={values} />
+			<Warnings values={values} isNew={isNew} />
 		</section>
 	);
 }
@@ -59,7 +66,20 @@ function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) 
 	);
 }
 
-function Warnings({ values }: { values: ProductValues }) {
+/** Fields of which a form says that they are blank once its user has been there, or wants to sell. */
+const BLANK_AT_FIRST: ReadonlySet<ProductWarning["field"]> = new Set([
+	"legalName",
+	"ingredients",
+	"nutrition",
+	"storageConditions",
+	"operator",
+	"bestBeforeDate",
+	"organicCode",
+	"organicFarming",
+]);
+
+function Warnings({ values, isNew }: PricePreviewProps) {
+	const { touchedFields } = useFormContext<ProductValues>().formState;
 	const hasNutrition = Object.values(values.nutrition).some((text) => text.trim() !== "");
 	const warnings = productWarnings(
 		{
@@ -82,11 +102,14 @@ function Warnings({ values }: { values: ProductValues }) {
 		},
 		dayOf(new Date()),
 	);
+	const isEarly = ({ field }: ProductWarning) =>
+		isNew && !values.isPublished && BLANK_AT_FIRST.has(field) && !(field in touchedFields);
+	const due = warnings.filter((warning) => !isEarly(warning));
 	return (
 		<div role="status">
-			{warnings.length > 0 && (
+			{due.length > 0 && (
 				<ul aria-label="Points à vérifier" className="mt-3 flex flex-col gap-2 text-sm">
-					{warnings.map(({ message }) => (
+					{due.map(({ message }) => (
 						<li key={message} className="flex gap-2 text-caramel">
 							<TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
 							{message}

@@ -76,7 +76,7 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 						{ value: "", label: "Toutes" },
 						...categoryOptions(categories, state.category),
 					])}
-					{select("tag", "Étiquette", TAG_OPTIONS)}
+					{select("tag", "Tag", TAG_OPTIONS)}
 					{select("sort", "Trier par", SORT_OPTIONS)}
 				</div>
 				<div className={classNames(!isOpen && "max-md:hidden")}>{children}</div>

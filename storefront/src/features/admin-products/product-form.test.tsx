@@ -220,4 +220,17 @@ describe("the product form", () => {
 		await save();
 		expect(await screen.findByText(/Les ingrédients sont obligatoires avant la mise en vente/)).toBeDefined();
 	});
+
+	it("a new product warns of a blank field once its user has left it, of all once it goes on sale", async () => {
+		fakeApi({});
+		renderInOffice(<NewProductPage />);
+		const warnings = () =>
+			screen.queryAllByRole("listitem").filter((one) => one.closest('[aria-label="Points à vérifier"]'));
+		await screen.findByLabelText("Ingrédients");
+		expect(warnings()).toHaveLength(0);
+		fireEvent.blur(screen.getByLabelText("Ingrédients"));
+		await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+		await userEvent.click(screen.getByLabelText("En vente"));
+		await vi.waitFor(() => expect(warnings().length).toBeGreaterThan(3));
+	});
 });

@@ -122,14 +122,14 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 						<legend className="sr-only">Produit</legend>
 						<div className="flex min-w-0 flex-col gap-6">
 							<IdentitySection />
-							<ImagesSection isReadOnly={isReadOnly} onSending={setSending} />
-							<PriceSection />
 							<PackagingSection reserved={base?.reserved ?? 0} />
+							<PriceSection />
 							<FoodSection />
+							<ImagesSection isReadOnly={isReadOnly} onSending={setSending} />
 						</div>
 					</fieldset>
 					<div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-16">
-						<PricePreview values={form.watch()} />
+						<PricePreview values={form.watch()} isNew={!product} />
 						<fieldset disabled={isReadOnly} className="contents">
 							<legend className="sr-only">Mise en vente</legend>
 							<SaleSection />

@@ -11,8 +11,8 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 vi.mock("@/lib/save-file", () => ({ saveFile: vi.fn() }));
 
 it.each([
-	["Bon de préparation en PDF", "picking-list", "BP-CMD-7K3M-9QX2.pdf"],
-	["Bon de livraison en PDF", "delivery-note", "BL-CMD-7K3M-9QX2.pdf"],
+	["Bon de préparation", "picking-list", "BP-CMD-7K3M-9QX2.pdf"],
+	["Bon de livraison", "delivery-note", "BL-CMD-7K3M-9QX2.pdf"],
 ])("%s is saved under the order's number", async (button, path, name) => {
 	fakeApi({ [`GET /admin/orders/CMD-7K3M-9QX2/${path}`]: { body: "%PDF" } });
 	renderInShop(

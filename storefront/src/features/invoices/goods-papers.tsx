@@ -6,10 +6,10 @@ export function GoodsPapers({ orderNumber }: { orderNumber: string }) {
 	return (
 		<div className="mt-4 flex flex-wrap gap-2">
 			<SaveButton fetchFile={() => fetchGoodsPaper("picking-list", orderNumber)} name={`BP-${orderNumber}.pdf`}>
-				Bon de préparation en PDF
+				Bon de préparation
 			</SaveButton>
 			<SaveButton fetchFile={() => fetchGoodsPaper("delivery-note", orderNumber)} name={`BL-${orderNumber}.pdf`}>
-				Bon de livraison en PDF
+				Bon de livraison
 			</SaveButton>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import { isDemoCompany } from "@confiserie/domain/company-data";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -10,14 +11,17 @@ import { STATIC_PAGES } from "./pages";
 /** Who publishes and hosts the site. Loi n° 2004-575 du 21 juin 2004, art. 1-1. */
 export async function LegalNoticePage() {
 	const { company, contact } = await readShopFacts();
+	const isDemo = isDemoCompany(company);
 	// The notice on guarantees is a picture of the terms.
 	const { guaranteeNotice: _, ...obligatory } = company;
 	const isComplete = Object.values(obligatory).every((value) => value !== "");
 	return (
 		<Article page={STATIC_PAGES.legalNotice}>
-			{!isComplete && (
+			{(isDemo || !isComplete) && (
 				<Banner tone="info" title="Boutique de démonstration">
-					Aucune société ne vend ici pour l'instant : les mentions « à compléter » le seront avant l'ouverture.
+					{isDemo
+						? "Cette société est fictive\u00a0: rien ne se vend ici."
+						: "Aucune société ne vend ici pour l'instant\u00a0: les mentions «\u00a0à compléter\u00a0» le seront avant l'ouverture."}
 				</Banner>
 			)}
 			<ArticleSection title="Éditeur">

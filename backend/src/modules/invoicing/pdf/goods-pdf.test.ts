@@ -2,15 +2,16 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { ADMIN_ORDER_ANSWERS } from "@confiserie/domain/contract/shapes/admin-orders";
 import { expect, test } from "vitest";
 import { SAMPLE_FACTS } from "../samples";
-import { type GoodsPaper, goodsFacts, goodsPdf } from "./goods-pdf";
+import { type GoodsPaper, goodsFacts, goodsPdf, netGrams } from "./goods-pdf";
 
 const order = ADMIN_ORDER_ANSWERS.AdminOrderDetail.example as AdminOrderDetail;
+const facts = new Map(order.items.map(({ productId }) => [productId, { eanBox: "3401234567890", boxGrams: 960 }]));
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 
 test.each<GoodsPaper>(["DELIVERY_NOTE", "PICKING_LIST"])(
 	"%s is a page of PDF/A, and several for many lines",
 	async (kind) => {
-		const pdf = await goodsPdf(kind, order, SAMPLE_FACTS.seller);
+		const pdf = await goodsPdf(kind, order, SAMPLE_FACTS.seller, facts);
 		expect(pdf.toString("latin1")).toContain("<pdfaid:part>3</pdfaid:part>");
 		expect(pagesOf(pdf)).toBe(1);
 		const [item] = order.items;
@@ -18,10 +19,10 @@ test.each<GoodsPaper>(["DELIVERY_NOTE", "PICKING_LIST"])(
 		const items = Array.from({ length: 80 }, () => item);
 		const notes = "Quai n° 2, sonner deux fois.\n".repeat(6);
 		expect(
-			pagesOf(await goodsPdf(kind, { ...order, items, deliveryNotes: notes }, SAMPLE_FACTS.seller)),
+			pagesOf(await goodsPdf(kind, { ...order, items, deliveryNotes: notes }, SAMPLE_FACTS.seller, facts)),
 		).toBeGreaterThan(3);
 		const removed = items.map((one) => ({ ...one, quantityToShip: 0 }));
-		expect(pagesOf(await goodsPdf(kind, { ...order, items: removed }, SAMPLE_FACTS.seller))).toBe(1);
+		expect(pagesOf(await goodsPdf(kind, { ...order, items: removed }, SAMPLE_FACTS.seller, facts))).toBe(1);
 	},
 );
 
@@ -33,4 +34,17 @@ test("the picking list says what is not paid, the customer's delivery note does 
 		goodsFacts("PICKING_LIST", { ...order, paymentStatus: "PAID" }),
 	])
 		expect(facts.join()).not.toContain("Paiement");
+});
+
+test("an order weighs what leaves of its lines, and nothing is said while a product has no weight", () => {
+	const [item] = order.items;
+	if (!item) throw new Error("No line.");
+	const items = [
+		{ ...item, productId: "a", quantityToShip: 3 },
+		{ ...item, productId: "b", quantityToShip: 2 },
+		{ ...item, productId: "gone", quantityToShip: 0 },
+	];
+	const box = (boxGrams: number) => ({ eanBox: "", boxGrams });
+	expect(netGrams(items, new Map(Object.entries({ a: box(960), b: box(1000.5) })))).toBe(4881);
+	expect(netGrams(items, new Map(Object.entries({ a: box(960), b: box(0) })))).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
-import { formatDate, formatInteger } from "@confiserie/domain/format";
+import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { toCents } from "@confiserie/domain/money";
 import { packedLines } from "@confiserie/domain/packing";
 import { unpaidWords } from "@confiserie/domain/unpaid";
+import type { BoxFacts } from "../read-box-facts";
 import { pdfOf } from "./document";
 import { drawFooters } from "./frame";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
@@ -17,32 +18,39 @@ export type GoodsPaper = keyof typeof GOODS_PAPERS;
 
 type Seller = Paper["seller"];
 type Item = AdminOrder["items"][number];
+/** By product. */
+type Boxes = ReadonlyMap<string, BoxFacts>;
 
 /** "BL-CMD-7K3M-9QX2": named after its order, which has only one. */
 export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrder, "orderNumber">) =>
 	`${GOODS_PAPERS[kind].prefix}-${orderNumber}`;
 
 /** The goods of an order on paper as they are now, in pallets, layers and boxes. */
-export function goodsPdf(kind: GoodsPaper, order: AdminOrder, seller: Seller): Promise<Buffer> {
+export function goodsPdf(kind: GoodsPaper, order: AdminOrder, seller: Seller, facts: Boxes): Promise<Buffer> {
 	const { label } = GOODS_PAPERS[kind];
 	const number = goodsPaperNumber(kind, order);
 	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
 		drawHead(sheet, kind, order, seller);
-		drawTable(sheet, kind, order.items);
-		drawFoot(sheet, kind, order);
+		drawTable(sheet, kind, order.items, facts);
+		drawFoot(sheet, kind, order, facts);
 		drawFooters(sheet, { number, seller });
 	});
 }
 
 /** The delivery notes of several orders, each on pages of its own, as they are on the day `at`. */
-export function deliveryNotesPdf(orders: readonly AdminOrder[], seller: Seller, at: Date): Promise<Buffer> {
+export function deliveryNotesPdf(
+	orders: readonly AdminOrder[],
+	seller: Seller,
+	facts: Boxes,
+	at: Date,
+): Promise<Buffer> {
 	const number = "Bons de livraison";
 	return pdfOf(number, at, (sheet) => {
 		for (const [place, order] of orders.entries()) {
 			if (place > 0) sheet.turn();
 			drawHead(sheet, "DELIVERY_NOTE", order, seller);
-			drawTable(sheet, "DELIVERY_NOTE", order.items);
-			drawFoot(sheet, "DELIVERY_NOTE", order);
+			drawTable(sheet, "DELIVERY_NOTE", order.items, facts);
+			drawFoot(sheet, "DELIVERY_NOTE", order, facts);
 		}
 		drawFooters(sheet, { number, seller });
 	});
@@ -92,19 +100,39 @@ export function goodsFacts(kind: GoodsPaper, order: AdminOrder): string[] {
 }
 
 /** Widths in points; the name takes what is left. */
-const COLUMNS = ["Palettes", "Couches", "Cartons", "Total"];
+const COLUMNS = ["Palettes", "Couches", "Cartons", "Poids net", "Total"];
 const COLUMN = 58;
 const TICK = 30;
 
-function drawTable(sheet: Sheet, kind: GoodsPaper, items: readonly Item[]): void {
+function drawTable(sheet: Sheet, kind: GoodsPaper, items: readonly Item[], facts: Boxes): void {
 	drawRow(sheet, kind, "Produit", COLUMNS, true);
 	for (const item of packedLines(items)) {
 		const { pallets, layers, boxes } = item.packing;
 		const counts = [pallets, layers, boxes].map((count) => (count === 0 ? "–" : formatInteger(count)));
-		const name = `${item.productName}\n${item.productReference}`;
+		const name = `${item.productName}\n${codesOf(item, facts)}`;
+		const grams = gramsOf(item, facts);
+		const weight = grams === null ? "–" : formatWeight(grams);
 		if (sheet.ensure(sheet.heightOf(name, nameWidth(kind)) + 12)) drawRow(sheet, kind, "Produit", COLUMNS, true);
-		drawRow(sheet, kind, name, [...counts, formatInteger(item.quantityToShip)], false);
+		drawRow(sheet, kind, name, [...counts, weight, formatInteger(item.quantityToShip)], false);
 	}
+}
+
+/** "BAR-FRA-050 · EAN 3401234567890". */
+function codesOf({ productId, productReference }: Item, facts: Boxes): string {
+	const ean = facts.get(productId)?.eanBox;
+	return ean ? `${productReference} · EAN ${ean}` : productReference;
+}
+
+/** Net grams of what leaves of a line; null while its product has no weight. */
+function gramsOf({ productId, quantityToShip }: Item, facts: Boxes): number | null {
+	const grams = facts.get(productId)?.boxGrams ?? 0;
+	return grams > 0 ? grams * quantityToShip : null;
+}
+
+/** Net weight of an order; null while that of a line is unknown. */
+export function netGrams(items: readonly Item[], facts: Boxes): number | null {
+	const grams = packedLines(items).map((item) => gramsOf(item, facts));
+	return grams.every((one) => one !== null) ? grams.reduce((sum, one) => sum + one, 0) : null;
 }
 
 const nameWidth = (kind: GoodsPaper) => INNER - COLUMNS.length * COLUMN - (kind === "PICKING_LIST" ? TICK : 0) - 12;
@@ -134,12 +162,14 @@ function drawRow(sheet: Sheet, kind: GoodsPaper, name: string, counts: readonly 
 	if (!isHead) sheet.rule(sheet.y);
 }
 
-/** Boxes in all, and who has them: received, or prepared. */
-function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrder): void {
+/** Boxes in all with their net weight, and who has them: received, or prepared. */
+function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, facts: Boxes): void {
 	sheet.ensure(130);
 	const total = formatInteger(order.items.reduce((sum, { quantityToShip }) => sum + quantityToShip, 0));
+	const grams = netGrams(order.items, facts);
+	const weight = grams ? ` · Poids net\u00a0: ${formatWeight(grams)}` : "";
 	sheet.y += 10;
-	sheet.y += sheet.write(`Cartons en tout\u00a0: ${total}`, PAGE.margin, sheet.y, INNER - 6, {
+	sheet.y += sheet.write(`Cartons en tout\u00a0: ${total}${weight}`, PAGE.margin, sheet.y, INNER - 6, {
 		font: "strong",
 		size: 11,
 		align: "right",

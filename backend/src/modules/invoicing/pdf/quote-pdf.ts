@@ -81,7 +81,7 @@ function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, conten
 		return top + sheet.write(words.filter(Boolean).join("\n"), x, sheet.y + top + 2, HALF, NOTE);
 	});
 	sheet.y += Math.max(...heights) + 18;
-	if (seller.siren === null || seller.vatNumber === null) drawSpecimen(sheet);
+	drawSpecimen(sheet, seller);
 }
 
 /** What was written to the customer, then how the order is paid and what holds until then. */

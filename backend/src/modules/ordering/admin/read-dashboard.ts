@@ -19,7 +19,9 @@ import { PARIS_DAY, readStats } from "./read-stats";
 const SHOWN = 5;
 
 /** Everything that the dashboard shows of orders, stock and customers, from the database. Source: accounts spec §2. */
-export async function readDashboard(book: OrderBook): Promise<Omit<Dashboard, "alerts" | "waiting">> {
+export async function readDashboard(
+	book: OrderBook,
+): Promise<Omit<Dashboard, "alerts" | "missingCompanyData" | "waiting">> {
 	const [
 		stats,
 		periods,

@@ -154,7 +154,7 @@ test("one fault refuses the whole file and names line and column", () => {
 
 test.each([
 	[{ categorie: "FRUITS" }, "Ligne 2, colonne categorie : cette catégorie n'existe pas."],
-	[{ tags: "BIO|CHER" }, "Ligne 2, colonne tags : cette étiquette n'existe pas."],
+	[{ tags: "BIO|CHER" }, "Ligne 2, colonne tags : ce tag n'existe pas."],
 	[
 		{ ean_carton: "2900000010018" },
 		"Ligne 2, colonne ean_carton : l'EAN du carton doit compter 8, 12, 13 ou 14 chiffres et finir par sa clé de contrôle.",

@@ -9,7 +9,7 @@ const KINDS = [
 	{ value: "", label: "Choisissez…", disabled: true },
 	{ value: "PUBLISH", label: "Mettre en vente" },
 	{ value: "UNPUBLISH", label: "Retirer de la vente" },
-	{ value: "TAGS", label: "Ajouter ou retirer une étiquette" },
+	{ value: "TAGS", label: "Ajouter ou retirer un tag" },
 	{ value: "PRICE", label: "Changer les prix" },
 ];
 const TIERS = (Object.keys(TIER_WORDS) as PricedTier[]).map((value) => ({
@@ -47,7 +47,7 @@ export function ActionFields({ values, onChange, sizeError }: ActionFieldsProps)
 						onChange={({ target }) => onChange({ isTagAdded: target.value === "add" })}
 					/>
 					<Select
-						label="Étiquette"
+						label="Tag"
 						value={tag}
 						options={[
 							{ value: "", label: "Choisissez…", disabled: true },

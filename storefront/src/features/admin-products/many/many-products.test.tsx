@@ -108,8 +108,8 @@ it("another figure asks for another preview; a refusal is said in the shop's wor
 	renderInOffice(<ProductsPage />);
 	await choose("Choisir Berlingot à l'anis");
 	const dialog = await openDialog();
-	await userEvent.selectOptions(dialog.getByLabelText("Action"), "Ajouter ou retirer une étiquette");
-	await userEvent.selectOptions(dialog.getByLabelText("Étiquette"), "Noël");
+	await userEvent.selectOptions(dialog.getByLabelText("Action"), "Ajouter ou retirer un tag");
+	await userEvent.selectOptions(dialog.getByLabelText("Tag"), "Noël");
 	await userEvent.click(dialog.getByRole("button", { name: "Voir l'aperçu" }));
 	await dialog.findByRole("region", { name: "Aperçu" });
 	await userEvent.selectOptions(dialog.getByLabelText("Sens"), "Retirer");

@@ -23,8 +23,8 @@ export function actionWords(action: ProductBatchAction): string {
 			return action.isPublished ? "Mise en vente" : "Retrait de la vente";
 		case "TAGS":
 			return [
-				action.add.length > 0 && `Étiquettes ajoutées\u00a0: ${namesOf(action.add)}`,
-				action.remove.length > 0 && `Étiquettes retirées\u00a0: ${namesOf(action.remove)}`,
+				action.add.length > 0 && `Tags ajoutés\u00a0: ${namesOf(action.add)}`,
+				action.remove.length > 0 && `Tags retirés\u00a0: ${namesOf(action.remove)}`,
 			]
 				.filter(Boolean)
 				.join(" · ");

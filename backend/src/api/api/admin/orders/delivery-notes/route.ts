@@ -3,7 +3,7 @@ import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { sendPdf } from "../../../../../http/send-paper";
-import { deliveryNotesPdf, readSeller } from "../../../../../modules/invoicing";
+import { deliveryNotesPdf, readBoxFacts, readSeller } from "../../../../../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService, ordersToPick, readAdminOrders } from "../../../../../modules/ordering";
 
 /** GET /api/admin/orders/delivery-notes: the delivery notes of several orders, one after the other, as one PDF. */
@@ -11,6 +11,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const ids = (await ordersToPick(book, parseQuery(pickingQuerySchema, req))).map(({ id }) => id);
 	const [orders, seller] = await Promise.all([readAdminOrders(book, ids), readSeller(book.pool)]);
+	const products = orders.flatMap(({ items }) => items.map(({ productId }) => productId));
+	const facts = await readBoxFacts(book.pool, products);
 	const now = book.now();
-	sendPdf(res, `bons-de-livraison-${dayOf(now)}`, await deliveryNotesPdf(orders, seller, now));
+	sendPdf(res, `bons-de-livraison-${dayOf(now)}`, await deliveryNotesPdf(orders, seller, facts, now));
 }

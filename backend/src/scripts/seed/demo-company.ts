@@ -1,0 +1,12 @@
+import { DEMO_COMPANY } from "@confiserie/domain/company-data";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { OPERATOR } from "../../modules/audit";
+import { changeSettings, readSettings, shopSettings } from "../../modules/settings";
+
+/** Gives the demo shop a fictitious company, unless its settings have been changed. */
+export async function seedDemoCompany(scope: MedusaContainer): Promise<void> {
+	const { shop } = await readSettings(shopSettings(scope).database);
+	if (shop.changedAt) return;
+	const value = { ...shop.value, ...DEMO_COMPANY };
+	await changeSettings(scope, { group: "shop", value, version: shop.version, actor: OPERATOR });
+}
