@@ -27,12 +27,12 @@ export default {
 			to: { path: "^backend/src/(?!lib/|config/env)" },
 		},
 		{
-			name: "engine-below-modules",
+			name: "medusa-below-modules",
 			comment:
-				"engine/ knows the engine's tables and nothing of this shop's rooms: pass what it needs, or move the use upwards.",
+				"medusa/ is SQL on Medusa's tables and knows no module of the shop: pass what it needs, or move the use upwards.",
 			severity: "error",
-			from: { path: "^backend/src/engine/" },
-			to: { path: "^backend/src/(?!engine/|lib/|config/env)" },
+			from: { path: "^backend/src/medusa/" },
+			to: { path: "^backend/src/(?!medusa/|lib/|config/env)" },
 		},
 		{
 			name: "modules-below-workflows",

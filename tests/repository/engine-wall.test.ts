@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
-import { engineColumns } from "../../backend/src/engine/check-schema";
-import { ENGINE_SCHEMA } from "../../backend/src/engine/schema";
+import { engineColumns } from "../../backend/src/medusa/check-schema";
+import { ENGINE_SCHEMA } from "../../backend/src/medusa/schema";
 import { BACKEND } from "../../scripts/lib/paths";
 import { readEngineTables } from "../support/engine-tables";
 import { sqlTexts } from "../support/sql-names";
@@ -38,10 +38,10 @@ const TABLES = new Set([...INSTALLED.keys(), ...LISTED.keys()]);
 const COLUMNS = new Set(engineColumns().map(({ table, column }) => `${table}.${column}`));
 
 const namedIn = (source: string) => sqlTexts(source, TABLES).flatMap(({ tables }) => tables);
-const isOfEngine = (file: string) => file.startsWith("engine/");
+const isOfMedusa = (file: string) => file.startsWith("medusa/");
 
-test("no statement outside src/engine names a table of the engine", () => {
-	const strays = SOURCES.filter(({ file }) => !isOfEngine(file) && !MIGRATIONS.includes(file)).flatMap(
+test("no statement outside src/medusa names a table of the engine", () => {
+	const strays = SOURCES.filter(({ file }) => !isOfMedusa(file) && !MIGRATIONS.includes(file)).flatMap(
 		({ file, source }) => namedIn(source).map((table) => `${file}: ${table}`),
 	);
 	expect(strays).toEqual([]);
@@ -53,13 +53,13 @@ test("every migration that is excepted still names one", () => {
 	expect(MIGRATIONS.filter((name) => !SOURCES.some(({ file }) => file === name))).toEqual([]);
 });
 
-test("schema.ts lists the tables that src/engine names, and no others", () => {
-	const named = SOURCES.filter(({ file }) => isOfEngine(file)).flatMap(({ source }) => namedIn(source));
+test("schema.ts lists the tables that src/medusa names, and no others", () => {
+	const named = SOURCES.filter(({ file }) => isOfMedusa(file)).flatMap(({ source }) => namedIn(source));
 	expect([...new Set(named)].sort()).toEqual([...LISTED.keys()].sort());
 });
 
-test("schema.ts lists the columns that src/engine names", () => {
-	const texts = SOURCES.filter(({ file }) => isOfEngine(file)).flatMap(({ file, source }) =>
+test("schema.ts lists the columns that src/medusa names", () => {
+	const texts = SOURCES.filter(({ file }) => isOfMedusa(file)).flatMap(({ file, source }) =>
 		sqlTexts(source, TABLES).map((text) => ({ ...text, file })),
 	);
 	const missing = texts.flatMap(({ file, tables, words }) =>

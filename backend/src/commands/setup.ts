@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { alignCollections } from "../engine/products/collections";
+import { alignCollections } from "../medusa/products/collections";
 import { fillProductIndex } from "../modules/product-search";
 import { seedFrame } from "../scripts/seed/frame";
 import { say, shopCommand } from "./command";

@@ -3,10 +3,10 @@ import { engineCallWords } from "@confiserie/domain/timeline/timeline-words";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { customerOfId } from "../engine/accounts/people";
-import { ORDER_OF_COLLECTION, PAYMENTS } from "../engine/payments/payments";
-import { PRODUCTS } from "../engine/products/products";
 import { one } from "../lib/database/sql";
+import { customerOfId } from "../medusa/accounts/people";
+import { ORDER_OF_COLLECTION, PAYMENTS } from "../medusa/payments/payments";
+import { PRODUCTS } from "../medusa/products/products";
 import { recordAudit } from "../modules/audit";
 import { actorOf, keyOf } from "./caller";
 

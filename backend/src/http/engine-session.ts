@@ -1,7 +1,7 @@
 import type { StaffRole } from "@confiserie/domain/account";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { STAFF } from "../engine/accounts/account";
+import { STAFF } from "../medusa/accounts/account";
 import { OPEN_SESSION, readOwnedKey, withStaffRole } from "../modules/accounts";
 import { admitKey, admitStaff, type Caller } from "./caller";
 import type { StaffClaims } from "./engine-token";

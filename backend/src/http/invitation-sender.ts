@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
-import { INVITED_BY } from "../engine/accounts/invitations";
+import { INVITED_BY } from "../medusa/accounts/invitations";
 
 /**
  * Records who sends an invitation of Medusa, which stores no sender: the invitation ends with that user's role. Runs

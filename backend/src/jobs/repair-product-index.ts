@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { alignCollections } from "../engine/products/collections";
+import { alignCollections } from "../medusa/products/collections";
 import { forgetOldChanges, repairProductIndex } from "../modules/product-search";
 
 /** Repairs what no event announced, such as a move between categories in Medusa Admin or an event lost in a crash. */

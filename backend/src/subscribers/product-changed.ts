@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { alignCollections } from "../engine/products/collections";
 import { Batcher } from "../lib/batcher";
+import { alignCollections } from "../medusa/products/collections";
 import { PACKAGING_MODULE, type PackagingModuleService } from "../modules/packaging";
 import { affectedProducts, PRODUCT_EVENTS } from "../modules/product-search";
 import { publishProducts } from "../workflows/product/publish-products";

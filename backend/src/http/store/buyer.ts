@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { customerOfId } from "../../engine/accounts/people";
 import { ApiFailure } from "../../lib/failure";
+import { customerOfId } from "../../medusa/accounts/people";
 import { ORDERING_MODULE, type OrderingService, orderOfCart } from "../../modules/ordering";
 import { knownCustomerOf } from "../caller";
 import { noteOrder } from "../request-watch";

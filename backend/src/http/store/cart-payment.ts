@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { sessionsOfCart } from "../../engine/carts/carts";
+import { sessionsOfCart } from "../../medusa/carts/carts";
 import { closeCartPayment, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
 
 /**

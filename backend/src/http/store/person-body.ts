@@ -2,8 +2,8 @@ import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { addressFaults, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { listAddresses } from "../../engine/accounts/addresses";
 import { ApiFailure } from "../../lib/failure";
+import { listAddresses } from "../../medusa/accounts/addresses";
 
 const FIELDS = { street: "address_1", city: "city", postalCode: "postal_code", country: "country_code" } as const;
 

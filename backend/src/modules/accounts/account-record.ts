@@ -2,7 +2,7 @@ import type { StaffRole } from "@confiserie/domain/account";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ACCOUNT, type AccountRow } from "../../engine/accounts/account";
+import { ACCOUNT, type AccountRow } from "../../medusa/accounts/account";
 import { OPEN_SESSION } from "./sessions";
 import { withStaffRole } from "./staff-role";
 

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
-import { signsInBy } from "../../engine/accounts/account";
 import { one, type Sql } from "../../lib/database/sql";
+import { signsInBy } from "../../medusa/accounts/account";
 import { isOpen } from "./sessions";
 
 /** How an account can be entered: its ways of signing in, its open sessions but `sessionId`, an e-mail to confirm. */

@@ -1,6 +1,8 @@
 import type { AuditAction } from "@confiserie/domain/audit";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import type { Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
 import {
 	bindAdministrator,
 	findPerson,
@@ -10,11 +12,9 @@ import {
 	insertUserOfCustomer,
 	type Person,
 	removeUser,
-} from "../../engine/accounts/administrators";
-import { removeUnusedIdentity } from "../../engine/accounts/identities";
-import { hashOf } from "../../engine/accounts/passwords";
-import type { Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+} from "../../medusa/accounts/administrators";
+import { removeUnusedIdentity } from "../../medusa/accounts/identities";
+import { hashOf } from "../../medusa/accounts/passwords";
 import { type Administrator, recordAudit } from "../audit";
 import { queueMail } from "../mail";
 import { alone } from "./alone";

@@ -1,9 +1,9 @@
 import type { StaffRole } from "@confiserie/domain/account";
 import type { StaffKey } from "@confiserie/domain/contract/staff";
-import { ADMINISTRATORS } from "../../engine/accounts/administrators";
-import { type RevokedKey, revokeKeysOf, SECRET_KEYS } from "../../engine/accounts/api-keys";
-import { withdrawInvitationsOf } from "../../engine/accounts/invitations";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { ADMINISTRATORS } from "../../medusa/accounts/administrators";
+import { type RevokedKey, revokeKeysOf, SECRET_KEYS } from "../../medusa/accounts/api-keys";
+import { withdrawInvitationsOf } from "../../medusa/accounts/invitations";
 import { type Administrator, type AuditEntry, recordAudit } from "../audit";
 import { withStaffRole } from "./staff-role";
 

@@ -1,9 +1,9 @@
 import type { EmailConfirmed } from "@confiserie/domain/contract/account";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { isEmailTaken, lockAccount, moveAccount } from "../../engine/accounts/email";
 import { inTransaction } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { isEmailTaken, lockAccount, moveAccount } from "../../medusa/accounts/email";
 import { queueMail } from "../mail";
 import { dropTickets, issueTicket, takeTicket } from "./tickets";
 

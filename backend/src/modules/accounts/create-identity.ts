@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { findIdentity, removeUnusedIdentity } from "../../engine/accounts/identities";
 import { ApiFailure } from "../../lib/failure";
+import { findIdentity, removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { whenHashingIsFree } from "./hash-queue";
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { findPasswordHolder, findStaffPasswordHolder, type PasswordHolder } from "../../engine/accounts/passwords";
 import { inTransaction, type Sql } from "../../lib/database/sql";
+import { findPasswordHolder, findStaffPasswordHolder, type PasswordHolder } from "../../medusa/accounts/passwords";
 import { queueMail } from "../mail";
 import { issueTicket } from "./tickets";
 

@@ -3,6 +3,8 @@ import type { StaffInvitation } from "@confiserie/domain/contract/staff";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { one, rows, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
 import {
 	bindAdministrator,
 	findPerson,
@@ -10,10 +12,8 @@ import {
 	insertIdentity,
 	insertUserOfCustomer,
 	nameCustomer,
-} from "../../engine/accounts/administrators";
-import { removeUnusedIdentity } from "../../engine/accounts/identities";
-import { one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+} from "../../medusa/accounts/administrators";
+import { removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { type Administrator, type AuditEntry, recordAudit } from "../audit";
 import { queueMail } from "../mail";
 import { alone } from "./alone";

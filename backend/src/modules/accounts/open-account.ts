@@ -1,10 +1,10 @@
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { findPerson, insertCustomer, insertIdentity } from "../../engine/accounts/administrators";
-import { bindIdentity, removeUnusedIdentity } from "../../engine/accounts/identities";
 import { lock, violates } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { findPerson, insertCustomer, insertIdentity } from "../../medusa/accounts/administrators";
+import { bindIdentity, removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { type Administrator, recordAudit } from "../audit";
 import { queueMail } from "../mail";
 import { issueTicket } from "./tickets";

@@ -3,10 +3,10 @@ import type { CustomerQuery } from "@confiserie/domain/contract/personal-data";
 import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
 import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isSold } from "@confiserie/domain/order-status";
-import { ACCOUNTS_NAMED, REACHABLE_ACCOUNTS } from "../../engine/accounts/people";
 import { containing } from "../../lib/database/containing";
 import { rows, type Sql } from "../../lib/database/sql";
 import { statusIn } from "../../lib/database/status-in";
+import { ACCOUNTS_NAMED, REACHABLE_ACCOUNTS } from "../../medusa/accounts/people";
 
 /**
  * The customers of whom one word is known, as the indexes have it: name, e-mail or phone, the company of the account, or company

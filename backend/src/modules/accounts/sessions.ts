@@ -1,8 +1,8 @@
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { IDENTITY_WITH_PASSWORD } from "../../engine/accounts/passwords";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { IDENTITY_WITH_PASSWORD } from "../../medusa/accounts/passwords";
 import type { Passed } from "./second-factor/pass";
 
 /** Days without a call after which a session ends on the server too. Source: accounts spec §9. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { type Credentials, findCredentials } from "../../engine/accounts/identities";
+import { type Credentials, findCredentials } from "../../medusa/accounts/identities";
 import { isPassword } from "./password";
 
 /**

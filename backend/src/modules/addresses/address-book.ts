@@ -3,10 +3,10 @@ import type { Address } from "@confiserie/domain/contract/address";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { type AddressRow, type AddressValues, listAddresses } from "../../engine/accounts/addresses";
-import { lockCustomer } from "../../engine/accounts/people";
 import { inTransaction, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { type AddressRow, type AddressValues, listAddresses } from "../../medusa/accounts/addresses";
+import { lockCustomer } from "../../medusa/accounts/people";
 
 /** The customer's addresses: the default one first, then the newest. */
 export function readAddresses(scope: MedusaContainer, customerId: string): Promise<Address[]> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { deleteAddress, setDefaultAddress } from "../../engine/accounts/addresses";
+import { deleteAddress, setDefaultAddress } from "../../medusa/accounts/addresses";
 import { changeAddresses, ownAddress } from "./address-book";
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { CATEGORY_ICONS } from "@confiserie/domain/category";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { AdminCategory } from "@confiserie/domain/contract/category";
-import { countInCategories, readCategoryRows } from "../../engine/products/categories";
 import type { Sql } from "../../lib/database/sql";
+import { countInCategories, readCategoryRows } from "../../medusa/products/categories";
 import { categoryOf } from "./read-categories";
 
 /** A category as the admin manages it, with what only Medusa knows of it. */

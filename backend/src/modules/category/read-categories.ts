@@ -1,6 +1,6 @@
 import { type Category, codeOfSlug, iconOf } from "@confiserie/domain/category";
-import { type CategoryRow, readCategoryRows } from "../../engine/products/categories";
 import type { Sql } from "../../lib/database/sql";
+import { type CategoryRow, readCategoryRows } from "../../medusa/products/categories";
 
 /** A category as the shop knows it: a row of Medusa's, whose handle makes its code. */
 export interface KnownCategory extends Category {

@@ -3,9 +3,9 @@ import type { ChannelKey, IssuedKey, issueKeySchema } from "@confiserie/domain/c
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { emailOfPerson } from "../../engine/accounts/people";
 import { insert, inTransaction, one, rows, type Sql, update } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { readChannel } from "../channels";
 import { drawKey } from "./secret";

@@ -2,9 +2,9 @@ import { slugOfCode } from "@confiserie/domain/category";
 import { channelBoxPrices } from "@confiserie/domain/sales-channel";
 import type { TierPricing } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { linkProducts } from "../../engine/products/channel-products";
-import { writeListedPrices } from "../../engine/products/price-lists";
 import { inTransaction, rows, type Sql } from "../../lib/database/sql";
+import { linkProducts } from "../../medusa/products/channel-products";
+import { writeListedPrices } from "../../medusa/products/price-lists";
 import { nativePrices } from "../packaging";
 import { type Channel, readFurtherChannels } from "./read-channel";
 

@@ -1,15 +1,15 @@
 import { changedFields } from "@confiserie/domain/changed-fields";
 import type { ChannelUpdate, SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { activatePriceList, insertChannelPriceList } from "../../engine/products/price-lists";
+import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { activatePriceList, insertChannelPriceList } from "../../medusa/products/price-lists";
 import {
 	drawOnLocations,
 	insertSalesChannel,
 	readStockLocations,
 	updateSalesChannel,
-} from "../../engine/shop/channels";
-import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+} from "../../medusa/shop/channels";
 import { type Administrator, recordAudit } from "../audit";
 import { readCategories, unknownCategory } from "../category";
 import { alignChannel } from "./align";

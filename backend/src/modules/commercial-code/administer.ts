@@ -2,9 +2,9 @@ import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-c
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { accountOfEmail, emailOfPerson } from "../../engine/accounts/people";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { accountOfEmail, emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { deriveCode } from "./derive";
 

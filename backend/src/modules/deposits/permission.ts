@@ -1,9 +1,9 @@
 import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
 import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../engine/accounts/people";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { type CodeBook, listCodes } from "../commercial-code";
 

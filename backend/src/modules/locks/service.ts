@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ILockingProvider } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { giveBackAllLocks, giveBackLocks, type Lease, takeLock } from "../../engine/locks";
 import { lock, rows } from "../../lib/database/sql";
+import { giveBackAllLocks, giveBackLocks, type Lease, takeLock } from "../../medusa/locks";
 
 const DEFAULT_TIMEOUT_SECONDS = 5;
 

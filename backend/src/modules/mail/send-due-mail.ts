@@ -1,9 +1,9 @@
 import { emailFault, tidyEmail } from "@confiserie/domain/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { deleteNotificationsTo } from "../../engine/accounts/notifications";
 import { type Leased, PermanentFailure } from "../../lib/leased-queue";
 import { messageOf } from "../../lib/message-of";
+import { deleteNotificationsTo } from "../../medusa/accounts/notifications";
 import { MAIL_MODULE } from "./key";
 import { hasHadEnough } from "./mail-limits";
 import { FIRST_RETRY_SECONDS, isLast, MAILS, type OutboxMail } from "./outbox";

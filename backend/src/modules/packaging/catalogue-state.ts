@@ -1,6 +1,6 @@
 import { missingFoodInformation, type StatedFood } from "@confiserie/domain/food/food-information";
-import { PRODUCTS, tagsOf } from "../../engine/products/products";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { PRODUCTS, tagsOf } from "../../medusa/products/products";
 import { tagCodes } from "./admin/read-products";
 
 interface Named {

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { lockPerson } from "../../engine/accounts/erasure";
 import { inTransaction } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { lockPerson } from "../../medusa/accounts/erasure";
 import { type Administrator, recordAudit } from "../audit";
 import { queueMail } from "../mail";
 import { lockCheckouts } from "../ordering";

@@ -1,8 +1,8 @@
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { deletePaymentAccounts, type LockedPerson } from "../../engine/accounts/erasure";
-import { deleteNotificationsTo } from "../../engine/accounts/notifications";
-import { deleteCartsOf } from "../../engine/carts/carts";
+import { deletePaymentAccounts, type LockedPerson } from "../../medusa/accounts/erasure";
+import { deleteNotificationsTo } from "../../medusa/accounts/notifications";
+import { deleteCartsOf } from "../../medusa/carts/carts";
 import { forgetInAudit } from "../audit";
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { deleteAccount } from "../../engine/accounts/identities";
+import { deleteAccount } from "../../medusa/accounts/identities";
 import { forgetReviewsOf } from "../reviews";
 
 /** Removes an account: sessions, links, codes, company, reviews, credentials, addresses and the customer. Orders keep their own copies. */

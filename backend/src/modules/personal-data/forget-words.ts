@@ -1,5 +1,5 @@
-import { forgetPeople } from "../../engine/orders/orders";
 import { rows, type Sql } from "../../lib/database/sql";
+import { forgetPeople } from "../../medusa/orders/orders";
 
 /** Takes free words about people out of orders, and the people out of Medusa's copies of them. */
 export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { countryOf } from "@confiserie/domain/address";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { toEuros } from "@confiserie/domain/money";
-import { listAddresses } from "../../engine/accounts/addresses";
-import { type AccountHolder, accountHolder } from "../../engine/accounts/people";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
+import { listAddresses } from "../../medusa/accounts/addresses";
+import { type AccountHolder, accountHolder } from "../../medusa/accounts/people";
 import { readBusiness } from "../accounts";
 import { claimsOf } from "./read-claims";
 import { newsletterOf } from "./read-newsletter";

@@ -1,5 +1,5 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { stockOf } from "../../engine/inventory/levels";
+import { stockOf } from "../../medusa/inventory/levels";
 import { ratingOf } from "../reviews";
 
 /** What of a product changes without a publication: boxes that can be sold, and what buyers say of it. */

@@ -1,10 +1,10 @@
 import { isCancelled, isDelivered } from "@confiserie/domain/order-status";
 import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { IDENTITIES_EVER } from "../../engine/accounts/identities";
-import { CUSTOMERS_EVER } from "../../engine/accounts/people";
 import { inTransaction, one } from "../../lib/database/sql";
 import { statusIn } from "../../lib/database/status-in";
+import { IDENTITIES_EVER } from "../../medusa/accounts/identities";
+import { CUSTOMERS_EVER } from "../../medusa/accounts/people";
 import { forgetAccount } from "../personal-data";
 
 /**

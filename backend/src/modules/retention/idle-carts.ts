@@ -1,7 +1,7 @@
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { deleteIdleCarts, deleteNamelessGuests } from "../../engine/carts/carts";
 import { rows } from "../../lib/database/sql";
+import { deleteIdleCarts, deleteNamelessGuests } from "../../medusa/carts/carts";
 import { BATCH, forgetInBatches } from "./in-batches";
 
 /**

@@ -1,6 +1,6 @@
 import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { deleteNotifications } from "../../engine/accounts/notifications";
+import { deleteNotifications } from "../../medusa/accounts/notifications";
 import { forgetArchives } from "../invoicing";
 import { forgetDeliveries } from "../webhook";
 

@@ -1,8 +1,8 @@
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { SHOWS_PICTURE } from "../../engine/products/products";
 import { one } from "../../lib/database/sql";
 import type { ObjectStore } from "../../lib/objects/object-store";
+import { SHOWS_PICTURE } from "../../medusa/products/products";
 import type { ShopFiles } from "../../uploads/shop-files";
 
 /** As the product form's upload names them. Nothing else in that folder is ours to judge. */

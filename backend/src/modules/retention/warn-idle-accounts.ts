@@ -1,9 +1,9 @@
 import { dayOf } from "@confiserie/domain/day";
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { IDENTITIES_EVER } from "../../engine/accounts/identities";
-import { CUSTOMERS_EVER } from "../../engine/accounts/people";
 import { rows } from "../../lib/database/sql";
+import { IDENTITIES_EVER } from "../../medusa/accounts/identities";
+import { CUSTOMERS_EVER } from "../../medusa/accounts/people";
 import { queueMail } from "../mail";
 import { IDLE } from "./idle-accounts";
 import { BATCH, forgetInBatches } from "./in-batches";

@@ -1,8 +1,8 @@
 import { codeOfSlug } from "@confiserie/domain/category";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { categoriesOf } from "../../engine/products/categories";
 import { shopTime } from "../../lib/database/clock";
+import { categoriesOf } from "../../medusa/products/categories";
 import { demoReviews } from "./demo/choose";
 import { REVIEW_MODULE } from "./key";
 import type ReviewModuleService from "./service";

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { hasAccount } from "../../engine/accounts/identities";
+import { hasAccount } from "../../medusa/accounts/identities";
 import { promoteAdministrator } from "../../modules/accounts";
 import { OPERATOR } from "../../modules/audit";
 import type { DEMO_EMAILS } from "../../modules/launch-checks";

@@ -11,7 +11,7 @@ import {
 	createTaxRegionsWorkflow,
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { hadCategories } from "../../engine/products/categories";
+import { hadCategories } from "../../medusa/products/categories";
 import { required, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
 import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";

@@ -19,16 +19,16 @@ import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../lib/failure";
+import { messageOf } from "../../lib/message-of";
 import {
 	hasSubcategories,
 	insertCategory,
 	rankCategories,
 	removeCategory,
 	updateCategory,
-} from "../../engine/products/categories";
-import { alignCollections } from "../../engine/products/collections";
-import { ApiFailure } from "../../lib/failure";
-import { messageOf } from "../../lib/message-of";
+} from "../../medusa/products/categories";
+import { alignCollections } from "../../medusa/products/collections";
 import { recordAudit } from "../../modules/audit";
 import {
 	auditedContent,

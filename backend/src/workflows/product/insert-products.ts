@@ -1,13 +1,13 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { type Columns, insertRecords } from "../../lib/database/insert-records";
+import { newId } from "../../lib/new-id";
 import {
 	type InsertedProduct,
 	insertProducts as insertIntoEngine,
 	type NewProduct,
-} from "../../engine/products/insert-products";
-import { quantity } from "../../engine/twins";
-import { type Columns, insertRecords } from "../../lib/database/insert-records";
-import { newId } from "../../lib/new-id";
+} from "../../medusa/products/insert-products";
+import { quantity } from "../../medusa/twins";
 import { type SaveRow, writeNewColumns } from "../../modules/packaging";
 import type { ShopFrame } from "./shop-frame";
 import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./steps/plan-save";

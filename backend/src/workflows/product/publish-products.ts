@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { fileIntoCollections } from "../../engine/products/collections";
+import { fileIntoCollections } from "../../medusa/products/collections";
 import { alignChannels } from "../../modules/channels";
 import { refreshProducts } from "../../modules/product-search";
 import { realignPrices } from "./realign-prices";

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
-import { IS_SOLD_IN_ENGINE } from "../../engine/orders/lines";
 import { ApiFailure } from "../../lib/failure";
+import { IS_SOLD_IN_ENGINE } from "../../medusa/orders/lines";
 import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../../modules/packaging";
 import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../../modules/product-search";
 import { changeCatalogue, type Editor, recordChange } from "./editor";

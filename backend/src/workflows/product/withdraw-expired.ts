@@ -1,9 +1,9 @@
 import { dayOf } from "@confiserie/domain/day";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { changeStatus } from "../../engine/products/change-products";
-import { PRODUCTS } from "../../engine/products/products";
 import { rows, type Sql } from "../../lib/database/sql";
+import { changeStatus } from "../../medusa/products/change-products";
+import { PRODUCTS } from "../../medusa/products/products";
 import { CLOCK, recordAudit } from "../../modules/audit";
 import { isExpiredOn } from "../../modules/packaging";
 import { aloneInCatalogue } from "./editor";

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, CustomerWorkflowEvents, Modules } from "@medusajs/framework/utils";
-import { findGoogleIdentity, openGoogleAccount } from "../../../engine/accounts/google-identities";
-import { hasAccount } from "../../../engine/accounts/identities";
 import { inTransaction } from "../../../lib/database/sql";
+import { findGoogleIdentity, openGoogleAccount } from "../../../medusa/accounts/google-identities";
+import { hasAccount } from "../../../medusa/accounts/identities";
 import { readAccount } from "../account-record";
 import type { GooglePerson } from "./google-person";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { bindGoogle, findGoogleIdentity } from "../../../engine/accounts/google-identities";
 import { inTransaction } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { bindGoogle, findGoogleIdentity } from "../../../medusa/accounts/google-identities";
 import { takeTicket } from "../tickets";
 
 /**

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { secondFactorOf } from "../../../engine/accounts/second-factors";
 import { ApiFailure } from "../../../lib/failure";
+import { secondFactorOf } from "../../../medusa/accounts/second-factors";
 import { checkCode } from "./check-code";
 
 const passed = Symbol("passed");

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { findPerson } from "../../../engine/accounts/administrators";
-import { removeSecondFactor } from "../../../engine/accounts/second-factors";
 import { ApiFailure } from "../../../lib/failure";
+import { findPerson } from "../../../medusa/accounts/administrators";
+import { removeSecondFactor } from "../../../medusa/accounts/second-factors";
 import { type Administrator, recordAudit } from "../../audit";
 import { alone } from "../alone";
 import { endSessions } from "../sessions";

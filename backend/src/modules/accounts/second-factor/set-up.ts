@@ -2,9 +2,9 @@ import type { SecondFactorSetup } from "@confiserie/domain/contract/second-facto
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { currentEnv } from "../../../config/env";
-import { removeSecondFactor, secondFactorOf } from "../../../engine/accounts/second-factors";
 import { inTransaction } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { removeSecondFactor, secondFactorOf } from "../../../medusa/accounts/second-factors";
 import { type Administrator, recordAudit } from "../../audit";
 import { alone } from "../alone";
 import { endSessions } from "../sessions";

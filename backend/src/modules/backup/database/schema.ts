@@ -1,6 +1,6 @@
-import { CUSTOMERS_EVER } from "../../../engine/accounts/people";
-import { PRODUCTS_EVER } from "../../../engine/products/products";
 import { one, rows, type Sql } from "../../../lib/database/sql";
+import { CUSTOMERS_EVER } from "../../../medusa/accounts/people";
+import { PRODUCTS_EVER } from "../../../medusa/products/products";
 import { quoted } from "./connection";
 
 /** A table, and those of its columns that are stored rather than computed. */

@@ -1,5 +1,5 @@
 import { CURRENCY } from "@confiserie/domain/money";
-import { type FramePresence, readFramePresence } from "../../../engine/shop/frame";
+import { type FramePresence, readFramePresence } from "../../../medusa/shop/frame";
 import { blocker, type OpeningCheck } from "../check";
 
 const WORDS: Record<keyof FramePresence, string> = {

@@ -1,5 +1,5 @@
-import { countAdministrators } from "../../../engine/accounts/administrators";
-import { hasAccount } from "../../../engine/accounts/identities";
+import { countAdministrators } from "../../../medusa/accounts/administrators";
+import { hasAccount } from "../../../medusa/accounts/identities";
 import { blocker, type OpeningCheck } from "../check";
 
 /** Accounts of the demonstration: their passwords are printed at each start of it. */

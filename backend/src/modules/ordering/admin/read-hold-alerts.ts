@@ -1,9 +1,9 @@
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { isPending } from "@confiserie/domain/order-status";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
-import { CUSTOMERS_EVER } from "../../../engine/accounts/people";
 import { rows } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
+import { CUSTOMERS_EVER } from "../../../medusa/accounts/people";
 import type { OrderBook } from "../types";
 
 type HoldAlert = Dashboard["unpaidHolds"][number];

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
-import { customerOfId, nameOfPerson } from "../../../engine/accounts/people";
 import { one, rows, type Sql } from "../../../lib/database/sql";
+import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
 import { readChannelNames } from "../../channels";
 import { actorOf } from "../orders/actor";
 import { findOrder } from "../orders/find-order";

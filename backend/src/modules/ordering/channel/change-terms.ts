@@ -1,8 +1,8 @@
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import { eventsOfOffer, type Offered } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { PRODUCTS } from "../../../engine/products/products";
 import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
+import { PRODUCTS } from "../../../medusa/products/products";
 import { type ChannelChange, lockChannel, saveChannel } from "../../channels";
 import { hearsOfProducts, noteProducts } from "../../webhook";
 import { readCatalogue } from "../checkout/sellable-products";

@@ -5,8 +5,8 @@ import type {
 	channelCatalogueQuerySchema,
 } from "@confiserie/domain/contract/channel-catalogue";
 import type { z } from "@medusajs/framework/zod";
-import { PRODUCTS } from "../../../engine/products/products";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { PRODUCTS } from "../../../medusa/products/products";
 import { absoluteUrl } from "../../../uploads/absolute-url";
 import { type Channel, readChannel } from "../../channels";
 import { type CatalogueEntry, catalogueOf } from "../checkout/sellable-products";

@@ -4,9 +4,9 @@ import type {
 	channelOrderQuerySchema,
 } from "@confiserie/domain/contract/channel-order";
 import type { z } from "@medusajs/framework/zod";
-import { shipmentsOf } from "../../../engine/orders/shipments";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { shipmentsOf } from "../../../medusa/orders/shipments";
 import { linesOf } from "../orders/read-orders";
 import type { OrderBook, OrderRow } from "../types";
 import { type PayUrl, serializeChannelOrder } from "./serialize-channel-order";

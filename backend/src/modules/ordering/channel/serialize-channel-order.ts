@@ -1,6 +1,6 @@
 import type { ChannelOrder } from "@confiserie/domain/contract/channel-order";
 import { paymentStatus } from "@confiserie/domain/payment-status";
-import type { Shipment } from "../../../engine/orders/shipments";
+import type { Shipment } from "../../../medusa/orders/shipments";
 import { serializeTaxes } from "../orders/order-taxes";
 import { serializeTracking } from "../orders/serialize-tracking";
 import { awaitsLink } from "../payment/linked-payment";

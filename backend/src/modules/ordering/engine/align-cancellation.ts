@@ -1,7 +1,7 @@
 import { isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { cancelEngineOrder, lockEngineOrder, reopenEngineOrder } from "../../../engine/orders/orders";
 import { inTransaction, one } from "../../../lib/database/sql";
+import { cancelEngineOrder, lockEngineOrder, reopenEngineOrder } from "../../../medusa/orders/orders";
 import type { OrderBook } from "../types";
 import { acknowledgeActs, knowsCancellation } from "./engine-acts";
 

@@ -6,9 +6,9 @@ import {
 	createOrderShipmentWorkflow,
 	markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { labelFulfilments } from "../../../engine/orders/shipments";
-import { RECORDED_BY } from "../../../engine/recorded-by";
 import { rows } from "../../../lib/database/sql";
+import { labelFulfilments } from "../../../medusa/orders/shipments";
+import { RECORDED_BY } from "../../../medusa/recorded-by";
 import { ORDERING_MODULE } from "../key";
 import { findOrder } from "../orders/find-order";
 import { serializeTracking } from "../orders/serialize-tracking";

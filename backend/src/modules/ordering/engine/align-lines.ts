@@ -1,7 +1,7 @@
 import { toCents } from "@confiserie/domain/money";
 import type { CreateOrderLineItemDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { RECORDED_BY } from "../../../engine/recorded-by";
+import { RECORDED_BY } from "../../../medusa/recorded-by";
 import type { LineRow, OrderRow } from "../types";
 import { engineOrderOf } from "./engine-order";
 import { readShopContext } from "./shop-context";

@@ -1,8 +1,8 @@
 import type { EngineStage, OrderStatus } from "@confiserie/domain/order-status";
 import { overruledActs } from "@confiserie/domain/status-change";
-import { actsIn, wasMade } from "../../../engine/orders/fulfilments";
-import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { one, rows, type Sql } from "../../../lib/database/sql";
+import { actsIn, wasMade } from "../../../medusa/orders/fulfilments";
+import { ORDERS_EVER } from "../../../medusa/orders/orders";
 
 /** Where an act on Medusa's order leads the order of the book. */
 export type EngineAct = EngineStage | "CANCELLED";

@@ -1,7 +1,7 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
-import { markCaptured } from "../../../engine/payments/payments";
+import { markCaptured } from "../../../medusa/payments/payments";
 
 /** A payment of Medusa's order `orderId`, to be captured whole; `amount` in euros. */
 interface AuthorisedPayment {

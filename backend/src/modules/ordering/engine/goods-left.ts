@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import { lockLevels, moveStocked } from "../../../engine/inventory/levels";
 import { inTransaction, one, update } from "../../../lib/database/sql";
+import { lockLevels, moveStocked } from "../../../medusa/inventory/levels";
 import { linesOf } from "../orders/read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 

@@ -1,9 +1,9 @@
 import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { tieReservations } from "../../../engine/inventory/reservations";
-import { findEngineOrder } from "../../../engine/orders/orders";
 import { one } from "../../../lib/database/sql";
+import { tieReservations } from "../../../medusa/inventory/reservations";
+import { findEngineOrder } from "../../../medusa/orders/orders";
 import { ORDERING_MODULE } from "../key";
 import { linesOf } from "../orders/read-orders";
 import type OrderingService from "../service";

@@ -1,7 +1,7 @@
 import { isCancelled } from "@confiserie/domain/order-status";
-import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { rows } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
+import { ORDERS_EVER } from "../../../medusa/orders/orders";
 import { changeStatus } from "../admin/change-status";
 import type { OrderBook } from "../types";
 import { eachApart } from "../upkeep/each-apart";

@@ -1,9 +1,9 @@
 import { ENGINE_STAGES, type EngineStage, isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
 import { isAhead } from "@confiserie/domain/status-change";
-import { actsIn, FULFILMENTS_EVER, progressOf } from "../../../engine/orders/fulfilments";
-import { ORDERS_EVER } from "../../../engine/orders/orders";
 import { rows } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
+import { actsIn, FULFILMENTS_EVER, progressOf } from "../../../medusa/orders/fulfilments";
+import { ORDERS_EVER } from "../../../medusa/orders/orders";
 import { changeStatus } from "../admin/change-status";
 import type { OrderBook } from "../types";
 import { eachApart } from "../upkeep/each-apart";

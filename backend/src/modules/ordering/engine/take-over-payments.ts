@@ -1,8 +1,8 @@
 import { dayOf } from "@confiserie/domain/day";
 import { toCents } from "@confiserie/domain/money";
-import { PAYMENTS, REFUNDS, refundsOfOthers } from "../../../engine/payments/payments";
-import { RECORDED_BY } from "../../../engine/recorded-by";
 import { one, rows } from "../../../lib/database/sql";
+import { PAYMENTS, REFUNDS, refundsOfOthers } from "../../../medusa/payments/payments";
+import { RECORDED_BY } from "../../../medusa/recorded-by";
 import { recordTransfer } from "../payment/record-transfer";
 import { requestRefund } from "../refunds/request-refund";
 import type { OrderBook } from "../types";

@@ -5,8 +5,8 @@ import type {
 	OrderPayments,
 	OrderRefund,
 } from "@confiserie/domain/contract/admin-payments";
-import { emailOfPerson } from "../../../engine/accounts/people";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { emailOfPerson } from "../../../medusa/accounts/people";
 import type { OrderRow } from "../types";
 import { linkableCents } from "./linked-payment";
 import { type OrderReceipt, receiptsOf } from "./receipts";

@@ -1,8 +1,8 @@
 import { staffHoldEnd } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { customerOfId } from "../../../engine/accounts/people";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure, failureOf } from "../../../lib/failure";
+import { customerOfId } from "../../../medusa/accounts/people";
 import type { Administrator } from "../../audit";
 import { fingerprintOf, lockCheckouts } from "../checkout/checkout";
 import { insertOrder } from "../checkout/order-writes";

@@ -1,7 +1,7 @@
-import { readRefundOrigin } from "../../../engine/payments/payments";
-import { RECORDED_BY } from "../../../engine/recorded-by";
 import { one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { readRefundOrigin } from "../../../medusa/payments/payments";
+import { RECORDED_BY } from "../../../medusa/recorded-by";
 import type { AttemptRow, OrderBook } from "../types";
 import { requestRefund } from "./request-refund";
 

@@ -1,7 +1,7 @@
 import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { lockLevels, moveStocked } from "../../../engine/inventory/levels";
 import { ApiFailure } from "../../../lib/failure";
+import { lockLevels, moveStocked } from "../../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../../audit";
 import type { LineRow, OrderRow } from "../types";
 

@@ -1,7 +1,7 @@
 import { shareOfStock } from "@confiserie/domain/sales-channel";
-import { LEVELS } from "../../../engine/inventory/levels";
-import { RESERVATIONS } from "../../../engine/inventory/reservations";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { LEVELS } from "../../../medusa/inventory/levels";
+import { RESERVATIONS } from "../../../medusa/inventory/reservations";
 import type { Channel } from "../../channels";
 import { type HoldRequest, InsufficientStock } from "./stock";
 

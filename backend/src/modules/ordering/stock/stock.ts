@@ -1,15 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { lockLevelsOf, raiseReserved } from "../../../engine/inventory/levels";
+import { withPatience } from "../../../lib/database/patience";
+import { insert, rows, type Sql, violates } from "../../../lib/database/sql";
+import { lockLevelsOf, raiseReserved } from "../../../medusa/inventory/levels";
 import {
 	insertReservations,
 	itemsReservedFor,
 	newReservationId,
 	removeReservations,
-} from "../../../engine/inventory/reservations";
-import { linesOfOrder } from "../../../engine/orders/lines";
-import { withPatience } from "../../../lib/database/patience";
-import { insert, rows, type Sql, violates } from "../../../lib/database/sql";
+} from "../../../medusa/inventory/reservations";
+import { linesOfOrder } from "../../../medusa/orders/lines";
 
 /** Boxes to hold for one order line. */
 export interface HoldRequest {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 import { isLiveKey } from "../../../config/payment-settings";
-import { checkEngineSchema } from "../../../engine/check-schema";
 import { one, type Sql } from "../../../lib/database/sql";
+import { checkEngineSchema } from "../../../medusa/check-schema";
 import type { StripeOptions } from "../payment/stripe/client";
 
 /** What the boot must know of how this process runs. URLs are those by which people reach the shop. */

@@ -1,7 +1,7 @@
 import { holdsStock, isCancelled } from "@confiserie/domain/order-status";
-import { LEVEL_INVARIANTS, RESERVATIONS } from "../../../engine/inventory/reservations";
 import { one, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../../lib/database/status-in";
+import { LEVEL_INVARIANTS, RESERVATIONS } from "../../../medusa/inventory/reservations";
 import { type EngineInvariants, readEngineInvariants } from "./engine-invariants";
 
 /**

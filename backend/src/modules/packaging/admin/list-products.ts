@@ -18,9 +18,9 @@ import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { foldText } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { SELLABLE_BY_ITEM } from "../../../engine/inventory/levels";
-import { PRODUCTS, PRODUCTS_IN_CATEGORY, PRODUCTS_WITH_TAG } from "../../../engine/products/products";
 import { containing } from "../../../lib/database/containing";
+import { SELLABLE_BY_ITEM } from "../../../medusa/inventory/levels";
+import { PRODUCTS, PRODUCTS_IN_CATEGORY, PRODUCTS_WITH_TAG } from "../../../medusa/products/products";
 import { refuseUnknownCategory } from "../../category";
 import { readAdminProducts } from "./read-products";
 

@@ -5,9 +5,9 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { stockOf } from "../../../engine/inventory/levels";
-import { categoriesOf } from "../../../engine/products/categories";
-import { imagesOf, PRODUCTS, tagsOf } from "../../../engine/products/products";
+import { stockOf } from "../../../medusa/inventory/levels";
+import { categoriesOf } from "../../../medusa/products/categories";
+import { imagesOf, PRODUCTS, tagsOf } from "../../../medusa/products/products";
 import { PACKAGING_COLUMNS, type PackagingRecord, readColumns } from "../columns";
 
 /** Which products: by id, by reference, or the next ones after a reference, in the order of references. */

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { categoriesOf, categoryNamesOf } from "../../../engine/products/categories";
-import { imagesOf, PRODUCTS, tagsOf } from "../../../engine/products/products";
+import { categoriesOf, categoryNamesOf } from "../../../medusa/products/categories";
+import { imagesOf, PRODUCTS, tagsOf } from "../../../medusa/products/products";
 import { PACKAGING_COLUMNS, type PackagingRecord } from "../../packaging";
 import { DOCUMENT_FORMAT } from "../service";
 

@@ -1,8 +1,8 @@
 import type { AdminReview, ReviewDecision } from "@confiserie/domain/contract/buyer-review";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { accountHolder } from "../../../engine/accounts/people";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../../lib/failure";
+import { accountHolder } from "../../../medusa/accounts/people";
 import type { Administrator } from "../../audit";
 import { queueMail } from "../../mail";
 import { readReview } from "./list-reviews";

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { bindIdentity } from "../../../engine/accounts/identities";
 import { ApiFailure } from "../../../lib/failure";
+import { bindIdentity } from "../../../medusa/accounts/identities";
 import { createIdentity } from "../../../modules/accounts";
 import type { Registration } from "../registration";
 

@@ -2,9 +2,9 @@ import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { ProductValues } from "@confiserie/domain/product-changes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { lockLevels } from "../../../engine/inventory/levels";
 import { shopTime } from "../../../lib/database/clock";
 import type { Leased } from "../../../lib/leased-queue";
+import { lockLevels } from "../../../medusa/inventory/levels";
 import { type AuditEntry, changedSince, recordAudit } from "../../../modules/audit";
 import { type EngineIds, readAdminProducts, readEngineIds } from "../../../modules/packaging";
 import {

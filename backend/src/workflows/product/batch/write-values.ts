@@ -4,8 +4,8 @@ import { CURRENCY, toEuros } from "@confiserie/domain/money";
 import type { ProductValues } from "@confiserie/domain/product-changes";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { moveStocked } from "../../../engine/inventory/levels";
-import { changeAmounts, changeStatus, changeTags } from "../../../engine/products/change-products";
+import { moveStocked } from "../../../medusa/inventory/levels";
+import { changeAmounts, changeStatus, changeTags } from "../../../medusa/products/change-products";
 import { changePackagingPrices, type EngineIds } from "../../../modules/packaging";
 import { required, type ShopFrame } from "../shop-frame";
 

@@ -4,7 +4,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
-import { fileIntoCollections } from "../../../engine/products/collections";
+import { fileIntoCollections } from "../../../medusa/products/collections";
 import {
 	PACKAGING_MODULE,
 	type PackagingModuleService,

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { lockLevels, moveStocked } from "../../../engine/inventory/levels";
 import { ApiFailure } from "../../../lib/failure";
+import { lockLevels, moveStocked } from "../../../medusa/inventory/levels";
 import type { SaveRow } from "../../../modules/packaging";
 import { readShopFrame } from "../shop-frame";
 import type { SavedProduct } from "./save-packaging";

@@ -1,9 +1,9 @@
 import { channelCreationSchema, type SalesChannel, type SalesChannelList } from "@confiserie/domain/contract/channel";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readStockLocations } from "../../../../engine/shop/channels";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
+import { readStockLocations } from "../../../../medusa/shop/channels";
 import { createChannel, listSalesChannels } from "../../../../modules/channels";
 
 /** GET /api/admin/channels: the sales channels, and the stock locations that one may draw on. */

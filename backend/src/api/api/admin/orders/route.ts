@@ -2,13 +2,13 @@ import { adminOrderQuerySchema } from "@confiserie/domain/contract/admin-order";
 import { type StaffOrderResult, staffOrderSchema } from "@confiserie/domain/contract/staff-order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../config/env";
-import { customerOfId } from "../../../../engine/accounts/people";
 import { callerOf } from "../../../../http/caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { paymentPathAt } from "../../../../http/quote-links";
 import { noteOrder } from "../../../../http/request-watch";
 import { ApiFailure } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
+import { customerOfId } from "../../../../medusa/accounts/people";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
 import {

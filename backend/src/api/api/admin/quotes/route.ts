@@ -5,12 +5,12 @@ import {
 	quoteRequestSchema,
 } from "@confiserie/domain/contract/quote";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { customerOfId } from "../../../../engine/accounts/people";
 import { callerOf } from "../../../../http/caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { quoteLinks } from "../../../../http/quote-links";
 import { ApiFailure } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
+import { customerOfId } from "../../../../medusa/accounts/people";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
 import {

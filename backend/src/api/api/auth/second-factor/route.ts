@@ -5,10 +5,10 @@ import {
 } from "@confiserie/domain/contract/second-factor";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { countRecoveryCodes, hasSecondFactor } from "../../../../engine/accounts/second-factors";
 import { callerOf, isSecondFactorMissing, sessionOf } from "../../../../http/caller";
 import { checkOwnPassword } from "../../../../http/own-password";
 import { parseBody } from "../../../../http/parse";
+import { countRecoveryCodes, hasSecondFactor } from "../../../../medusa/accounts/second-factors";
 import { beginSecondFactor } from "../../../../modules/accounts";
 import { ownFactor } from "./own-factor";
 

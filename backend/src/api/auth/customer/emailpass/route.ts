@@ -1,12 +1,12 @@
 import { signInSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { type Credentials, findStaffUser } from "../../../../engine/accounts/identities";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { issueRegistrationToken } from "../../../../http/store/registration-token";
 import { ApiFailure } from "../../../../lib/failure";
+import { type Credentials, findStaffUser } from "../../../../medusa/accounts/identities";
 import { signIn } from "../../../../modules/accounts";
 import { openSession } from "../../../api/auth/session";
 

@@ -1,14 +1,14 @@
 import { loginSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { findStaffUser } from "../../../../engine/accounts/identities";
-import { isInvited } from "../../../../engine/accounts/invitations";
-import { hasSecondFactor } from "../../../../engine/accounts/second-factors";
 import { clientAddress } from "../../../../http/client-address";
 import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-token";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { ApiFailure } from "../../../../lib/failure";
+import { findStaffUser } from "../../../../medusa/accounts/identities";
+import { isInvited } from "../../../../medusa/accounts/invitations";
+import { hasSecondFactor } from "../../../../medusa/accounts/second-factors";
 import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/accounts";
 
 /**

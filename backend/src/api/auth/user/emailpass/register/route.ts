@@ -1,12 +1,12 @@
 import { registerSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { isInvited } from "../../../../../engine/accounts/invitations";
 import { clientAddress } from "../../../../../http/client-address";
 import { issueInvitedToken } from "../../../../../http/engine-token";
 import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { ApiFailure, failureOf } from "../../../../../lib/failure";
+import { isInvited } from "../../../../../medusa/accounts/invitations";
 import { createIdentity } from "../../../../../modules/accounts";
 
 const invitedSchema = registerSchema.pick({ email: true, password: true });

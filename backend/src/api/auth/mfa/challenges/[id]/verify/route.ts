@@ -1,10 +1,10 @@
 import { secondFactorConfirmSchema } from "@confiserie/domain/contract/second-factor";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { findStaffUser } from "../../../../../../engine/accounts/identities";
 import { issueStaffToken } from "../../../../../../http/engine-token";
 import { parseBody } from "../../../../../../http/parse";
 import { ApiFailure } from "../../../../../../lib/failure";
+import { findStaffUser } from "../../../../../../medusa/accounts/identities";
 import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";
 
 /**

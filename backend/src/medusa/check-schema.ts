@@ -17,7 +17,7 @@ export async function checkEngineSchema(sql: Sql): Promise<void> {
 	if (faults.length > 0) throw new Error([...faults, ADVICE].join("\n"));
 }
 
-const ADVICE = "Run the migrations, or adapt backend/src/engine to this version of the engine (docs/upgrading.md).";
+const ADVICE = "Run the migrations, or adapt backend/src/medusa to this version of the engine (docs/upgrading.md).";
 
 /** What is missing or of another type, one line each. */
 export function schemaFaults({ types, keys, triggers }: FoundSchema): string[] {
