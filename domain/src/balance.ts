@@ -12,8 +12,12 @@ export interface BalanceFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
  * a payment of its own. A gesture (a partial refund) never makes its amount due again.
  */
 export function balanceDueCents(facts: BalanceFacts): number {
-	if (isCancelled(facts.status) || awaitsFirstPayment(facts) || isGivenBack(facts)) return 0;
-	return remainingCents(facts);
+	return awaitsFirstPayment(facts) ? 0 : transferableCents(facts);
+}
+
+/** What money from outside the shop, a transfer say, may still pay of an order, in cents; also of an unpaid checkout. */
+export function transferableCents(facts: BalanceFacts): number {
+	return isCancelled(facts.status) || isGivenBack(facts) ? 0 : remainingCents(facts);
 }
 
 /** Whether an order is still an unpaid checkout: its own payment is what is due, no balance. */

@@ -1,7 +1,7 @@
 import { type BalanceIntent, balanceIntentSchema } from "@confiserie/domain/contract/balance";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { openBalance, payDeposit, readOrder } from "../support/deposit";
 import { ledgerOf } from "../support/money";

@@ -1,8 +1,8 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
-import { takeOverCancellation } from "../../backend/src/modules/ordering/engine/take-over-cancellation";
-import { takeOverFulfilments } from "../../backend/src/modules/ordering/engine/take-over-fulfilments";
+import { takeOverCancellation } from "../../backend/src/modules/medusa-sync/take-over-cancellation";
+import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
+import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { delayProjection, type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";

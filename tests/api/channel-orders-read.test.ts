@@ -5,7 +5,7 @@ import {
 	channelOrderSchema,
 } from "@confiserie/domain/contract/channel-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { adminToken, api, db, engine, engineToken } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";

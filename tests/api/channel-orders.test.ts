@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { OrderPage } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf, sendOrder } from "../support/channel-orders";

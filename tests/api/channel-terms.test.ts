@@ -3,8 +3,8 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, describe, expect, test } from "vitest";
-import { readCatalogue } from "../../backend/src/modules/ordering";
-import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
+import { placeOrder } from "../../backend/src/modules/checkout/place-order";
+import { readCatalogue } from "../../backend/src/modules/offers";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel, newLocation, newPriceList, shelve } from "../support/channels";
 import { openOrderBook } from "../support/order-book";

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { engineToken, registerCustomer } from "../support/api";
 import { type EngineSale, paidInEngine } from "../support/medusa-orders";
 import { openOrderBook } from "../support/order-book";

@@ -8,7 +8,7 @@ import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit, readOrder } from "../support/deposit";
 import { mailedTo } from "../support/mailed";

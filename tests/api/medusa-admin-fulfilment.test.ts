@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeStatus } from "../../backend/src/modules/ordering/admin/change-status";
-import { takeOverFulfilments } from "../../backend/src/modules/ordering/engine/take-over-fulfilments";
+import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
+import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
 import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
 import { openOrderBook } from "../support/order-book";

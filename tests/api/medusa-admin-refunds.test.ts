@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { engine } from "../support/api";
 import { DEPOSIT, openBalance, payDeposit, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";

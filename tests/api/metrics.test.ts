@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";

@@ -3,7 +3,7 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
+import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { registerCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import { createIntent, intentRequest, newProduct } from "../support/ordering";

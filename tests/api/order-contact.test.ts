@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
 import { engineOrderOf, outboxEmpty } from "../support/medusa-orders";

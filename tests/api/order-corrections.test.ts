@@ -6,7 +6,7 @@ import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contr
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { type Invariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { openBalance, payDeposit } from "../support/deposit";
 import { mailCount, mailedTo } from "../support/mailed";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { depositCents } from "@confiserie/domain/deposit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { db } from "../support/api";
 import { chance } from "../support/chance";
 import { intentAmounts } from "../support/demo-provider";

@@ -3,7 +3,7 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
+import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { api, db, engineToken } from "../support/api";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";

@@ -2,11 +2,11 @@ import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment"
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
-import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
-import { openIntent } from "../../backend/src/modules/ordering/payment/open-intent";
-import type { OrderBook } from "../../backend/src/modules/ordering/types";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { placeOrder } from "../../backend/src/modules/checkout/place-order";
+import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";
+import { openIntent } from "../../backend/src/modules/payments/open-intent";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
@@ -33,7 +33,7 @@ const answerLost = () =>
 	});
 const unreachable = () => withGateway({ create: () => Promise.reject(new GatewayUnavailable("connect ETIMEDOUT")) });
 
-async function place(using: OrderBook, request: object): Promise<string> {
+async function place(using: CheckoutBook, request: object): Promise<string> {
 	const orderId = await placeOrder(using, {
 		customerId: customer.user.id,
 		customerEmail: customer.email,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, describe, expect, test } from "vitest";
-import { GatewayUnavailable } from "../../backend/src/modules/ordering/payment/gateway";
-import { refundPayment } from "../../backend/src/modules/ordering/refunds/refund-payment";
-import { requestRefund } from "../../backend/src/modules/ordering/refunds/request-refund";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";
+import { refundPayment } from "../../backend/src/modules/refunds/refund-payment";
+import { requestRefund } from "../../backend/src/modules/refunds/request-refund";
 import { api, db } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { purge } from "../../backend/src/modules/retention/purge";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";

@@ -16,8 +16,8 @@ import { isAhead } from "@confiserie/domain/status-change";
 import { turnoverCents } from "@confiserie/domain/turnover";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paymentStatusIn, statusIn } from "../../backend/src/lib/database/status-in";
-import { ATTENTION } from "../../backend/src/modules/ordering/admin/conditions";
-import { isAheadSql } from "../../backend/src/modules/ordering/engine/is-ahead-sql";
+import { isAheadSql } from "../../backend/src/modules/medusa-sync/is-ahead-sql";
+import { ATTENTION } from "../../backend/src/modules/orders/admin/conditions";
 import { db } from "../support/api";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { checkBoot } from "../../backend/src/modules/ordering/upkeep/boot-check";
+import { checkBoot } from "../../backend/src/modules/order-service/boot-check";
 import { registerCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import { checkout, newProduct } from "../support/ordering";

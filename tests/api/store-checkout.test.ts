@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { succeedAtProviderOnly } from "../support/demo-provider";
 import { openOrderBook } from "../support/order-book";

@@ -3,8 +3,8 @@ import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openIntent } from "../../backend/src/modules/ordering/payment/open-intent";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { openIntent } from "../../backend/src/modules/payments/open-intent";
 import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";
 import { api, db, registerCustomer } from "../support/api";

@@ -1,7 +1,7 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { LOST, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openBalance } from "../support/deposit";

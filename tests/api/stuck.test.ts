@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { db, registerCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import { checkout, newProduct } from "../support/ordering";

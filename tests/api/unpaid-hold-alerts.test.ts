@@ -1,8 +1,8 @@
 import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/admin-dashboard";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readHoldAlerts } from "../../backend/src/modules/ordering/admin/read-hold-alerts";
-import { forgetOldHolds } from "../../backend/src/modules/ordering/stock/unpaid-holds";
+import { forgetOldHolds } from "../../backend/src/modules/checkout/unpaid-holds";
+import { readHoldAlerts } from "../../backend/src/modules/orders/admin/read-hold-alerts";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import { type CartLine, newProduct, type TestProduct } from "../support/ordering";

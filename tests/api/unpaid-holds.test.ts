@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetOldHolds } from "../../backend/src/modules/ordering/stock/unpaid-holds";
-import type { OrderBook } from "../../backend/src/modules/ordering/types";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
+import { forgetOldHolds } from "../../backend/src/modules/checkout/unpaid-holds";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { openOrderBook } from "../support/order-book";
 import {
@@ -23,8 +23,8 @@ import { expireOrder, placeUnpaid } from "../support/unpaid-order";
 /** Two processes of the shop on one database, with the limits of a shop that set none. */
 const processes = [openOrderBook(), openOrderBook()] as const;
 const [first, second] = processes.map(({ book }) => ({ ...book, unpaidHolds: DEFAULT_UNPAID_HOLD_RULES })) as [
-	OrderBook,
-	OrderBook,
+	CheckoutBook,
+	CheckoutBook,
 ];
 let customer: TestCustomer;
 let product: TestProduct;

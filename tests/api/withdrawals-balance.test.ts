@@ -5,7 +5,7 @@ import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contrac
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, registerCustomer } from "../support/api";
 import { openBalance, payDeposit, readOrder } from "../support/deposit";
 import { mailedTo } from "../support/mailed";

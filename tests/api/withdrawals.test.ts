@@ -9,7 +9,7 @@ import type {
 } from "@confiserie/domain/contract/withdrawal";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { declareWithdrawal } from "../../backend/src/modules/ordering/withdrawals/declare-withdrawal";
+import { declareWithdrawal } from "../../backend/src/modules/refunds/withdrawals/declare-withdrawal";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
 import { openOrderBook } from "../support/order-book";

@@ -3,7 +3,7 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { depositCents, enabledPercentages } from "@confiserie/domain/deposit";
-import { signPayload } from "../../backend/src/modules/ordering/payment/signature";
+import { signPayload } from "../../backend/src/modules/payments/gateway/signature";
 import { type ApiResponse, api, db, type TestCustomer } from "../support/api";
 import type { Chance } from "../support/chance";
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { LOST, stripeSignature } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
 import { FAKE_KEYS } from "../fakes/stripe/server";

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { expect } from "vitest";
-import { readBookInvariants, readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readBookInvariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { eventually } from "../support/ordering";
 import type { ProviderBooks } from "./provider-books";
 import { brokenOrders, doubled, leakedHolds, moneyApart, notProjected, undone } from "./whole-orders";

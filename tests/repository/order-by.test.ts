@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
-import { ORDER_BY } from "../../backend/src/modules/ordering/admin/list-orders";
+import { ORDER_BY } from "../../backend/src/modules/orders/admin/list-orders";
 import { BEST_FIRST, orderOf } from "../../backend/src/modules/product-search/ranking";
 import { BACKEND } from "../../scripts/lib/paths";
 

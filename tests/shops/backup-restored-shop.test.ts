@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/ordering/upkeep/invariants";
+import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { BACKEND } from "../../scripts/lib/paths";
 import { migrateDatabase, runShopCommand } from "../../scripts/lib/shop";
 import { api, login, registerCustomer, type TestCustomer } from "../support/api";

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
-import { DemoGateway } from "../../backend/src/modules/ordering/payment/demo/demo-gateway";
-import type { PaymentGateway } from "../../backend/src/modules/ordering/payment/gateway";
-import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
+import { DemoGateway } from "../../backend/src/modules/payments/demo/demo-gateway";
+import type { PaymentGateway } from "../../backend/src/modules/payments/gateway/gateway";
 import { shopUnderTest } from "./context";
 
 const { knex } = createRequire(import.meta.url)(
@@ -27,7 +27,7 @@ export function openOrderBook() {
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
 	const gateway = new DemoGateway(pool, now);
-	const book: OrderBook = {
+	const book: CheckoutBook = {
 		pool,
 		writes: pool,
 		gateway,
@@ -46,7 +46,7 @@ export function openOrderBook() {
 			offsetMinutes = minutesFromNow;
 		},
 		/** The same book with some calls of its provider replaced. */
-		withGateway: (broken: Partial<PaymentGateway>): OrderBook => ({
+		withGateway: (broken: Partial<PaymentGateway>): CheckoutBook => ({
 			...book,
 			gateway: {
 				provider: gateway.provider,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { stripeClient } from "../../backend/src/modules/ordering/payment/stripe/client";
-import { StripeGateway } from "../../backend/src/modules/ordering/payment/stripe/stripe-gateway";
-import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
+import { stripeClient } from "../../backend/src/modules/payments/stripe/client";
+import { StripeGateway } from "../../backend/src/modules/payments/stripe/stripe-gateway";
 import type { Service } from "../../scripts/lib/processes";
 import { PROMPT } from "../fakes/stripe/deliveries";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
@@ -81,7 +81,7 @@ function openStripeBook(databaseUrl: string, apiUrl: string) {
 	const gateway = new StripeGateway(stripeClient({ ...options, apiUrl, timeoutMs: TIMEOUT_MS }));
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
-	const book: OrderBook = {
+	const book: CheckoutBook = {
 		pool,
 		writes: pool,
 		gateway,

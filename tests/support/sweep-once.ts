@@ -1,4 +1,4 @@
-import { sweep } from "../../backend/src/modules/ordering/upkeep/sweep";
+import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { useShop } from "./context";
 import { openOrderBook } from "./order-book";
 

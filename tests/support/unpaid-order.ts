@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
-import { placeOrder } from "../../backend/src/modules/ordering/checkout/place-order";
-import { closeExpired, markExpired } from "../../backend/src/modules/ordering/stock/expire-holds";
-import type { OrderBook } from "../../backend/src/modules/ordering/types";
+import { placeOrder } from "../../backend/src/modules/checkout/place-order";
+import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
+import { closeExpired, markExpired } from "../../backend/src/modules/order-jobs/expire-holds";
 import type { TestCustomer } from "./api";
 import { type CartLine, intentRequest } from "./ordering";
 
 /** Places the order of a cart, unpaid, at the clock of its book; null is a client that knows no checkout id. Returns the order's id. */
 export function placeUnpaid(
-	book: OrderBook,
+	book: CheckoutBook,
 	customer: TestCustomer,
 	cart: readonly CartLine[],
 	checkoutId: string | null = randomUUID(),
@@ -28,6 +28,6 @@ export function placeUnpaid(
 }
 
 /** What the sweep does for one order, at the clock of its book. Returns whether it is cancelled. */
-export async function expireOrder(book: OrderBook, orderId: string): Promise<boolean> {
+export async function expireOrder(book: CheckoutBook, orderId: string): Promise<boolean> {
 	return (await markExpired(book)).includes(orderId) && closeExpired(book, orderId);
 }

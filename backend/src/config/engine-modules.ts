@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ORDERING_MODULE } from "../modules/ordering";
+import { ORDERING_MODULE } from "../modules/order-service";
 import { SHOP_SETTINGS_MODULE } from "../modules/settings";
 import { openShopFiles } from "../uploads/shop-files";
 import type { Env } from "./env";
@@ -62,9 +62,9 @@ export function engineModules(env: Env) {
 			dependencies: [ORDERING_MODULE],
 			options: {
 				providers: [
-					{ resolve: "./src/modules/order-book-payment", id: "shop" },
+					{ resolve: "./src/modules/medusa-sync/shop-provider", id: "shop" },
 					// In the demonstration too: orders that Stripe was paid for may be there.
-					{ resolve: "./src/modules/store-stripe", id: "stripe" },
+					{ resolve: "./src/modules/medusa-sync/stripe-provider", id: "stripe" },
 				],
 			},
 		},

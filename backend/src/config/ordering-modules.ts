@@ -1,5 +1,5 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
-import type { StripeOptions } from "../modules/ordering";
+import type { StripeOptions } from "../modules/payments";
 import { orderDatabaseUrl } from "./database";
 import type { Env } from "./env";
 
@@ -7,7 +7,7 @@ import type { Env } from "./env";
 export function orderingModules(env: Env) {
 	return [
 		{
-			resolve: "./src/modules/ordering",
+			resolve: "./src/modules/order-service",
 			options: {
 				databaseUrl: orderDatabaseUrl(env),
 				paymentsMode: env.PAYMENTS_MODE,

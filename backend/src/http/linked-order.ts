@@ -1,7 +1,9 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { ApiFailure, failureOf } from "../lib/failure";
-import { findOrder, ORDERING_MODULE, type OrderingService, readPaymentLink } from "../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
+import { findOrder } from "../modules/orders";
+import { readPaymentLink } from "../modules/payments";
 
 /** The order that the payment link in the path opens. Throws PAYMENT_LINK_INVALID: forged, too old, order gone. */
 export async function linkedOrder(req: MedusaRequest) {

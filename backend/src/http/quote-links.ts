@@ -1,5 +1,7 @@
 import { currentEnv } from "../config/env";
-import { type OrderBook, type QuoteLinks, signPaymentLink } from "../modules/ordering";
+import type { OrderBook } from "../modules/orders";
+import { signPaymentLink } from "../modules/payments";
+import type { QuoteLinks } from "../modules/quotes";
 
 /** Where an order is paid without account, on the shop's own site. */
 export function paymentPathAt(book: OrderBook): (orderNumber: string) => string {

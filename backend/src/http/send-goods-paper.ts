@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { type GoodsPaper, goodsPaperNumber, goodsPdf, readBoxFacts, readSeller } from "../modules/invoicing";
-import { ORDERING_MODULE, type OrderingService, readAdminOrder } from "../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
+import { readAdminOrder } from "../modules/orders";
 import { sendPdf } from "./send-paper";
 
 /** Sends what goes with the goods of the order that the path names. @throws ApiFailure ORDER_NOT_FOUND */

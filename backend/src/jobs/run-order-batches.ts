@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { runBatches } from "../modules/ordering";
+import { runBatches } from "../modules/order-changes";
 
 /** Every fifteen seconds: resumes status batches without a worker, such as those of a killed process. */
 export default async function runOrderBatchesJob(container: MedusaContainer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { FulfillmentWorkflowEvents, OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { ORDERING_MODULE, type OrderingService, takeOverFulfilments } from "../modules/ordering";
+import { takeOverFulfilments } from "../modules/medusa-sync";
+import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 
 /** What was fulfilled, shipped or delivered in Medusa Admin is in the shop too. */
 export default async function engineFulfilment({

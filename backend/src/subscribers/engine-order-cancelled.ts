@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { ORDERING_MODULE, type OrderingService, takeOverCancellation } from "../modules/ordering";
+import { takeOverCancellation } from "../modules/medusa-sync";
+import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 
 /** An order cancelled in Medusa Admin is cancelled in the shop: its money went back there already, by the same provider. */
 export default async function engineOrderCancelled({

@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { PaymentEvents } from "@medusajs/framework/utils";
-import { ORDERING_MODULE, type OrderingService, takeOverPayments } from "../modules/ordering";
+import { takeOverPayments } from "../modules/medusa-sync";
+import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 
 /** Money that was marked as received, or as given back, in Medusa Admin comes into the order service. */
 export default async function enginePayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {

@@ -1,7 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { messageOf } from "../lib/message-of";
-import { type OrderBookEvent, runBatches, runTasks, sweepOrders } from "../modules/ordering";
+import { runBatches } from "../modules/order-changes";
+import { runTasks, sweepOrders } from "../modules/order-jobs";
+import type { OrderBookEvent } from "../modules/orders";
 
 /** Does at once what the order service announces; the sweep does it later when this process could not. */
 export default async function orderBookSubscriber({ event, container }: SubscriberArgs): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { MAIL_DUE } from "../modules/mail";
-import type { OrderBookEvent } from "../modules/ordering";
+import type { OrderBookEvent } from "../modules/orders";
 import { deliverDue } from "../workflows/webhook/deliver-due";
 
 /** Sends at once what most orders go through; the job of every five seconds sends the rest. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GatewayRefusal, GatewayUnavailable } from "../../../backend/src/modules/ordering/payment/gateway";
-import { stripeClient } from "../../../backend/src/modules/ordering/payment/stripe/client";
-import { StripeGateway } from "../../../backend/src/modules/ordering/payment/stripe/stripe-gateway";
-import { HANDLED_EVENTS } from "../../../backend/src/modules/ordering/payment/stripe/wire";
+import { GatewayRefusal, GatewayUnavailable } from "../../../backend/src/modules/payments/gateway/gateway";
+import { stripeClient } from "../../../backend/src/modules/payments/stripe/client";
+import { StripeGateway } from "../../../backend/src/modules/payments/stripe/stripe-gateway";
+import { HANDLED_EVENTS } from "../../../backend/src/modules/payments/stripe/wire";
 import { stripeSignature } from "./deliveries";
 import type { Fault } from "./faults";
 import { FAKE_KEYS, type StripeFake, startStripeFake } from "./server";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBookInvariants } from "../../../backend/src/modules/ordering/upkeep/invariants";
+import { readBookInvariants } from "../../../backend/src/modules/order-jobs/invariants";
 import { FAKE_KEYS, type StripeFake, startStripeFake } from "../../fakes/stripe/server";
 import { takenCharges } from "../../fakes/stripe/state";
 import { brokenOrders, leakedHolds, notProjected, undone } from "../../faults/whole-orders";

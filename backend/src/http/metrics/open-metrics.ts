@@ -11,7 +11,7 @@ import { standBefore } from "../../lib/front";
 import { messageOf } from "../../lib/message-of";
 import { recent } from "../../lib/recent";
 import { readShopFigures, type ShopFigures } from "../../modules/monitoring";
-import { ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { connectionGauges } from "./connections";
 import { countRequests } from "./requests";
 import { shopGauges } from "./shop-gauges";

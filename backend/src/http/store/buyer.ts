@@ -1,7 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ApiFailure } from "../../lib/failure";
 import { customerOfId } from "../../medusa/accounts/people";
-import { ORDERING_MODULE, type OrderingService, orderOfCart } from "../../modules/ordering";
+import { orderOfCart } from "../../modules/checkout";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { knownCustomerOf } from "../caller";
 import { noteOrder } from "../request-watch";
 

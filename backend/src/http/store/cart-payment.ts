@@ -1,7 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { sessionsOfCart } from "../../medusa/carts/carts";
-import { closeCartPayment, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
+import { closeCartPayment } from "../../modules/checkout";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 
 /**
  * Before a cart changes: the payment that was begun for its former content is cancelled at the provider, and its

@@ -1,6 +1,6 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import type { MedusaResponse } from "@medusajs/framework/http";
-import { ORDER_BOOK_PROVIDER } from "../../modules/ordering";
+import { ORDER_BOOK_PROVIDER } from "../../modules/medusa-sync";
 import { absoluteUrl } from "../../uploads/absolute-url";
 import { frenchRefusal } from "../french";
 

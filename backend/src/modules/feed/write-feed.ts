@@ -1,6 +1,6 @@
 import { type FeedProduct, type FeedShop, feedItem } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { readCatalogue } from "../ordering";
+import { readCatalogue } from "../offers";
 import { productsAfter } from "../product-search";
 import { FEEDS, type FeedFile } from "./formats";
 

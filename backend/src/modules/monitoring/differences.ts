@@ -1,4 +1,4 @@
-import type { NotedInvariant } from "../ordering";
+import type { NotedInvariant } from "../order-jobs";
 
 /** What an invariant's count means to the owner; the queues tell by themselves of what is stuck in them. */
 export const DIFFERENCES: Record<NotedInvariant["name"], string | null> = {

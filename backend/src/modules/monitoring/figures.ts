@@ -1,7 +1,8 @@
 import type { DiskFigures } from "@confiserie/domain/shop-alert";
 import { one, type Sql } from "../../lib/database/sql";
 import { readBackupState } from "../backup";
-import { type NotedInvariant, readNotedInvariants, readSumsByStatus } from "../ordering";
+import { type NotedInvariant, readNotedInvariants } from "../order-jobs";
+import { readSumsByStatus } from "../orders";
 import { readDisk } from "./disk";
 import { readWaiting, type WaitingFigures } from "./waiting";
 

@@ -2,7 +2,7 @@ import { alertsOf, type ShopAlert } from "@confiserie/domain/shop-alert";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Env } from "../../config/env";
 import { backups } from "../launch-checks";
-import { readNotedInvariants } from "../ordering";
+import { readNotedInvariants } from "../order-jobs";
 import { readPausedWebhooks } from "../webhook";
 import { DIFFERENCES } from "./differences";
 import { readDisk } from "./disk";

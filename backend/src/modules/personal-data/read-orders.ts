@@ -2,7 +2,7 @@ import { balanceDueCents } from "@confiserie/domain/balance";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { toEuros } from "@confiserie/domain/money";
 import { rows, type Sql } from "../../lib/database/sql";
-import type { OrderRow } from "../ordering";
+import type { OrderRow } from "../orders";
 
 /** A customer's orders with their lines, latest first. */
 export async function ordersOf(sql: Sql, customerId: string): Promise<PersonalData["orders"]> {

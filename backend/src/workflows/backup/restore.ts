@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Env } from "../../config/env";
 import { FolderStore } from "../../lib/objects/folder-store";
 import { BackupFailure, restoreBackup, type StoredArchive } from "../../modules/backup";
-import { readInvariants } from "../../modules/ordering";
+import { readInvariants } from "../../modules/order-jobs";
 import { openShopFiles } from "../../uploads/shop-files";
 import { backupPlace, listBackups } from "./places";
 

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
-import { ORDERING_MODULE, type OrderingService, orderOfCart, projectNow, settleCart } from "../../modules/ordering";
+import { orderOfCart, settleCart } from "../../modules/checkout";
+import { projectNow } from "../../modules/order-jobs";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import type { StoreCart } from "./read-cart";
 
 /** What completing a cart came to, in Medusa's words where it did not come to an order. */

@@ -4,9 +4,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { ApiFailure, failureOf } from "../../lib/failure";
 import { withStoredPhone } from "../../lib/stored-phone";
+import { checkoutOfCart } from "../../modules/checkout";
 import { shippingRules } from "../../modules/delivery";
 import { depositRules } from "../../modules/deposits";
-import { checkoutOfCart, ORDERING_MODULE, type OrderingService } from "../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { guestOf } from "../account/guest";
 import type { StoreCart } from "./read-cart";
 

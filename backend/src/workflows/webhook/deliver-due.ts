@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { readChannelOffer } from "../../modules/ordering";
+import { readChannelOffer } from "../../modules/offers";
 import { readProduct } from "../../modules/product-search";
 import { deliverWebhooks, webhooks } from "../../modules/webhook";
 

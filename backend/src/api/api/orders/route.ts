@@ -2,7 +2,7 @@ import { orderQuerySchema } from "@confiserie/domain/contract/order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../http/caller";
 import { parseQuery } from "../../../http/parse";
-import { ORDERING_MODULE, type OrderingService } from "../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../modules/order-service";
 
 /** GET /api/orders: the caller's own orders, newest first. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,8 @@
 import type { QuoteList } from "@confiserie/domain/contract/quote";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../http/caller";
-import { listOwnQuotes, ORDERING_MODULE, type OrderingService } from "../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../modules/order-service";
+import { listOwnQuotes } from "../../../modules/quotes";
 
 /** GET /api/quotes: the caller's own quotes. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<QuoteList>): Promise<void> {

@@ -3,7 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../http/client-address";
 import { countAttempt, withdrawalLimits } from "../../../http/limits";
 import { parseBody } from "../../../http/parse";
-import { declareWithdrawal, ORDERING_MODULE, type OrderingService } from "../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../modules/order-service";
+import { declareWithdrawal } from "../../../modules/refunds";
 
 /** POST /api/withdrawals: the declaration, confirmed. 201 once it is stored with its acknowledgement. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<WithdrawalReceipt>): Promise<void> {

@@ -3,7 +3,8 @@ import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { countWaitingMessages } from "../../../../modules/contact";
 import { readOpenAlerts } from "../../../../modules/monitoring";
-import { countWaiting, ORDERING_MODULE, type OrderingService, readDashboard } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
+import { countWaiting, readDashboard } from "../../../../modules/orders";
 import { countWaitingReviews } from "../../../../modules/reviews";
 import { readSetting } from "../../../../modules/settings";
 

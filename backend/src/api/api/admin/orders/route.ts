@@ -9,17 +9,12 @@ import { noteOrder } from "../../../../http/request-watch";
 import { ApiFailure } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
 import { customerOfId } from "../../../../medusa/accounts/people";
+import { placeStaffOrder } from "../../../../modules/checkout";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
-import {
-	findOrder,
-	linkableCents,
-	listAdminOrders,
-	ORDERING_MODULE,
-	type OrderingService,
-	placeStaffOrder,
-	readAdminOrder,
-} from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
+import { findOrder, listAdminOrders, readAdminOrder } from "../../../../modules/orders";
+import { linkableCents } from "../../../../modules/payments";
 
 /** GET /api/admin/orders: all orders, filtered, sorted, paged. Source: accounts spec §7 "Admin orders". */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

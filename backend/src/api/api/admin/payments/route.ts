@@ -2,7 +2,7 @@ import { type MoneyMovementPage, moneyMovementQuerySchema } from "@confiserie/do
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseQuery } from "../../../../http/parse";
-import { listMovements } from "../../../../modules/ordering";
+import { listMovements } from "../../../../modules/payments";
 
 /** GET /api/admin/payments: what was received and given back, of all orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<MoneyMovementPage>): Promise<void> {

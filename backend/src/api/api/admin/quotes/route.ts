@@ -13,13 +13,8 @@ import { withStoredPhone } from "../../../../lib/stored-phone";
 import { customerOfId } from "../../../../medusa/accounts/people";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
-import {
-	listAdminQuotes,
-	makeQuote,
-	ORDERING_MODULE,
-	type OrderingService,
-	readAdminQuote,
-} from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
+import { listAdminQuotes, makeQuote, readAdminQuote } from "../../../../modules/quotes";
 
 /** GET /api/admin/quotes: all quotes, filtered, paged. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<QuotePage>): Promise<void> {

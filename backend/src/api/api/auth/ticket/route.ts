@@ -1,5 +1,4 @@
-import type { TicketResponse } from "@confiserie/domain/contract/oauth";
-import { ticketSchema } from "@confiserie/domain/contract/oauth";
+import { type TicketResponse, ticketSchema } from "@confiserie/domain/contract/oauth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../http/parse";

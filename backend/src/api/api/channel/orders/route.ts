@@ -10,14 +10,9 @@ import { parseBody, parseQuery } from "../../../../http/parse";
 import { payPath, payUrl } from "../../../../http/pay-link";
 import { noteOrder } from "../../../../http/request-watch";
 import { requirePhone } from "../../../../lib/stored-phone";
+import { listChannelOrders, placeChannelOrder, readChannelOrder } from "../../../../modules/checkout";
 import { shippingRules } from "../../../../modules/delivery";
-import {
-	listChannelOrders,
-	ORDERING_MODULE,
-	type OrderingService,
-	placeChannelOrder,
-	readChannelOrder,
-} from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** GET /api/channel/orders?since=&after=&limit=: the orders of the key's channel that changed, oldest change first. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelOrderPage>): Promise<void> {

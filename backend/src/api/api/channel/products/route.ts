@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { channelOf } from "../../../../http/channel-caller";
 import { parseQuery } from "../../../../http/parse";
-import { listChannelCatalogue } from "../../../../modules/ordering";
+import { listChannelCatalogue } from "../../../../modules/offers";
 
 /** GET /api/channel/products?after=&limit=&reference=&ean=: what the key's channel sells, at its prices. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelCataloguePage>): Promise<void> {

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { channelOf } from "../../../../http/channel-caller";
 import { parseQuery } from "../../../../http/parse";
-import { listChannelStock } from "../../../../modules/ordering";
+import { listChannelStock } from "../../../../modules/offers";
 
 /** GET /api/channel/stock?after=&limit=&reference=&ean=: boxes that the key's channel can sell now. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelStockPage>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { noteOrder } from "../../../../http/request-watch";
-import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** GET /api/followed-orders/{key}: the order of a customer without an account, by the key of its mails. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<Order>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OrderCount } from "@confiserie/domain/contract/order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../http/caller";
-import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** GET /api/orders/count -> how many orders the caller has. Source: accounts spec §7 "Customer orders". */
 export async function GET(req: MedusaRequest, res: MedusaResponse<OrderCount>): Promise<void> {

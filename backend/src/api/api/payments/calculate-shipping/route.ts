@@ -2,7 +2,7 @@ import { shippingRequestSchema } from "@confiserie/domain/contract/payment";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../http/parse";
 import { shippingRules } from "../../../../modules/delivery";
-import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** POST /api/payments/calculate-shipping: shipping of a cart at the shop's own prices, in EUR. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -10,7 +10,7 @@ import { failureOf } from "../../../../lib/failure";
 import { withStoredPhone } from "../../../../lib/stored-phone";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
-import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ORDERING_MODULE, type OrderingService } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** POST /api/payments/webhook: the payment provider's signed events. 200 once stored, whatever becomes of it. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -3,7 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, withdrawalLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { ORDERING_MODULE, type OrderingService, readWithdrawableOrder } from "../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
+import { readWithdrawableOrder } from "../../../../modules/refunds";
 
 /** POST /api/withdrawals/order { orderNumber, email }: what can be withdrawn of the order. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<WithdrawableOrder>): Promise<void> {

@@ -3,13 +3,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../config/env";
 import { one } from "../../../../../lib/database/sql";
 import { ApiFailure } from "../../../../../lib/failure";
-import {
-	ORDERING_MODULE,
-	type OrderingService,
-	type OrderRow,
-	readAdminOrder,
-	readPayments,
-} from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { type OrderRow, readAdminOrder } from "../../../../../modules/orders";
+import { readPayments } from "../../../../../modules/payments";
 
 /**
  * GET /admin/shop/orders/{engine's id}: the order that this one of Medusa shows. ORDER_NOT_FOUND for an order that was

@@ -5,7 +5,7 @@ import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { shopTime } from "../../../../../lib/database/clock";
 import { readSalesChannel } from "../../../../../modules/channels";
-import { changeTerms } from "../../../../../modules/ordering";
+import { changeTerms } from "../../../../../modules/offers";
 
 /** GET /api/admin/channels/{id}: the channel with its terms, and the version that PUT wants back. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<SalesChannel>): Promise<void> {

@@ -2,7 +2,8 @@ import { beginBatchSchema, type OrderBatch, type OrderBatchList } from "@confise
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
-import { beginBatch, listBatches, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
+import { beginBatch, listBatches } from "../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
 
 /** GET /api/admin/orders/batches: the latest status batches, of all administrators. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<OrderBatchList>): Promise<void> {

@@ -4,7 +4,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { sendPdf } from "../../../../../http/send-paper";
 import { deliveryNotesPdf, readBoxFacts, readSeller } from "../../../../../modules/invoicing";
-import { ORDERING_MODULE, type OrderingService, ordersToPick, readAdminOrders } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { ordersToPick, readAdminOrders } from "../../../../../modules/orders";
 
 /** GET /api/admin/orders/delivery-notes: the delivery notes of several orders, one after the other, as one PDF. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -5,7 +5,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseQuery } from "../../../../../http/parse";
 import { recordAudit } from "../../../../../modules/audit";
-import { exportOrders, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { exportOrders } from "../../../../../modules/orders";
 
 /**
  * GET /api/admin/orders/export: CSV of what the list shows, streamed. `X-Total-Count` says how many orders follow, for

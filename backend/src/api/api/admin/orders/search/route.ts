@@ -1,7 +1,8 @@
 import { adminOrderSearchSchema } from "@confiserie/domain/contract/admin-order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
-import { listAdminOrders, ORDERING_MODULE, type OrderingService } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { listAdminOrders } from "../../../../../modules/orders";
 
 /** GET /api/admin/orders/search: by number, e-mail, name, phone or amount. Source: accounts spec §7. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ORDERING_MODULE, type OrderingService, readStats } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { readStats } from "../../../../../modules/orders";
 
 /** GET /api/admin/orders/stats: the cards above the list. Source: accounts spec §7. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

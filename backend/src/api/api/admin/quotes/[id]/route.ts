@@ -1,7 +1,8 @@
 import type { AdminQuote } from "@confiserie/domain/contract/quote";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { quoteLinks } from "../../../../../http/quote-links";
-import { ORDERING_MODULE, type OrderingService, readAdminQuote } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { readAdminQuote } from "../../../../../modules/quotes";
 
 /** GET /api/admin/quotes/{id}: one quote. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<AdminQuote>): Promise<void> {

@@ -2,7 +2,8 @@ import type { ChannelOrder } from "@confiserie/domain/contract/channel-order";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { channelOf } from "../../../../../http/channel-caller";
 import { payUrl } from "../../../../../http/pay-link";
-import { ORDERING_MODULE, type OrderingService, readChannelOrder } from "../../../../../modules/ordering";
+import { readChannelOrder } from "../../../../../modules/checkout";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
 
 /** GET /api/channel/orders/{externalRef}: an order that the key's channel has placed. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelOrder>): Promise<void> {

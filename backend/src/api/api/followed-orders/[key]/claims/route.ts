@@ -3,13 +3,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../../http/client-address";
 import { claimLimits, countAttempt } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import {
-	findFollowedOrder,
-	listClaims,
-	makeClaim,
-	ORDERING_MODULE,
-	type OrderingService,
-} from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { findFollowedOrder } from "../../../../../modules/orders";
+import { listClaims, makeClaim } from "../../../../../modules/refunds";
 
 /** GET /api/followed-orders/{key}/claims: what a customer without an account said about the order. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ClaimList>): Promise<void> {

@@ -1,13 +1,9 @@
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import {
-	findOrder,
-	ORDERING_MODULE,
-	type OrderingService,
-	openBalance,
-	readBalance,
-} from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { findOrder } from "../../../../../modules/orders";
+import { openBalance, readBalance } from "../../../../../modules/payments";
 
 /** GET /api/orders/{id or number}/balance: what is left to pay of one of the caller's own orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<Balance>): Promise<void> {

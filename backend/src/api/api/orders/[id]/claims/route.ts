@@ -4,13 +4,9 @@ import { callerOf } from "../../../../../http/caller";
 import { clientAddress } from "../../../../../http/client-address";
 import { claimLimits, countAttempt } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import {
-	findOrder,
-	listClaims,
-	makeClaim,
-	ORDERING_MODULE,
-	type OrderingService,
-} from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { findOrder } from "../../../../../modules/orders";
+import { listClaims, makeClaim } from "../../../../../modules/refunds";
 
 /** GET /api/orders/{id or number}/claims: what the caller said about one of their own orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ClaimList>): Promise<void> {

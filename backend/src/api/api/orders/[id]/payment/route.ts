@@ -1,7 +1,9 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import { findOrder, ORDERING_MODULE, type OrderingService, resumeCheckout } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { findOrder } from "../../../../../modules/orders";
+import { resumeCheckout } from "../../../../../modules/payments";
 
 /** POST /api/orders/{id or number}/payment: the first payment of one of the caller's own orders, begun at a checkout. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<BalanceIntent>): Promise<void> {

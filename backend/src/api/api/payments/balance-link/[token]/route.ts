@@ -1,7 +1,7 @@
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { linkedOrder } from "../../../../../http/linked-order";
-import { openLinked, readLinked } from "../../../../../modules/ordering";
+import { openLinked, readLinked } from "../../../../../modules/payments";
 
 /** GET /api/payments/balance-link/{token}: number and amount of the order that the link is for, and nothing else of it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<Balance>): Promise<void> {

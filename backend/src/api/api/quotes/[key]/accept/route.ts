@@ -3,7 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../http/parse";
 import { paymentPathAt, quoteLinks } from "../../../../../http/quote-links";
 import { noteOrder } from "../../../../../http/request-watch";
-import { acceptQuote, ORDERING_MODULE, type OrderingService, readQuote } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { acceptQuote, readQuote } from "../../../../../modules/quotes";
 
 /** POST /api/quotes/{key}/accept: its customer accepts a quote -> the quote with the order that it became. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Quote>): Promise<void> {

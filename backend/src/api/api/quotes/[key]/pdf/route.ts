@@ -2,7 +2,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, pdfLimits } from "../../../../../http/limits";
 import { sendPdf } from "../../../../../http/send-paper";
-import { ORDERING_MODULE, type OrderingService, readQuotePdf } from "../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
+import { readQuotePdf } from "../../../../../modules/quotes";
 
 /** GET /api/quotes/{key}/pdf: a quote as a file. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChannelProductPage, channelProductQuerySchema } from "@confiserie/
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseQuery } from "../../../../../../http/parse";
-import { listChannelProducts } from "../../../../../../modules/ordering";
+import { listChannelProducts } from "../../../../../../modules/offers";
 
 /** GET /api/admin/channels/{id}/products?query=&page=&size=: the products on sale as the channel sells them. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ChannelProductPage>): Promise<void> {

@@ -2,7 +2,8 @@ import { type AdminClaim, claimDecisionSchema } from "@confiserie/domain/contrac
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
-import { decideClaim, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { decideClaim } from "../../../../../../modules/refunds";
 
 /** POST /api/admin/claims/{id}/decision: refunds it, replaces, settles otherwise, or refuses it with a reason. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminClaim>): Promise<void> {

@@ -2,7 +2,8 @@ import { type AdminClaim, claimMessageSchema } from "@confiserie/domain/contract
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
-import { answerClaim, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { answerClaim } from "../../../../../../modules/refunds";
 
 /** POST /api/admin/claims/{id}/messages: answers it; the buyer is sent the answer. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminClaim>): Promise<void> {

@@ -6,16 +6,9 @@ import { parseBody } from "../../../../../../http/parse";
 import { inTransaction } from "../../../../../../lib/database/sql";
 import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
-import {
-	findOrder,
-	linkableCents,
-	ORDERING_MODULE,
-	type OrderBook,
-	type OrderingService,
-	type OrderRow,
-	queueOrderMail,
-	signPaymentLink,
-} from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder, type OrderBook, type OrderRow, queueOrderMail } from "../../../../../../modules/orders";
+import { linkableCents, signPaymentLink } from "../../../../../../modules/payments";
 
 /**
  * POST /api/admin/orders/{id or number}/balance-link { send }: a link by which anybody can pay what is left, without

@@ -3,7 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
 import { withStoredPhone } from "../../../../../../lib/stored-phone";
-import { correctContact, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { correctContact } from "../../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 
 /** PATCH /api/admin/orders/{id or number}/contact -> the order as it is now. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -2,7 +2,8 @@ import { type LinePreview, linePreviewSchema } from "@confiserie/domain/contract
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../../http/parse";
 import { shippingRules } from "../../../../../../modules/delivery";
-import { ORDERING_MODULE, type OrderingService, previewCorrection } from "../../../../../../modules/ordering";
+import { previewCorrection } from "../../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 
 /** POST /api/admin/orders/{id or number}/correction-preview { items } -> what that would come to; nothing is corrected. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<LinePreview>): Promise<void> {

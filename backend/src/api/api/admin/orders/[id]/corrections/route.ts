@@ -7,14 +7,10 @@ import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { paymentPathAt } from "../../../../../../http/quote-links";
 import { shippingRules } from "../../../../../../modules/delivery";
-import {
-	correctArticles,
-	findOrder,
-	linkableCents,
-	ORDERING_MODULE,
-	type OrderingService,
-	readAdminOrder,
-} from "../../../../../../modules/ordering";
+import { correctArticles } from "../../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder, readAdminOrder } from "../../../../../../modules/orders";
+import { linkableCents } from "../../../../../../modules/payments";
 
 /**
  * POST /api/admin/orders/{id or number}/corrections { items, version, fingerprint }, with Idempotency-Key: corrects the articles as

@@ -4,13 +4,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
-import {
-	findOrder,
-	ORDERING_MODULE,
-	type OrderingService,
-	readPayments,
-	refundLines,
-} from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder } from "../../../../../../modules/orders";
+import { readPayments } from "../../../../../../modules/payments";
+import { refundLines } from "../../../../../../modules/refunds";
 
 /**
  * POST /api/admin/orders/{id or number}/line-refunds { lines, shipping, reason, fingerprint }, with Idempotency-Key: refunds boxes of

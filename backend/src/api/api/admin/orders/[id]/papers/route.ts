@@ -1,7 +1,8 @@
 import type { PaperList } from "@confiserie/domain/contract/paper";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { listPapers } from "../../../../../../modules/invoicing";
-import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder } from "../../../../../../modules/orders";
 
 /** GET /api/admin/orders/{id or number}/papers: invoices and credit notes of any order. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<PaperList>): Promise<void> {

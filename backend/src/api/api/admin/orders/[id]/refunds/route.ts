@@ -4,13 +4,10 @@ import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { recordAudit } from "../../../../../../modules/audit";
-import {
-	findOrder,
-	ORDERING_MODULE,
-	type OrderingService,
-	readPayments,
-	requestRefund,
-} from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder } from "../../../../../../modules/orders";
+import { readPayments } from "../../../../../../modules/payments";
+import { requestRefund } from "../../../../../../modules/refunds";
 
 /**
  * POST /api/admin/orders/{id or number}/refunds { amount, reason }, with Idempotency-Key: gives money back, whole or in

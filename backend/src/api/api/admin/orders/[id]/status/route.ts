@@ -2,7 +2,8 @@ import { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
-import { changeStatus, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { changeStatus } from "../../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 
 /** PATCH /api/admin/orders/{id or number}/status -> the order as it is now. Source: accounts spec §7. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {

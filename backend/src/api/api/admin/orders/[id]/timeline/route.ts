@@ -1,6 +1,7 @@
 import type { OrderTimeline } from "@confiserie/domain/contract/order-timeline";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { findOrder, ORDERING_MODULE, type OrderingService, readTimeline } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder, readTimeline } from "../../../../../../modules/orders";
 
 /** GET /api/admin/orders/{id or number}/timeline: all that happened to an order, oldest first. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<OrderTimeline>): Promise<void> {

@@ -6,13 +6,9 @@ import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { ApiFailure } from "../../../../../../lib/failure";
 import { recordAudit } from "../../../../../../modules/audit";
-import {
-	findOrder,
-	ORDERING_MODULE,
-	type OrderingService,
-	readPayments,
-	recordTransfer,
-} from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder } from "../../../../../../modules/orders";
+import { readPayments, recordTransfer } from "../../../../../../modules/payments";
 
 /**
  * POST /api/admin/orders/{id or number}/transfers { amount, receivedOn, reference }, with Idempotency-Key: writes down a

@@ -1,7 +1,8 @@
 import { type OrderBatchDetail, orderBatchQuerySchema } from "@confiserie/domain/contract/order-batch";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../../http/parse";
-import { ORDERING_MODULE, type OrderingService, readBatchDetail } from "../../../../../../modules/ordering";
+import { readBatchDetail } from "../../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 
 /** GET /api/admin/orders/batches/{id}: how far it is, and a page of what became of its orders. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<OrderBatchDetail>): Promise<void> {

@@ -3,7 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { paymentPathAt, quoteLinks } from "../../../../../../http/quote-links";
 import { noteOrder } from "../../../../../../http/request-watch";
-import { acceptQuote, ORDERING_MODULE, type OrderingService, readAdminQuote } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { acceptQuote, readAdminQuote } from "../../../../../../modules/quotes";
 
 /** POST /api/admin/quotes/{id}/accept: staff notes that a customer accepts -> the quote with its order. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminQuote>): Promise<void> {

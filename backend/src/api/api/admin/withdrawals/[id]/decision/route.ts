@@ -2,7 +2,8 @@ import { type AdminWithdrawal, withdrawalDecisionSchema } from "@confiserie/doma
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
-import { decideWithdrawal, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { decideWithdrawal } from "../../../../../../modules/refunds";
 
 /** POST /api/admin/withdrawals/{id}/decision: refunds it, or refuses it with a reason. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<AdminWithdrawal>): Promise<void> {

@@ -3,7 +3,8 @@ import { callerOf } from "../../../../../../http/caller";
 import { clientAddress } from "../../../../../../http/client-address";
 import { countAttempt, pdfLimits } from "../../../../../../http/limits";
 import { sendPaperOf } from "../../../../../../http/send-paper";
-import { findOrder, ORDERING_MODULE, type OrderingService } from "../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+import { findOrder } from "../../../../../../modules/orders";
 
 /** GET /api/orders/{id or number}/papers/{number}: a billing document of that order, which is the caller's own. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

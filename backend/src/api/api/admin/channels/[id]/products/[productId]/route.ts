@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../../../http/caller";
 import { parseBody } from "../../../../../../../http/parse";
 import { shopTime } from "../../../../../../../lib/database/clock";
-import { changeChannelProduct } from "../../../../../../../modules/ordering";
+import { changeChannelProduct } from "../../../../../../../modules/offers";
 
 /** PUT /api/admin/channels/{id}/products/{productId}: whether the channel sells it, and at what price. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<ChannelProduct>): Promise<void> {

@@ -2,7 +2,8 @@ import { statusMailRequestSchema } from "@confiserie/domain/contract/admin-order
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../../../http/parse";
 import { MAIL_MODULE, type MailService } from "../../../../../../../modules/mail";
-import { ORDERING_MODULE, type OrderingService, previewStatusMail } from "../../../../../../../modules/ordering";
+import { previewStatusMail } from "../../../../../../../modules/order-changes";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../../modules/order-service";
 
 /** POST /api/admin/orders/{id or number}/status/mail: what the customer would read of a change of status. Changes nothing. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

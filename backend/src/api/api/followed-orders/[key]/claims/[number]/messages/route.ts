@@ -3,12 +3,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../../../../http/client-address";
 import { claimLimits, countAttempt } from "../../../../../../../http/limits";
 import { parseBody } from "../../../../../../../http/parse";
-import {
-	findFollowedOrder,
-	ORDERING_MODULE,
-	type OrderingService,
-	sayInClaim,
-} from "../../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../../modules/order-service";
+import { findFollowedOrder } from "../../../../../../../modules/orders";
+import { sayInClaim } from "../../../../../../../modules/refunds";
 
 /** POST /api/followed-orders/{key}/claims/{number}/messages: a customer without an account says more in a claim. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Claim>): Promise<void> {

@@ -4,7 +4,9 @@ import { callerOf } from "../../../../../../../http/caller";
 import { clientAddress } from "../../../../../../../http/client-address";
 import { claimLimits, countAttempt } from "../../../../../../../http/limits";
 import { parseBody } from "../../../../../../../http/parse";
-import { findOrder, ORDERING_MODULE, type OrderingService, sayInClaim } from "../../../../../../../modules/ordering";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../../modules/order-service";
+import { findOrder } from "../../../../../../../modules/orders";
+import { sayInClaim } from "../../../../../../../modules/refunds";
 
 /** POST /api/orders/{id or number}/claims/{number}/messages: the caller says more in a claim of their own. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Claim>): Promise<void> {

@@ -1,0 +1,34 @@
+import type { StaffOrder } from "@confiserie/domain/contract/staff-order";
+import { quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
+import { ApiFailure } from "../../lib/failure";
+import type { PricedCart, PricedLine } from "./price-cart";
+
+/** Boxes, and what is asked for one of them instead of the catalogue's price, in cents. */
+export type AgreedItem = Pick<StaffOrder["orderData"]["items"][number], "productId" | "quantity" | "agreedUnitPrice">;
+
+/**
+ * Cents of one box of a line: the catalogue's price for its quantity, or the lower one that was agreed.
+ * @throws ApiFailure VALIDATION for an agreed price above the catalogue's
+ */
+export function agreedUnitCents({ entry, unitPriceCents }: PricedLine, items: readonly AgreedItem[]): number {
+	const position = items.findIndex((item) => item.productId === entry.productId);
+	const agreed = items[position]?.agreedUnitPrice ?? unitPriceCents;
+	if (agreed <= unitPriceCents) return agreed;
+	throw new ApiFailure("VALIDATION", {
+		field: `orderData.items[${position}].agreedUnitPrice`,
+		message: "Un prix convenu ne dépasse pas celui du catalogue.",
+	});
+}
+
+/**
+ * A cart at the prices that were agreed, with the delivery that follows from them.
+ * @throws ApiFailure VALIDATION for an agreed price above the catalogue's
+ */
+export function atAgreedPrices(cart: PricedCart, items: readonly AgreedItem[], rules: ShippingRules): PricedCart {
+	const lines = cart.lines.map((line) => {
+		const unitPriceCents = agreedUnitCents(line, items);
+		return { ...line, unitPriceCents, totalCents: unitPriceCents * line.boxes };
+	});
+	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+	return { ...cart, lines, quote: quoteShipping(subtotalCents, rules) };
+}

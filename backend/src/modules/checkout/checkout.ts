@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { isPending } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { lock, one, type Sql } from "../../lib/database/sql";
+import { statusIn } from "../../lib/database/status-in";
+import { ApiFailure } from "../../lib/failure";
+import type { OrderRow } from "../orders";
+import type { PlaceOrderInput } from "./place-order-input";
+import type { SoldCart } from "./price-cart";
+
+const MAXIMUM_KEY_LENGTH = 255;
+
+/**
+ * What makes two requests the same checkout: the checkout id, else the Idempotency-Key header, else undefined (a
+ * client that knows only the base contract).
+ */
+export function checkoutOf(checkoutId: string | undefined, idempotencyKey: string | undefined): string | undefined {
+	if (checkoutId) return checkoutId.toLowerCase();
+	if (!idempotencyKey) return undefined;
+	if (idempotencyKey.length > MAXIMUM_KEY_LENGTH)
+		throw new ApiFailure("VALIDATION", { field: "Idempotency-Key", message: "255 caractères au plus." });
+	return `key:${idempotencyKey}`;
+}
+
+/** One request at a time for one customer: the same checkout sent twice queues, and what an account may hold is counted over all. */
+export async function lockCheckouts(sql: Knex.Transaction, customerId: string): Promise<void> {
+	await lock(sql, "checkout", customerId);
+}
+
+/** The order of this checkout, its row locked while a transaction lasts. */
+export function findCheckout(sql: Sql, customerId: string, checkoutId: string) {
+	return one<OrderRow>(sql, "select * from order_book where customer_id = ? and checkout_id = ? for update", [
+		customerId,
+		checkoutId,
+	]);
+}
+
+/** The customer's open unpaid order of exactly this content, locked. */
+export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string, fingerprint: string) {
+	return one<OrderRow>(
+		sql,
+		`select * from order_book where customer_id = ? and fingerprint = ? and ${statusIn(isPending)}
+			and captured_cents = 0 and expiring_since is null order by created_at desc, id desc limit 1 for update`,
+		[customerId, fingerprint],
+	);
+}
+
+/** What an order says of its customer and of how it is paid. */
+interface OrderContent extends Pick<PlaceOrderInput["request"], "paymentType" | "depositPercentage"> {
+	orderData: Omit<PlaceOrderInput["request"]["orderData"], "items">;
+}
+
+/**
+ * Digest of all that an order says: lines with their prices, shipping, contact, address, payment choice, and the channel
+ * that it comes through, where that is not the shop's own, and the company that it is for.
+ */
+export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?: string): string {
+	const { email, firstName, lastName, phone, address, deliveryNotes, business } = request.orderData;
+	// A payment in full ignores the percentage that came with it.
+	const depositPercentage = request.paymentType === "deposit" ? (request.depositPercentage ?? null) : null;
+	const lines = cart.fresh.map((line) => [line.productId, line.quantity, line.unitPrice] as const);
+	const content = [
+		lines.sort(([a], [b]) => (a < b ? -1 : 1)),
+		[cart.quote.totalCents, request.paymentType, depositPercentage],
+		[email, firstName, lastName, phone, deliveryNotes ?? ""],
+		[address.street, address.city, address.postalCode, address.country],
+		...(channelId ? [[channelId]] : []),
+		...(business ? [business] : []),
+	];
+	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

@@ -1,0 +1,212 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { orderNumber } from "@confiserie/domain/order-number";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { businessColumns } from "../../lib/business-columns";
+import { insert, update } from "../../lib/database/sql";
+import type { Channel } from "../channels";
+import type { PaymentTerms } from "../deposits";
+import { refuseBeyondShare } from "../offers";
+import {
+	type HoldRequest,
+	holdStock,
+	lockLevels,
+	type OrderRow,
+	recordStatus,
+	releaseStock,
+	tellOfOrder,
+} from "../orders";
+import { beginAttempt, openAttempt } from "../payments";
+import { termsInForce } from "../settings";
+import type { PlaceOrderInput } from "./place-order-input";
+import type { PricedLine, SoldCart } from "./price-cart";
+import type { CheckoutBook } from "./types";
+import { noteHoldsBegun } from "./unpaid-holds";
+
+interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef" | "cartId" | "isGuest"> {
+	request: { orderData: OrderContact };
+	channel: Channel;
+	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
+	placedBy?: { id: string; heldUntil: Date | null };
+	cart: SoldCart;
+	terms: PaymentTerms;
+	fingerprint: string;
+	now: Date;
+}
+
+type OrderContact = Omit<PlaceOrderInput["request"]["orderData"], "items">;
+
+interface NewOrder extends OrderContent {
+	checkoutId: string | undefined;
+	/** Until when an order that a channel enters holds its stock unpaid; undefined for a checkout. */
+	heldUntil?: Date;
+	/** What its history begins with, where that is not who entered it, and no word. */
+	begun?: { actor: string; note: string };
+}
+
+/** Writes a new PENDING order with lines, hold and attempt; returns its id. */
+export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, input: NewOrder): Promise<string> {
+	const { now, cart, terms, placedBy } = input;
+	const heldUntil = placedBy ? placedBy.heldUntil : input.heldUntil;
+	const isCheckout = heldUntil === undefined;
+	const id = generateEntityId(undefined, "cmd");
+	await insert(sql, "order_book", {
+		id,
+		orderNumber: orderNumber(randomBytes(8)),
+		customerId: input.customerId,
+		checkoutId: input.checkoutId ?? `open:${randomUUID()}`,
+		cartId: input.cartId ?? null,
+		followKey: input.isGuest ? randomBytes(24).toString("base64url") : null,
+		status: "PENDING",
+		createdAt: now,
+		...contentColumns(input),
+		termsId: termsInForce(sql),
+		placedBy: placedBy?.id ?? null,
+		holdExpiresAt: isCheckout ? holdEnd(book, now, now) : heldUntil,
+	});
+	const requests = await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
+	// Of an order that staff or a channel enters it is opened once its customer comes to pay.
+	if (isCheckout) await beginAttempt(sql, checkoutAttempt(book, id, terms, now));
+	const begun = input.begun ?? { actor: placedBy?.id ?? input.customerId };
+	await recordStatus(sql, { orderId: id, at: now, from: null, to: "PENDING", ...begun });
+	await holdLines(sql, { id, channel: input.channel }, requests, now);
+	return id;
+}
+
+/** Replaces an open order's content: reserves stock again and updates the payment attempt's amount. */
+export async function reviseOrder(book: CheckoutBook, sql: Knex.Transaction, order: OrderRow, input: OrderContent) {
+	const { now, cart, terms } = input;
+	const wanted = cart.lines.map((line) => line.entry.inventoryItemId);
+	await lockLevels(sql, order.id, wanted);
+	await releaseStock(sql, order.id, now);
+	await sql("order_book_line").where({ order_id: order.id }).delete();
+	await update(sql, "order_book", order.id, {
+		...contentColumns(input),
+		termsId: termsInForce(sql),
+		holdExpiresAt: nextHoldEnd(book, order, now),
+	});
+	const requests = await writeLines(sql, order, cart.lines, now);
+	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
+	await tellOfOrder(sql, order.id, "order.placed", now);
+	await holdLines(sql, { id: order.id, channel: input.channel }, requests, now);
+	return order.id;
+}
+
+/**
+ * The same content is submitted again: the hold starts over as long as the order may hold at all, and so does a payment
+ * that was closed meanwhile.
+ */
+export async function renewHold(
+	book: CheckoutBook,
+	sql: Knex.Transaction,
+	order: OrderRow,
+	terms: PaymentTerms,
+	now: Date,
+): Promise<void> {
+	await update(sql, "order_book", order.id, { holdExpiresAt: nextHoldEnd(book, order, now) });
+	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
+}
+
+/** Whether the time that an unpaid order may hold its stock in all, from its first hold on, is not over yet. */
+export function mayStillHold(book: CheckoutBook, { createdAt, holdExpiresAt }: OrderRow, now: Date): boolean {
+	return holdExpiresAt === null || now.getTime() < lastHoldEnd(book, createdAt);
+}
+
+function checkoutAttempt(book: CheckoutBook, orderId: string, { expectedCents }: PaymentTerms, now: Date) {
+	const { provider } = book.gateway;
+	return { orderId, provider, purpose: "CHECKOUT", amountCents: expectedCents, now } as const;
+}
+
+const lastHoldEnd = (book: CheckoutBook, heldSince: Date) => heldSince.getTime() + book.maximumHoldMinutes * 60_000;
+
+const holdEnd = (book: CheckoutBook, heldSince: Date, now: Date) =>
+	new Date(Math.min(now.getTime() + book.holdMinutes * 60_000, lastHoldEnd(book, heldSince)));
+
+/** What an administrator took in hand does not run out. */
+const nextHoldEnd = (book: CheckoutBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
+	holdExpiresAt && holdEnd(book, createdAt, now);
+
+function contentColumns({ request, channel, externalRef, cart, terms, fingerprint, now }: OrderContent) {
+	const { email, firstName, lastName, phone, address, deliveryNotes, business = null } = request.orderData;
+	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
+	return {
+		...terms,
+		salesChannelId: channel.id,
+		externalRef: externalRef ?? null,
+		fingerprint,
+		subtotalCents,
+		shippingCents: shippingCostCents,
+		totalCents,
+		lastAttemptFailed: false,
+		email,
+		firstName,
+		lastName,
+		phone,
+		street: address.street,
+		city: address.city,
+		postalCode: address.postalCode,
+		country: address.country,
+		deliveryNotes: deliveryNotes || null,
+		...businessColumns(business),
+		purchaseOrder: business?.purchaseOrder ?? null,
+		updatedAt: now,
+	};
+}
+
+/** The product of a line as it is sold now, as its row keeps it. */
+export function lineColumns({ entry, boxes, unitPriceCents, totalCents }: PricedLine) {
+	return {
+		productId: entry.productId,
+		variantId: entry.variantId,
+		inventoryItemId: entry.inventoryItemId,
+		locationId: entry.locationId,
+		sku: entry.reference,
+		productName: entry.name,
+		imageUrl: entry.imageUrl,
+		boxes,
+		unitPriceCents,
+		totalCents,
+		piecesPerBox: entry.piecesPerBox,
+		boxesPerLayer: entry.boxesPerLayer,
+		boxesPerPallet: entry.boxesPerPallet,
+		vatRate: entry.vatRate,
+		withdrawalRight: entry.withdrawalRight,
+	};
+}
+
+/** Writes the lines of an order; returns the holds that they ask for. */
+async function writeLines(
+	sql: Knex.Transaction,
+	{ id: orderId, customerId }: Pick<OrderRow, "id" | "customerId">,
+	lines: readonly PricedLine[],
+	now: Date,
+): Promise<HoldRequest[]> {
+	const written = lines.map((line, position) => ({
+		id: generateEntityId(undefined, "cmdline"),
+		orderId,
+		position,
+		...lineColumns(line),
+	}));
+	await insert(sql, "order_book_line", written);
+	const items = written.map(({ inventoryItemId }) => inventoryItemId);
+	await noteHoldsBegun(sql, { orderId, customerId, items }, now);
+	return written.map(({ id, inventoryItemId, locationId, boxes }) => ({
+		lineId: id,
+		inventoryItemId,
+		locationId,
+		boxes,
+	}));
+}
+
+/** Runs last: other orders of the same product wait from here to the commit. */
+async function holdLines(
+	sql: Knex.Transaction,
+	{ id, channel }: { id: string; channel: Channel },
+	requests: readonly HoldRequest[],
+	now: Date,
+): Promise<void> {
+	const items = requests.map(({ inventoryItemId }) => inventoryItemId);
+	await lockLevels(sql, id, items);
+	await holdStock(sql, id, requests, now);
+	await refuseBeyondShare(sql, channel, requests);
+}

@@ -1,0 +1,48 @@
+import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { type Channel, readChannel } from "../channels";
+import { catalogueOf } from "../offers";
+import { InsufficientStock } from "../orders";
+import { type CartItem, type PricedCart, priceCart } from "./price-cart";
+
+/** A cart, through which channel it is sold, and what its own order holds already. */
+interface CartToPrice {
+	items: readonly CartItem[];
+	channel: Channel;
+	rules: ShippingRules;
+	/** Boxes per inventory item. */
+	own?: ReadonlyMap<string, number> | undefined;
+}
+
+/** A cart at what its channel asks for it at this instant, read from SQL. */
+export async function priceNow(sql: Sql, { items, channel, rules, own }: CartToPrice): Promise<PricedCart> {
+	const productIds = items.map(({ productId }) => productId);
+	return priceCart(items, await catalogueOf(sql, productIds, channel), rules, own);
+}
+
+/**
+ * The channel that an order comes through; the shop's own where none is named.
+ * @throws ApiFailure CHANNEL_CLOSED: nothing is sold through one that is switched off or gone
+ */
+export async function openChannel(sql: Sql, channelId: string | undefined): Promise<Channel> {
+	const channel = await readChannel(sql, channelId);
+	if (!channel?.isEnabled) throw new ApiFailure("CHANNEL_CLOSED");
+	return channel;
+}
+
+/**
+ * Places an order; reports stock that another order took meanwhile with the cart as it is now.
+ * @throws ApiFailure OUT_OF_STOCK with its lines; whatever `place` throws
+ */
+export async function orOutOfStock<Placed>(
+	place: () => Promise<Placed>,
+	priceAgain: () => Promise<Pick<PricedCart, "fresh">>,
+): Promise<Placed> {
+	try {
+		return await place();
+	} catch (error) {
+		if (!(error instanceof InsufficientStock)) throw error;
+		throw new ApiFailure("OUT_OF_STOCK", { lines: (await priceAgain()).fresh });
+	}
+}

@@ -1,0 +1,39 @@
+import { isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one } from "../../lib/database/sql";
+import { cancelEngineOrder, lockEngineOrder, reopenEngineOrder } from "../../medusa/orders/orders";
+import { acknowledgeActs, knowsCancellation, type OrderBook } from "../orders";
+
+/**
+ * Cancels Medusa's order with ours, or reopens it, as the order's status requires, under the order's lock. Both are
+ * written in one transaction, so a cancellation of ours is always known to the order.
+ * @returns the order's status; undefined when there is nothing more to align: the order is cancelled, or Medusa's was
+ * in Medusa Admin and the order service is about to take that over, not to undo it
+ */
+export function alignCancellation(
+	book: OrderBook,
+	orderId: string,
+	engineOrderId: string,
+): Promise<OrderStatus | undefined> {
+	return inTransaction(book.writes, async (sql) => {
+		const order = await one<{ status: OrderStatus }>(sql, "select status from order_book where id = ? for update", [
+			orderId,
+		]);
+		if (!order) throw new Error(`Order ${orderId} is gone.`);
+		const engine = await lockEngineOrder(sql, engineOrderId);
+		if (!engine) throw new Error(`The engine has no order ${engineOrderId}.`);
+		if (isCancelled(order.status)) {
+			if (!engine.isCancelled) await cancel(sql, orderId, engineOrderId);
+			return undefined;
+		}
+		if (!engine.isCancelled) return order.status;
+		if (!(await knowsCancellation(sql, orderId, engineOrderId))) return undefined;
+		await reopenEngineOrder(sql, engineOrderId);
+		return order.status;
+	});
+}
+
+async function cancel(sql: Knex.Transaction, orderId: string, engineOrderId: string): Promise<void> {
+	await cancelEngineOrder(sql, engineOrderId);
+	await acknowledgeActs(sql, orderId, ["CANCELLED"]);
+}

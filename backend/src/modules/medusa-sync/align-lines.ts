@@ -1,0 +1,75 @@
+import { toCents } from "@confiserie/domain/money";
+import type { CreateOrderLineItemDTO, MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { RECORDED_BY } from "../../medusa/recorded-by";
+import type { LineRow, OrderRow } from "../orders";
+import { engineOrderOf } from "./medusa-order";
+import { readShopContext } from "./shop-context";
+
+interface Action {
+	action: "ITEM_ADD" | "ITEM_UPDATE" | "ITEM_REMOVE" | "SHIPPING_ADD" | "SHIPPING_REMOVE";
+	reference_id?: string;
+	amount?: number;
+	details?: Record<string, unknown>;
+}
+
+/**
+ * Brings lines and delivery of Medusa's order in line with a corrected one of ours, as a change of Medusa's own that is
+ * confirmed at once; reservations are the order service's. What is the same already is not written, and a change that
+ * an interrupted run left open is dropped first: only the order service makes any (ADR 21).
+ */
+export async function alignLines(
+	container: MedusaContainer,
+	engineOrderId: string,
+	order: OrderRow,
+	lines: readonly LineRow[],
+): Promise<void> {
+	const orders = container.resolve(Modules.ORDER);
+	const wanted = engineOrderOf(order, lines, await readShopContext(container));
+	const there = await orders.retrieveOrder(engineOrderId, { relations: ["items", "shipping_methods"] });
+	const version = Number(there.version) + 1;
+	const actions: Action[] = [];
+	for (const item of there.items ?? []) {
+		const line = lines.find(({ variantId }) => variantId === item.variant_id);
+		const reference_id = item.id;
+		if (!line) actions.push({ action: "ITEM_REMOVE", details: { reference_id, quantity: item.quantity } });
+		else if (line.boxes !== Number(item.quantity) || line.unitPriceCents !== toCents(Number(item.unit_price))) {
+			const details = { reference_id, quantity: line.boxes, unit_price: line.unitPriceCents / 100 };
+			actions.push({ action: "ITEM_UPDATE", details });
+		}
+	}
+	const known = new Set((there.items ?? []).map(({ variant_id }) => variant_id));
+	const added = (wanted.items ?? []).filter(({ variant_id }) => !known.has(variant_id ?? null));
+	const created = added.length > 0 ? await orders.createOrderLineItems(added as CreateOrderLineItemDTO[]) : [];
+	for (const { id: reference_id, variant_id } of created) {
+		const line = lines.find(({ variantId }) => variantId === variant_id);
+		if (!line) continue;
+		const details = { reference_id, quantity: line.boxes, unit_price: line.unitPriceCents / 100 };
+		actions.push({ action: "ITEM_ADD", details });
+	}
+	const before = there.shipping_methods ?? [];
+	const methods = wanted.shipping_methods ?? [];
+	if (amountsOf(before) !== amountsOf(methods)) {
+		for (const { id: reference_id } of before) actions.push({ action: "SHIPPING_REMOVE", reference_id });
+		const places = methods.map((method) => ({ ...method, order_id: engineOrderId, version }));
+		for (const { id: reference_id, amount } of await orders.createOrderShippingMethods(places))
+			actions.push({ action: "SHIPPING_ADD", reference_id, amount: Number(amount) });
+	}
+	if (actions.length === 0) return;
+	const left = await orders.listOrderChanges({ order_id: engineOrderId, status: ["pending", "requested"] });
+	if (left.length > 0) await orders.deleteOrderChanges(left.map(({ id }) => id));
+	const { id } = await orders.createOrderChange({
+		order_id: engineOrderId,
+		change_type: "edit",
+		created_by: RECORDED_BY,
+		actions: actions.map((action) => ({ ...action, order_id: engineOrderId, version })),
+	});
+	await orders.confirmOrderChange({ id, confirmed_by: RECORDED_BY });
+}
+
+/** Delivery at the rates of the goods, a method each. */
+const amountsOf = (methods: readonly { amount: unknown }[]): string =>
+	methods
+		.map(({ amount }) => toCents(Number(amount)))
+		.sort((one, other) => one - other)
+		.join();

@@ -1,0 +1,74 @@
+import { toCents } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
+import { one } from "../../lib/database/sql";
+import { tieReservations } from "../../medusa/inventory/reservations";
+import { findEngineOrder } from "../../medusa/orders/orders";
+import { ORDERING_MODULE, type OrderingService } from "../order-service";
+import { linesOf, type OrderRow } from "../orders";
+import { alignContact } from "./align-contact";
+import { alignLines } from "./align-lines";
+import { alignEngineOrder } from "./align-medusa-order";
+import { engineOrderOf } from "./medusa-order";
+import { projectPayment } from "./project-payment";
+import { readShopContext } from "./shop-context";
+
+/**
+ * Creates Medusa's order of a confirmed order, or finishes what an interrupted run began: order, reservations, payment
+ * collection, status, each looked for before it is made. Medusa's unique display id refuses a second one.
+ * @throws Error when Medusa's total is not ours to the cent
+ */
+export async function projectOrder(container: MedusaContainer, orderId: string): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (!order) return;
+	const engineOrderId =
+		(await findEngineOrder(book.pool, order.orderNumber)) ?? (await createEngineOrder(container, order));
+	if (order.medusaOrderId) await alignContents(container, order, engineOrderId);
+	await linkReservations(container, order, engineOrderId);
+	await projectPayment(container, engineOrderId, order);
+	if (!order.medusaOrderId) {
+		const placed = { name: OrderWorkflowEvents.PLACED, data: { id: engineOrderId } };
+		await container.resolve(Modules.EVENT_BUS).emit(placed);
+		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
+	}
+	await alignEngineOrder(container, order.id, engineOrderId);
+}
+
+/** What was corrected since Medusa's order was made. */
+async function alignContents(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const lines = await linesOf(book.pool, [order.id]);
+	// Who was forgotten stays so.
+	if (order.email !== "") await alignContact(container, engineOrderId, order, lines);
+	if (order.corrections > 0) await alignLines(container, engineOrderId, order, lines);
+}
+
+async function createEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const context = await readShopContext(container);
+	const lines = await linesOf(book.pool, [order.id]);
+	const orders = container.resolve(Modules.ORDER);
+	const { id } = await orders.createOrders(engineOrderOf(order, lines, context));
+	const created = await orders.retrieveOrder(id, { select: ["id", "total", "custom_display_id"] });
+	const totalCents = toCents(Number(created.total));
+	if (totalCents === order.totalCents && created.custom_display_id === order.orderNumber) return id;
+	// Staff must not process an order that differs from what was paid.
+	await orders.deleteOrders([id]);
+	throw new Error(
+		`The engine made ${created.custom_display_id} of ${totalCents} cents out of ${order.orderNumber} of ${order.totalCents}.`,
+	);
+}
+
+/** Ties each reservation to Medusa's line, so that its fulfilment finds and consumes it. */
+async function linkReservations(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
+	const engineOrder = await container.resolve(Modules.ORDER).retrieveOrder(engineOrderId, { relations: ["items"] });
+	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	for (const item of engineOrder.items ?? [])
+		await pool.raw(
+			tieReservations(`select stock_hold.reservation_item_id from stock_hold
+				join order_book_line on order_book_line.id = stock_hold.line_id
+				where stock_hold.order_id = ? and stock_hold.state <> 'RELEASED' and order_book_line.variant_id = ?`),
+			[item.id, order.id, item.variant_id ?? ""],
+		);
+}

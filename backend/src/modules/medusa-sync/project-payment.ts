@@ -1,0 +1,141 @@
+import { CURRENCY, toCents, toEuros } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { createOrderPaymentCollectionWorkflow, refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { rows } from "../../lib/database/sql";
+import { RECORDED_BY } from "../../medusa/recorded-by";
+import { ORDERING_MODULE, type OrderingService } from "../order-service";
+import type { OrderRow } from "../orders";
+import type { AttemptRow } from "../payments";
+import { correctedCollections } from "./corrected-collections";
+import { finishCapture } from "./finish-capture";
+import { type EngineCollection, type EnginePayment, readCollections } from "./medusa-collections";
+import { type Capture, paymentParts, paymentSlices } from "./payment-parts";
+import { providerOfAttempt } from "./payment-provider";
+
+/** Money that an order received in one payment, and what was given back of it. */
+interface Received extends Capture {
+	refundedCents: number;
+	provider: AttemptRow["provider"];
+	/** Medusa's own payment, when it was recorded in Medusa Admin first. */
+	enginePaymentId: string | null;
+}
+
+/** A capture with the Medusa payment provider that shows it. */
+interface ShownCapture extends Capture {
+	providerId: ReturnType<typeof providerOfAttempt>;
+}
+
+/**
+ * Gives Medusa's order one payment collection a part (the whole, or deposit and balance) and records in them what was
+ * received and given back: the money moved before, Medusa only takes note. Repeating it changes nothing. All
+ * collections exist before the first is paid, because Medusa calls an order captured once every one it knows is.
+ */
+export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
+	if (order.capturedCents === 0) return;
+	const received = await receivedBy(container, order.id);
+	const record = (collection: EngineCollection, capture: Capture) =>
+		recordCapture(container, engineOrderId, collection, {
+			...capture,
+			providerId: providerOfAttempt(received.find(({ attemptId }) => attemptId === capture.attemptId)?.provider),
+		});
+	if (order.corrections > 0) {
+		const ours = received.filter(({ enginePaymentId }) => enginePaymentId === null);
+		for (const { collection, capture } of await correctedCollections(container, engineOrderId, order, ours))
+			if (collection.status !== "canceled") await record(collection, capture);
+		await recordRefunds(container, await readCollections(container, engineOrderId), received);
+		return;
+	}
+	const parts = paymentParts(order);
+	for (const amountCents of missing(parts, await readCollections(container, engineOrderId)))
+		await createOrderPaymentCollectionWorkflow(container).run({
+			input: { order_id: engineOrderId, amount: toEuros(amountCents) },
+		});
+	const collections = inOrderOf(parts, await readCollections(container, engineOrderId));
+	const known = new Set(received.flatMap((one) => (one.enginePaymentId ? [one.attemptId] : [])));
+	for (const slice of paymentSlices(parts, received)) {
+		const collection = collections[slice.part];
+		// In an order that was cancelled in Medusa Admin nothing is captured any more.
+		if (!collection || collection.status === "canceled" || known.has(slice.attemptId)) continue;
+		await record(collection, slice);
+	}
+	await recordRefunds(container, await readCollections(container, engineOrderId), received);
+}
+
+function receivedBy(container: MedusaContainer, orderId: string): Promise<Received[]> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	return rows<Received>(
+		book.pool,
+		`select capture.attempt_id, capture.amount_cents, attempt.provider, manual.engine_payment_id,
+			coalesce((select sum(case kind when 'REFUND' then amount_cents else -amount_cents end) from payment_ledger refund
+				where refund.attempt_id = capture.attempt_id and refund.kind in ('REFUND','REFUND_RETURNED')), 0)::int as refunded_cents
+		from payment_ledger capture join payment_attempt attempt on attempt.id = capture.attempt_id
+		left join manual_payment manual on manual.attempt_id = capture.attempt_id
+		where capture.order_id = ? and capture.kind = 'CAPTURE' order by capture.recorded_at, capture.id`,
+		[orderId],
+	);
+}
+
+/** Each part with a collection of its amount, no collection twice; oldest first, as they were made. */
+function inOrderOf(parts: readonly number[], collections: readonly EngineCollection[]) {
+	const free = [...collections];
+	return parts.map((amountCents) => {
+		const index = free.findIndex((collection) => toCents(collection.amount) === amountCents);
+		return index < 0 ? undefined : free.splice(index, 1)[0];
+	});
+}
+
+function missing(parts: readonly number[], collections: readonly EngineCollection[]): number[] {
+	const found = inOrderOf(parts, collections);
+	return parts.filter((_, index) => found[index] === undefined);
+}
+
+async function recordCapture(
+	container: MedusaContainer,
+	orderId: string,
+	collection: EngineCollection,
+	slice: ShownCapture,
+): Promise<void> {
+	const payment = collection.payments.find((one) => one.attemptId === slice.attemptId);
+	const id = payment?.id ?? (await authorise(container, collection, slice));
+	await finishCapture(container, { id, orderId, amount: toEuros(slice.amountCents) }, RECORDED_BY);
+}
+
+async function authorise(container: MedusaContainer, { id, sessions }: EngineCollection, slice: ShownCapture) {
+	const payments = container.resolve(Modules.PAYMENT);
+	const begun = sessions.find((session) => session.attemptId === slice.attemptId);
+	const session =
+		begun ??
+		(await payments.createPaymentSession(id, {
+			provider_id: slice.providerId,
+			currency_code: CURRENCY,
+			amount: toEuros(slice.amountCents),
+			data: { attempt_id: slice.attemptId },
+		}));
+	const payment = await payments.authorizePaymentSession(session.id, {});
+	if (!payment) throw new Error(`The engine did not authorise its session ${session.id}.`);
+	return payment.id;
+}
+
+/** What was given back of each payment and is not yet in Medusa, spread over its payments there. */
+async function recordRefunds(
+	container: MedusaContainer,
+	collections: readonly EngineCollection[],
+	received: readonly Received[],
+): Promise<void> {
+	const payments = collections.flatMap((collection) => collection.payments);
+	for (const { attemptId, enginePaymentId, refundedCents } of received) {
+		const own = payments.filter((one) => (enginePaymentId ? one.id === enginePaymentId : one.attemptId === attemptId));
+		let left = refundedCents - own.reduce((sum, payment) => sum + payment.refundedCents, 0);
+		for (const payment of own) {
+			const amountCents = Math.min(left, roomFor(payment));
+			if (amountCents <= 0) continue;
+			await refundPaymentWorkflow(container).run({
+				input: { payment_id: payment.id, amount: toEuros(amountCents), created_by: RECORDED_BY },
+			});
+			left -= amountCents;
+		}
+	}
+}
+
+const roomFor = ({ amountCents, refundedCents }: EnginePayment) => amountCents - refundedCents;

@@ -1,0 +1,37 @@
+import { one } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { readRefundOrigin } from "../../medusa/payments/payments";
+import { RECORDED_BY } from "../../medusa/recorded-by";
+import type { AttemptRow, PaymentBook } from "../payments";
+import { requestRefund } from "../refunds";
+
+/**
+ * Carries out a refund requested in Medusa Admin: promised, limited and paid back by the order service like any other.
+ * A refund that the projection records there has moved before, and Medusa's id as key makes a repeat harmless.
+ * @throws ApiFailure PAYMENT_NOT_FOUND, REFUND_EXCEEDED, REFUND_REFUSED, REFUND_DELAYED (it will be tried again)
+ */
+export async function refundFromEngine(
+	book: PaymentBook,
+	refund: { attemptId: string; amountCents: number; engineRefundId: string },
+): Promise<void> {
+	const { attemptId, amountCents, engineRefundId } = refund;
+	const origin = await readRefundOrigin(book.pool, engineRefundId);
+	if (origin?.createdBy === RECORDED_BY) return;
+	const attempt = await one<AttemptRow>(book.pool, "select * from payment_attempt where id = ?", [attemptId]);
+	if (!attempt) throw new ApiFailure("PAYMENT_NOT_FOUND");
+	const refundId = await requestRefund(book, {
+		orderId: attempt.orderId,
+		amountCents,
+		attemptId,
+		reason: origin?.note || "Remboursement dans Medusa Admin",
+		source: "ENGINE",
+		requestedBy: origin?.createdBy ?? "engine",
+		idempotencyKey: `engine:${engineRefundId}`,
+	});
+	const part = await one<{ state: string }>(book.pool, "select state from payment_refund_part where refund_id = ?", [
+		refundId,
+	]);
+	if (part?.state === "REFUSED") throw new ApiFailure("REFUND_REFUSED");
+	// Medusa removes its own record; the projection writes it again once the money has moved.
+	if (part?.state === "PENDING") throw new ApiFailure("REFUND_DELAYED");
+}

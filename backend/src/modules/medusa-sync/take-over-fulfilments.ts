@@ -1,0 +1,105 @@
+import { ENGINE_STAGES, type EngineStage, isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
+import { isAhead } from "@confiserie/domain/status-change";
+import { rows } from "../../lib/database/sql";
+import { statusIn } from "../../lib/database/status-in";
+import { actsIn, FULFILMENTS_EVER, progressOf } from "../../medusa/orders/fulfilments";
+import { ORDERS_EVER } from "../../medusa/orders/orders";
+import { changeStatus } from "../order-changes";
+import { acknowledgeActs } from "../orders";
+import type { PaymentBook } from "../payments";
+import { eachApart } from "./each-apart";
+import { recordGoodsLeft } from "./goods-left";
+import { isAheadSql } from "./is-ahead-sql";
+
+/** What an event of Medusa named: an order or one of its fulfilments. */
+export interface EngineReference {
+	engineOrderId?: string | undefined;
+	fulfilmentId?: string | undefined;
+}
+
+interface Advance {
+	id: string;
+	/** How far Medusa's order has come. */
+	stage: EngineStage;
+	/** The stage is further than the order service's status, and an act that the order does not know of led there. */
+	isNew: boolean;
+	/** Every box of the order is in a fulfilment: it has left Medusa's stock. */
+	isPacked: boolean;
+	deliveredAt: Date | null;
+	actorId: string | null;
+	actorEmail: string | null;
+}
+
+/**
+ * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
+ * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change,
+ * nor does a repeat; an order that an administrator moved back since stays there: what was done in Medusa by then is
+ * known to the order (see engine-acts.ts), and no clocks are compared.
+ * @param named what an event named; without it, all of the last days that no event reported
+ */
+export async function takeOverFulfilments(book: PaymentBook, named: EngineReference = {}): Promise<void> {
+	await eachApart(await advances(book, named), async (advance) => {
+		if (advance.isPacked) await recordGoodsLeft(book, advance.id, (status) => !isCancelled(status));
+		if (!advance.isNew) return;
+		await changeStatus(book, {
+			idOrNumber: advance.id,
+			request: {
+				status: advance.stage,
+				deliveredAt: advance.stage === "DELIVERED" ? advance.deliveredAt?.toISOString() : null,
+				note: NOTES[advance.stage],
+			},
+			actor: { customerId: advance.actorId ?? "engine", email: advance.actorEmail ?? "Medusa Admin" },
+			isStillWanted: async (sql, order) =>
+				(await acknowledgeActs(sql, order.id, [advance.stage])) && isAhead(advance.stage, order.status),
+		});
+	});
+}
+
+const NOTES: Record<EngineStage, string> = {
+	PREPARING: "Préparée dans Medusa Admin.",
+	SHIPPED: "Expédiée dans Medusa Admin.",
+	DELIVERED: "Livrée dans Medusa Admin.",
+};
+
+/** Fulfilments that changed so lately that their event may be the lost one: the sweep looks every few minutes. */
+const LATELY = "7 days";
+
+function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: EngineReference): Promise<Advance[]> {
+	const [named, values] = engineOrderId
+		? ["made.order_id = ?", [engineOrderId]]
+		: fulfilmentId
+			? ["made.id = ?", [fulfilmentId]]
+			: [`made.updated_at > now() - interval '${LATELY}'`, []];
+	return rows<Advance>(
+		book.pool,
+		`with named as (
+			select distinct made.order_id from ${FULFILMENTS_EVER} made where ${named}
+		), progress as (
+			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as engine_order_id,
+				items.is_packed, made.delivered_at,
+				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage
+			from named join ${ORDERS_EVER} engine on engine.id = named.order_id
+			join order_book on order_book.medusa_order_id = engine.id
+			cross join lateral (
+				select max(created_at) as created_at, max(delivered_at) as delivered_at
+				from ${FULFILMENTS_EVER} fulfilment where order_id = engine.id and stands
+			) made
+			cross join lateral ${progressOf("engine.id", "engine.version")} items
+			where ${statusIn(mayAdvance, "order_book.status")} and made.created_at is not null
+		), judged as (
+			select progress.*, ${isAheadSql("stage", "status")} and exists (
+				select 1 from (${actsIn("progress.engine_order_id")}) act where act.leads_to = stage and not exists (
+					select 1 from order_book_engine_act known where known.order_id = progress.id
+						and known.leads_to = act.leads_to and known.subject = act.subject)
+			) as is_new from progress
+		)
+		select judged.id, stage, is_new, is_packed, delivered_at, act.actor_id, act.actor_email from judged
+			left join order_engine_act act on act.engine_order_id = judged.engine_order_id and act.leads_to = stage
+			where is_new or (is_packed and fulfilled_at is null)`,
+		values,
+	);
+}
+
+/** Whether an act in Medusa may still lead an order of this status further. */
+const mayAdvance = (status: OrderStatus) =>
+	!isCancelled(status) && ENGINE_STAGES.some((stage) => isAhead(stage, status));

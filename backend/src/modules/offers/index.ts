@@ -1,0 +1,5 @@
+export { changeTerms } from "./change-terms";
+export { listChannelCatalogue, listChannelStock, readChannelOffer } from "./channel-catalogue";
+export { changeChannelProduct, listChannelProducts } from "./channel-products";
+export { refuseBeyondShare } from "./channel-share";
+export { type CatalogueEntry, catalogueOf, readCatalogue } from "./sellable-products";

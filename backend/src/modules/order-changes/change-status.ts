@@ -1,0 +1,179 @@
+import type { AdminOrderDetail, adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
+import { formatDateTime } from "@confiserie/domain/format";
+import { isCancelled, isDelivered, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { statusChange } from "@confiserie/domain/status-change";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { z } from "@medusajs/framework/zod";
+import { inTransaction, one, type Sql, update } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { type Administrator, recordAudit } from "../audit";
+import {
+	findOrder,
+	InsufficientStock,
+	keepStock,
+	lockLevels,
+	type OrderRow,
+	overruleActs,
+	recordStatus,
+	reholdStock,
+	releaseStock,
+	serializeDetail,
+} from "../orders";
+import { scheduleTask } from "../outbox";
+import { closePayment, liveAttempt, type PaymentBook } from "../payments";
+import { tellOfTracking, trackingChange } from "./change-tracking";
+
+type Request = z.output<typeof adminStatusUpdateSchema>;
+interface Change {
+	idOrNumber: string;
+	request: Request;
+	actor: Administrator;
+	/** Asked under the order's lock, of the order as it is by then; what it writes stands even when nothing is changed. */
+	isStillWanted?: (sql: Knex.Transaction, order: OrderRow) => Promise<boolean>;
+}
+
+/** A clock may be a little ahead of ours. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const PAYMENT_UNDER_WAY = "Un paiement est en cours pour cette commande\u00a0: attendez son issue avant de l'annuler.";
+const PAID_MEANWHILE =
+	"Un paiement est arrivé entre-temps\u00a0: la commande n'a pas été annulée. Vérifiez-la, puis recommencez.";
+
+/**
+ * Moves an order to a status by an administrator's hand: stock, history, audit and what Medusa must do, in one
+ * transaction. Any status may follow any other. Source: accounts spec §4, ADR 6.
+ * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
+ * meanwhile; OUT_OF_STOCK when a cancelled order cannot be taken up again; PAYMENT_UNAVAILABLE when the open payment of
+ * an order to cancel cannot be closed; VALIDATION
+ */
+export async function changeStatus(
+	book: PaymentBook,
+	{ idOrNumber, request, actor, isStillWanted }: Change,
+): Promise<AdminOrderDetail> {
+	const found = await findOrder(book.pool, idOrNumber, null);
+	checkDelivery(request, found, book.now());
+	await refuseStale(book, book.pool, found, request);
+	// No payment may arrive for what is about to be cancelled.
+	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(book, found);
+	const detail = await inTransaction(book.writes, async (sql) => {
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
+		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
+		await refuseStale(book, sql, order, request);
+		await refusePaidMeanwhile(book, sql, order, { request, found });
+		await apply(book, sql, order, { request, actor });
+		return serializeDetail(book, sql, await findOrder(sql, order.id, null));
+	});
+	await book.announce("order_book.tasks_due");
+	return detail;
+}
+
+async function refuseStale(book: PaymentBook, sql: Sql, order: OrderRow, { version }: Request): Promise<void> {
+	if (version === undefined || version === order.version) return;
+	throw new ApiFailure("ORDER_CHANGED", { current: await serializeDetail(book, sql, order) });
+}
+
+/**
+ * A cancellation decides about the money received. Money that arrived after the request was read was not part of that
+ * decision, also when it carries no version.
+ */
+async function refusePaidMeanwhile(
+	book: PaymentBook,
+	sql: Sql,
+	order: OrderRow,
+	{ request, found }: { request: Request; found: OrderRow },
+): Promise<void> {
+	if (!isCancelled(request.status) || order.capturedCents === found.capturedCents) return;
+	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await serializeDetail(book, sql, order) });
+}
+
+function checkDelivery({ status, deliveredAt }: Request, order: OrderRow, now: Date): void {
+	if (!isDelivered(status) || !deliveredAt) return;
+	const at = new Date(deliveredAt).getTime();
+	if (at > now.getTime() + CLOCK_TOLERANCE_MS || at < order.createdAt.getTime()) {
+		const since = formatDateTime(order.createdAt);
+		const message = `La date de livraison est attendue entre la commande (${since}) et maintenant.`;
+		throw new ApiFailure("VALIDATION", { field: "deliveredAt", message });
+	}
+}
+
+async function apply(
+	book: PaymentBook,
+	sql: Knex.Transaction,
+	order: OrderRow,
+	{ request, actor }: { request: Request; actor: Administrator },
+): Promise<void> {
+	const now = book.now();
+	const { status: from } = order;
+	const { status: to } = request;
+	const deliveredAt = isDelivered(to) ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
+	const tracking = trackingChange(order, request.tracking);
+	const isTold = request.notifyCustomer !== false;
+	const isMoved = deliveredAt?.getTime() !== order.deliveredAt?.getTime();
+	const delivery = from === to && isMoved && deliveredAt ? `Livrée le ${formatDateTime(deliveredAt)}.` : undefined;
+	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
+	if (from === to && !isMoved && !note) return;
+	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
+	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
+		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
+	if (change.stock === "release") await release(sql, order, now);
+	if (change.stock === "hold") await holdAgain(sql, order, now);
+	await overruleActs(sql, order.id, from, to);
+	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
+	await update(sql, "order_book", order.id, {
+		...tracking?.columns,
+		status: to,
+		deliveredAt,
+		confirmedAt: change.isAccepted ? (order.confirmedAt ?? now) : order.confirmedAt,
+		// What an administrator took in hand does not run out by itself.
+		holdExpiresAt: from === to ? order.holdExpiresAt : null,
+		expiringSince: from === to ? order.expiringSince : null,
+		updatedAt: now,
+	});
+	const act = tracking ? "TRACKING" : request.note ? "NOTE" : "DELIVERY";
+	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, act } as const;
+	await recordStatus(sql, { ...moved, ...(note && { note }), isToldApart: !isTold });
+	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isTold && from === to, status: to, now });
+	await recordAudit(sql, {
+		actorId: actor.customerId,
+		actorEmail: actor.email,
+		action: "order.updated",
+		entity: "order",
+		entityId: order.id,
+		label: order.orderNumber,
+		changes: {
+			...changesOf(order, { to, deliveredAt, note: request.note || undefined }),
+			...tracking?.changes,
+			...(isTold ? {} : { notifyCustomer: { from: null, to: false } }),
+		},
+	});
+	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
+}
+
+function changesOf(order: OrderRow, after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined }) {
+	const deliveredBefore = order.deliveredAt?.toISOString() ?? null;
+	const deliveredAfter = after.deliveredAt?.toISOString() ?? null;
+	return {
+		...(order.status === after.to
+			? {}
+			: { status: { from: ORDER_STATUS[order.status].label, to: ORDER_STATUS[after.to].label } }),
+		...(deliveredBefore === deliveredAfter ? {} : { deliveredAt: { from: deliveredBefore, to: deliveredAfter } }),
+		...(after.note ? { note: { from: null, to: after.note } } : {}),
+	};
+}
+
+async function release(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<void> {
+	await lockLevels(sql, order.id, []);
+	await releaseStock(sql, order.id, now);
+}
+
+async function holdAgain(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<void> {
+	try {
+		await reholdStock(sql, order.id, now);
+	} catch (error) {
+		if (!(error instanceof InsufficientStock)) throw error;
+		throw new ApiFailure("OUT_OF_STOCK", {
+			field: "status",
+			message: "Le stock ne suffit plus pour reprendre cette commande annulée. Corrigez le stock, puis réessayez.",
+		});
+	}
+}

@@ -1,0 +1,46 @@
+import type { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
+import { isDelivered, isShipped, type OrderStatus } from "@confiserie/domain/order-status";
+import { CARRIERS } from "@confiserie/domain/tracking";
+import type { z } from "@medusajs/framework/zod";
+import type { Sql } from "../../lib/database/sql";
+import { mailTracking, type OrderRow, tellOfOrder } from "../orders";
+
+type Wanted = z.output<typeof adminStatusUpdateSchema>["tracking"];
+type Columns = Pick<OrderRow, "trackingCarrier" | "trackingNumber" | "trackingLink">;
+
+/** What a new number changes of an order: its columns, a word for its history, and the line of the audit. */
+interface TrackingChange {
+	columns: Columns;
+	note: string;
+	changes: Record<"tracking", { from: string | null; to: string | null }>;
+}
+
+/** Undefined where the number stays as it is. */
+export function trackingChange(order: OrderRow, wanted: Wanted): TrackingChange | undefined {
+	if (wanted === undefined) return undefined;
+	const { trackingCarrier, trackingNumber, trackingLink } = order;
+	const before: Columns = { trackingCarrier, trackingNumber, trackingLink };
+	const { carrier = null, number = null, link = null } = wanted ?? {};
+	const columns: Columns = { trackingCarrier: carrier, trackingNumber: number, trackingLink: link };
+	if (JSON.stringify(before) === JSON.stringify(columns)) return undefined;
+	const [from, to] = [wordsOf(before), wordsOf(columns)];
+	return { columns, note: to ? `Suivi\u00a0: ${to}.` : "Numéro de suivi retiré.", changes: { tracking: { from, to } } };
+}
+
+interface NewTracking {
+	orderId: string;
+	/** No other mail of this change tells it. */
+	isNews: boolean;
+	status: OrderStatus;
+	now: Date;
+}
+
+/** Tells programs that listen, and the customer of an order that is on its way already. Call it after the row is written. */
+export async function tellOfTracking(sql: Sql, { orderId, isNews, status, now }: NewTracking): Promise<void> {
+	await tellOfOrder(sql, orderId, "order.tracking_changed", now);
+	if (isNews && isShipped(status) && !isDelivered(status)) await mailTracking(sql, orderId, now);
+}
+
+function wordsOf({ trackingCarrier: carrier, trackingNumber: number, trackingLink: link }: Columns): string | null {
+	return carrier && number ? [CARRIERS[carrier].label, number, link].filter(Boolean).join(", ") : null;
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { lineCorrectionSchema } from "@confiserie/domain/contract/order-correction";
+import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { z } from "@medusajs/framework/zod";
+import { inTransaction, one, type Sql } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import type { Administrator } from "../../audit";
+import { issuePapers } from "../../invoicing";
+import { findOrder, InsufficientStock, type OrderRow, serializeDetail } from "../../orders";
+import { closeNow, liveAttempt, type PaymentBook } from "../../payments";
+import { requestRefund } from "../../refunds";
+import { REFUND_KEY } from "./correction-facts";
+import { type CorrectionPlan, planCorrection } from "./plan-correction";
+import { SHORT } from "./refuse-short";
+import { refuseUncorrectable } from "./refuse-uncorrectable";
+import { writeCorrection } from "./write-correction";
+
+interface ArticleCorrection {
+	idOrNumber: string;
+	request: z.output<typeof lineCorrectionSchema>;
+	/** One per request and order: a repetition changes nothing more. */
+	idempotencyKey: string;
+	actor: Administrator;
+	rules: ShippingRules;
+	/** Where an order is paid without account, from its number. */
+	paymentPath: (orderNumber: string) => string;
+}
+
+const NOT_AS_SHOWN =
+	"Un prix, les frais de port ou la facture ont changé depuis l'aperçu\u00a0: rien n'a été corrigé. Vérifiez le nouvel aperçu.";
+
+/**
+ * Corrects the articles of an order as they were previewed, in one transaction: lines, stock, sums, the promise of what
+ * goes back, history, audit, mail, billing documents and Medusa's tasks exist together or not at all. (ADR 10)
+ * @returns the order's id
+ * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, ORDER_CHANGED with the order as it is,
+ * PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE, IDEMPOTENCY_CONFLICT
+ */
+export async function correctArticles(book: PaymentBook, correction: ArticleCorrection): Promise<string> {
+	const found = await findOrder(book.pool, correction.idOrNumber, null);
+	if (await isDone(book.pool, found.id, correction)) return found.id;
+	try {
+		// What is invoiced decides what is issued again.
+		await issuePapers(book.pool, found.id, book.now);
+		const plan = await checkedPlan(book, book.pool, found, correction);
+		await closeOpenPayment(book, found.id);
+		await carryOut(book, found.id, plan, correction);
+	} catch (error) {
+		// The other half of a double click was faster.
+		if (await isDone(book.pool, found.id, correction)) return found.id;
+		throw error instanceof InsufficientStock ? await shortOf(book, found.id, correction) : error;
+	}
+	await book.announce("order_book.tasks_due");
+	return found.id;
+}
+
+/** Another order took the boxes: reports what is available now. */
+async function shortOf(book: PaymentBook, orderId: string, { request, rules }: ArticleCorrection): Promise<ApiFailure> {
+	const order = await findOrder(book.pool, orderId, null);
+	await planCorrection(book.pool, order, { items: request.items, rules });
+	return new ApiFailure("OUT_OF_STOCK", { message: SHORT });
+}
+
+async function carryOut(book: PaymentBook, orderId: string, plan: CorrectionPlan, correction: ArticleCorrection) {
+	const apply = async (sql: Knex.Transaction) => {
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		if (await isDone(sql, orderId, correction)) return;
+		const seen = await checkedPlan(book, sql, order, correction);
+		if (await liveAttempt(sql, orderId)) throw new ApiFailure("PAYMENT_IN_PROGRESS");
+		const { actor, idempotencyKey, paymentPath } = correction;
+		const requestHash = hashOf(correction);
+		await writeCorrection(sql, order, seen, { actor, idempotencyKey, requestHash, paymentPath, now: book.now() });
+	};
+	if (plan.refundCents === 0) await inTransaction(book.writes, apply);
+	else
+		await requestRefund(book, {
+			orderId,
+			amountCents: plan.refundCents,
+			reason: "Correction de la commande",
+			source: "BACK_OFFICE",
+			requestedBy: correction.actor.customerId,
+			idempotencyKey: `${REFUND_KEY}${correction.idempotencyKey}`,
+			onNew: apply,
+		});
+}
+
+/** The plan for the order as it is, which must be the one that was shown. */
+async function checkedPlan(book: PaymentBook, sql: Sql, order: OrderRow, { request, rules }: ArticleCorrection) {
+	await refuseUncorrectable(book, sql, order, request.version);
+	const plan = await planCorrection(sql, order, { items: request.items, rules });
+	if (plan.fingerprint === request.fingerprint) return plan;
+	throw new ApiFailure("ORDER_CHANGED", { message: NOT_AS_SHOWN, current: await serializeDetail(book, sql, order) });
+}
+
+/** An open payment asks for what was due before. */
+async function closeOpenPayment(book: PaymentBook, orderId: string): Promise<void> {
+	const open = await liveAttempt(book.pool, orderId);
+	if (open && !(await closeNow(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
+}
+
+/** Whether this very correction was made. @throws ApiFailure IDEMPOTENCY_CONFLICT for another one under the same key */
+async function isDone(sql: Sql, orderId: string, correction: ArticleCorrection): Promise<boolean> {
+	const known = await one<{ requestHash: string }>(
+		sql,
+		"select request_hash from order_correction where order_id = ? and idempotency_key = ?",
+		[orderId, correction.idempotencyKey],
+	);
+	if (known && known.requestHash !== hashOf(correction)) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
+	return known !== undefined;
+}
+
+const hashOf = ({ request: { items, fingerprint } }: ArticleCorrection): string =>
+	createHash("sha256")
+		.update(JSON.stringify([items, fingerprint]))
+		.digest("base64url");

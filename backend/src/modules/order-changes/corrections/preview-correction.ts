@@ -1,0 +1,56 @@
+import type { LinePreview, linePreviewSchema } from "@confiserie/domain/contract/order-correction";
+import { correctionRefusal } from "@confiserie/domain/order-correction/correctable";
+import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { z } from "@medusajs/framework/zod";
+import { ApiFailure } from "../../../lib/failure";
+import { issuePapers } from "../../invoicing";
+import { findOrder, type OrderBook } from "../../orders";
+import { planCorrection } from "./plan-correction";
+import type { PlannedLine } from "./planned-line";
+
+/**
+ * What a correction of an order's articles would come to, amounts in cents. Of the order nothing changes; billing
+ * documents that it owes already are issued, since they decide what is issued again.
+ * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
+ */
+export async function previewCorrection(
+	book: OrderBook,
+	idOrNumber: string,
+	{ items }: z.output<typeof linePreviewSchema>,
+	rules: ShippingRules,
+): Promise<LinePreview> {
+	const order = await findOrder(book.pool, idOrNumber, null);
+	const message = correctionRefusal({ status: order.status, hasLeft: order.fulfilledAt !== null });
+	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
+	await issuePapers(book.pool, order.id, book.now);
+	const plan = await planCorrection(book.pool, order, { items, rules });
+	return {
+		fingerprint: plan.fingerprint,
+		version: order.version,
+		lines: [
+			...plan.lines.map(previewed),
+			...plan.removed.map(({ productId, productName, boxes: before, unitPriceCents: unitPrice }) => {
+				return { productId, productName, before, boxes: 0, unitPrice, total: 0 };
+			}),
+		],
+		before: { subtotal: order.subtotalCents, shipping: order.shippingCents, total: order.totalCents },
+		after: {
+			subtotal: plan.subtotalCents,
+			shipping: plan.shippingCents,
+			total: plan.totalCents,
+			taxes: plan.taxes.map(({ ratePercent, netCents: net, vatCents: vat, grossCents: gross }) => {
+				return { ratePercent, net, vat, gross };
+			}),
+		},
+		added: plan.addedCents,
+		offBalance: plan.offBalanceCents,
+		refund: plan.refundCents,
+		refundByHand: plan.byHandCents,
+		due: plan.dueCents,
+		isInvoiceReplaced: plan.isInvoiceReplaced,
+	};
+}
+
+const previewed = ({ productId, name: productName, before, boxes, unitPriceCents: unitPrice }: PlannedLine) => {
+	return { productId, productName, before, boxes, unitPrice, total: boxes * unitPrice };
+};

@@ -1,0 +1,55 @@
+import { isPending } from "@confiserie/domain/order-status";
+import { inTransaction, one, rows } from "../../lib/database/sql";
+import { statusIn } from "../../lib/database/status-in";
+import { forgetPaymentFailed, lockLevels, type OrderRow, recordStatus, releaseStock } from "../orders";
+import { cancelIntent, liveAttempt, type PaymentBook } from "../payments";
+
+/**
+ * Marks the unpaid orders whose hold has run out, so that no checkout revives them while they are being closed.
+ * @returns ids of all orders being closed, those that an earlier sweep could not finish included
+ */
+export async function markExpired(book: PaymentBook): Promise<string[]> {
+	const now = book.now();
+	await book.pool.raw(
+		`update order_book set expiring_since = ?, updated_at = ? where ${statusIn(isPending)} and captured_cents = 0
+			and expiring_since is null and hold_expires_at <= ?`,
+		[now, now, now],
+	);
+	const expiring = await rows<{ id: string }>(
+		book.pool,
+		`select id from order_book where ${statusIn(isPending)} and expiring_since is not null
+			order by expiring_since, id limit 500`,
+	);
+	return expiring.map((order) => order.id);
+}
+
+/**
+ * Closes an expired order: the intent is cancelled first, so that no payment can arrive for stock that is given back;
+ * only then the stock is released and the order cancelled. A payment that was faster wins.
+ * @returns true when the order is cancelled
+ */
+export async function closeExpired(book: PaymentBook, orderId: string): Promise<boolean> {
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	const attempt = await liveAttempt(book.pool, orderId);
+	if (!order) return false;
+	if (attempt && !(await cancelIntent(book, attempt))) return false;
+	return inTransaction(book.writes, async (sql) => {
+		const now = book.now();
+		const locked = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		if (!locked || !isPending(locked.status) || locked.capturedCents > 0) return false;
+		await lockLevels(sql, orderId, []);
+		await releaseStock(sql, orderId, now);
+		await sql.raw(
+			"update payment_attempt set state = 'CANCELLED', updated_at = ? where order_id = ? and state in ('UNKNOWN','OPEN')",
+			[now, orderId],
+		);
+		await sql.raw(
+			"update order_book set status = 'CANCELLED', hold_expires_at = null, expiring_since = null, updated_at = ? where id = ?",
+			[now, orderId],
+		);
+		const change = { orderId, at: now, actor: "hold-expiry", from: locked.status, to: "CANCELLED" } as const;
+		await recordStatus(sql, change);
+		await forgetPaymentFailed(sql, orderId);
+		return true;
+	});
+}

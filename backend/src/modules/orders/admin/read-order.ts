@@ -1,0 +1,68 @@
+import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
+import { one, rows, type Sql } from "../../../lib/database/sql";
+import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
+import { readChannelNames } from "../../channels";
+import { actorOf } from "../actor";
+import { findOrder } from "../find-order";
+import { linesOf } from "../read-orders";
+import type { OrderBook, OrderRow } from "../types";
+import { serializeAdminOrder } from "./serialize-admin-order";
+
+/** Any customer's order with its history, by id or number. Throws ORDER_NOT_FOUND. */
+export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promise<AdminOrderDetail> {
+	return serializeDetail(book, book.pool, await findOrder(book.pool, idOrNumber, null));
+}
+
+/** The response for an order; `sql` is the transaction that changed it, if one did. */
+export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow): Promise<AdminOrderDetail> {
+	const lines = await linesOf(sql, [order.id]);
+	const channels = await readChannelNames(sql);
+	return {
+		...serializeAdminOrder(order, lines, { channels, now: book.now() }),
+		history: await readHistory(sql, order),
+		isSettling: await isSettling(sql, order, book.now()),
+		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,
+	};
+}
+
+/** A task or mail that waits for longer has failed: the order page need not ask for it every second. */
+const SETTLING_MS = 60_000;
+
+/** Whether what follows from a recent change of the order is still under way. */
+async function isSettling(sql: Sql, { id }: OrderRow, now: Date): Promise<boolean> {
+	const since = new Date(now.getTime() - SETTLING_MS);
+	const found = await one<{ isOpen: boolean }>(
+		sql,
+		`select exists (select 1 from order_outbox where order_id = ? and done_at is null and open_since > ?)
+			or exists (select 1 from mail_outbox where order_id = ? and status = 'QUEUED' and created_at > ?) as is_open`,
+		[id, since, id, since],
+	);
+	return found?.isOpen ?? false;
+}
+
+interface HistoryRow {
+	at: Date;
+	actor: string;
+	fromStatus: HistoryEntry["from"];
+	toStatus: HistoryEntry["to"];
+	act: HistoryEntry["act"];
+	note: string | null;
+	actorName: string | null;
+}
+
+async function readHistory(sql: Sql, order: OrderRow): Promise<HistoryEntry[]> {
+	const steps = await rows<HistoryRow>(
+		sql,
+		`select at, actor, from_status, to_status, act, note, ${nameOfPerson("order_book_history.actor")} as actor_name
+		from order_book_history where order_id = ? order by id`,
+		[order.id],
+	);
+	return steps.map((step) => ({
+		at: step.at.toISOString(),
+		actor: actorOf(step, order.customerId),
+		from: step.fromStatus,
+		to: step.toStatus,
+		act: step.act,
+		note: step.note,
+	}));
+}

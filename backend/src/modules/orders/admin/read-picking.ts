@@ -1,0 +1,89 @@
+import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/domain/contract/picking";
+import { toEuros } from "@confiserie/domain/money";
+import { isCancelled } from "@confiserie/domain/order-status";
+import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { picked } from "@confiserie/domain/picking";
+import { rows } from "../../../lib/database/sql";
+import { statusIn } from "../../../lib/database/status-in";
+import { ApiFailure } from "../../../lib/failure";
+import { linesOf } from "../read-orders";
+import type { LineRow, OrderBook, OrderRow } from "../types";
+import { conditionsOf } from "./conditions";
+
+interface Codes {
+	eanUnit: string;
+	eanBox: string;
+}
+
+/** What to take from the shelves for several orders together, without boxes refunded before they left. @throws ApiFailure VALIDATION for too many */
+export async function readPicking(book: OrderBook, query: PickingQuery): Promise<Picking> {
+	const orders = await ordersToPick(book, query);
+	const sold = await linesOf(
+		book.pool,
+		orders.map(({ id }) => id),
+	);
+	const lines = sold.flatMap((line) => {
+		const boxes = line.boxes - line.removedBoxes;
+		return boxes > 0 ? [{ ...line, boxes }] : [];
+	});
+	const codes = await codesOf(book, lines);
+	const boxesOf = (orderId: string) =>
+		lines.filter((line) => line.orderId === orderId).reduce((sum, { boxes }) => sum + boxes, 0);
+	return {
+		products: picked(lines.map((line) => ({ ...line, reference: line.sku, name: line.productName }))).map(
+			({ reference, name, boxes, boxesPerLayer, boxesPerPallet, orders: count }) => ({
+				reference,
+				name,
+				boxes,
+				boxesPerLayer,
+				boxesPerPallet,
+				orders: count,
+				eanUnit: codes.get(reference)?.eanUnit || null,
+				eanBox: codes.get(reference)?.eanBox || null,
+			}),
+		),
+		orders: orders.map((order) => ({
+			id: order.id,
+			orderNumber: order.orderNumber,
+			status: order.status,
+			paymentStatus: paymentStatus(order),
+			remainingAmount: toEuros(remainingCents(order)),
+			customerName: `${order.firstName} ${order.lastName}`,
+			postalCode: order.postalCode,
+			city: order.city,
+			boxes: boxesOf(order.id),
+		})),
+	};
+}
+
+/** By reference of a line what its product's pieces and boxes are labelled with; also of one deleted since, whose boxes still leave. */
+async function codesOf(book: OrderBook, lines: readonly LineRow[]): Promise<Map<string, Codes>> {
+	const products = await rows<Codes & { productId: string }>(
+		book.pool,
+		"select product_id, ean_unit, ean_box from product_packaging where product_id = any(?) order by deleted_at is null, id",
+		[[...new Set(lines.map(({ productId }) => productId))]],
+	);
+	const byProduct = new Map(products.map((one) => [one.productId, one]));
+	return new Map(
+		lines.flatMap(({ sku, productId }) => {
+			const codes = byProduct.get(productId);
+			return codes ? [[sku, codes] as const] : [];
+		}),
+	);
+}
+
+/** The orders that are named, or that the filters find but the exceptions, oldest first, without cancelled ones. @throws ApiFailure VALIDATION */
+export async function ordersToPick(book: OrderBook, { orders, except, ...filters }: PickingQuery): Promise<OrderRow[]> {
+	const { sql, values } = conditionsOf(filters, book.now());
+	const found = await rows<OrderRow>(
+		book.pool,
+		`select * from order_book where ${sql} and ${orders ? "order_number = any(?)" : "true"}
+			and order_number <> all(?) and not (${statusIn(isCancelled)}) order by created_at, id limit ?`,
+		[...values, ...(orders ? [orders] : []), except ?? [], PICKED_ORDERS + 1],
+	);
+	if (found.length <= PICKED_ORDERS) return found;
+	throw new ApiFailure("VALIDATION", {
+		field: "orders",
+		message: `${PICKED_ORDERS} commandes au plus se préparent ensemble\u00a0: filtrez davantage.`,
+	});
+}

@@ -1,0 +1,21 @@
+import { one, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import type { OrderRow } from "./types";
+
+/** An order by id or number, of one customer or, for an administrator, of anybody. Throws ORDER_NOT_FOUND. */
+export async function findOrder(sql: Sql, idOrNumber: string, customerId: string | null): Promise<OrderRow> {
+	const order = await one<OrderRow>(
+		sql,
+		"select * from order_book where (id = ? or order_number = ?) and customer_id = coalesce(?, customer_id)",
+		[idOrNumber, idOrNumber.toUpperCase(), customerId],
+	);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	return order;
+}
+
+/** The order that the key of a mail opens to a customer without an account. Throws ORDER_NOT_FOUND. */
+export async function findFollowedOrder(sql: Sql, followKey: string): Promise<OrderRow> {
+	const order = await one<OrderRow>(sql, "select * from order_book where follow_key = ?", [followKey]);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	return order;
+}

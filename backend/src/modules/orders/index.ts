@@ -1,0 +1,43 @@
+export { conditionsOf } from "./admin/conditions";
+export { countWaiting } from "./admin/count-waiting";
+export { exportOrders } from "./admin/export-orders";
+export { listAdminOrders, readAdminOrders } from "./admin/list-orders";
+export { readDashboard } from "./admin/read-dashboard";
+export { readAdminOrder, serializeDetail } from "./admin/read-order";
+export { ordersToPick, readPicking } from "./admin/read-picking";
+export { readStats, readSumsByStatus } from "./admin/read-stats";
+export { readTimeline } from "./admin/read-timeline";
+export { findFollowedOrder, findOrder } from "./find-order";
+export { recordStatus } from "./history";
+export { acknowledgeActs, forgetUnmadeActs, knowsCancellation, noteOwnAct, overruleActs } from "./medusa-acts";
+export { tellOfOrder } from "./order-events";
+export {
+	forgetPaymentFailed,
+	mailBalanceLowered,
+	mailBalanceReceived,
+	mailOrderEnded,
+	mailOrderReceived,
+	mailOrderRecorded,
+	mailPaymentFailed,
+	mailRefund,
+	mailRefundFailed,
+	mailTracking,
+	queueOrderMail,
+	statusMailOf,
+} from "./order-mail";
+export { orderTaxes, serializeTaxes } from "./order-taxes";
+export { linesOf, listOrders, type OrderQuery, readFollowedOrder, readOrder } from "./read-orders";
+export { type OrderReceipt, receiptsOf, receiptsOfOrders } from "./receipts";
+export { serializeTracking } from "./serialize-tracking";
+export {
+	type HoldRequest,
+	heldBoxes,
+	holdStock,
+	InsufficientStock,
+	keepStock,
+	lockLevels,
+	reholdStock,
+	releaseLines,
+	releaseStock,
+} from "./stock";
+export type { LineRow, OrderBook, OrderBookEvent, OrderRow } from "./types";

@@ -1,0 +1,66 @@
+import type { OrderEventData } from "@confiserie/domain/contract/webhook";
+import { toEuros } from "@confiserie/domain/money";
+import { isCancelled } from "@confiserie/domain/order-status";
+import { paymentStatus } from "@confiserie/domain/payment-status";
+import type { OrderWebhookEvent } from "@confiserie/domain/webhook";
+import { one, type Sql } from "../../lib/database/sql";
+import { isHeard, noteEvent } from "../webhook";
+import { serializeTaxes } from "./order-taxes";
+import { linesOf } from "./read-orders";
+import { serializeTracking } from "./serialize-tracking";
+import type { StatusChange } from "./status-change";
+import type { LineRow, OrderRow } from "./types";
+
+/** Tells receivers what a line of the history says; one that moves no status says nothing to them. */
+export async function tellOfStatus(sql: Sql, { orderId, at, from, to }: StatusChange): Promise<void> {
+	if (from === null) return tellOfOrder(sql, orderId, "order.placed", at);
+	if (from === to) return;
+	await tellOfOrder(sql, orderId, "order.status_changed", at, { previousStatus: from });
+	if (isCancelled(to)) await tellOfOrder(sql, orderId, "order.cancelled", at, { previousStatus: from });
+}
+
+/** Writes the order as it stands now for those who listen, in the transaction that changed it. Call it after the row is written. */
+export async function tellOfOrder(
+	sql: Sql,
+	orderId: string,
+	type: OrderWebhookEvent,
+	now: Date,
+	more: Pick<OrderEventData, "previousStatus" | "corrected"> = {},
+): Promise<void> {
+	if (!(await isHeard(sql, type))) return;
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	if (!order) return;
+	const data = { ...eventDataOf(order, await linesOf(sql, [orderId])), ...more };
+	const { orderNumber: label, salesChannelId: channelId } = order;
+	await noteEvent(sql, { type, subject: `order:${orderId}`, label, channelId, data }, now);
+}
+
+function eventDataOf(order: OrderRow, lines: readonly LineRow[]): OrderEventData {
+	return {
+		orderId: order.id,
+		orderNumber: order.orderNumber,
+		channelId: order.salesChannelId,
+		externalRef: order.externalRef,
+		version: order.version,
+		status: order.status,
+		paymentStatus: paymentStatus(order),
+		currency: order.currency.toUpperCase(),
+		subtotal: toEuros(order.subtotalCents),
+		shipping: toEuros(order.shippingCents),
+		total: toEuros(order.totalCents),
+		taxes: serializeTaxes(order, lines, toEuros),
+		paid: toEuros(order.capturedCents),
+		refunded: toEuros(order.refundedCents),
+		tracking: serializeTracking(order),
+		createdAt: order.createdAt.toISOString(),
+		lines: lines.map((line) => ({
+			productId: line.productId,
+			reference: line.sku,
+			name: line.productName,
+			boxes: line.boxes,
+			unitPrice: toEuros(line.unitPriceCents),
+			total: toEuros(line.totalCents),
+			vatRate: line.vatRate,
+		})),
+	};
+}

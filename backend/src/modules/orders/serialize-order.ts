@@ -1,0 +1,68 @@
+import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/balance";
+import type { Order, OrderItem } from "@confiserie/domain/contract/order";
+import { toEuros } from "@confiserie/domain/money";
+import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { businessOf } from "../../lib/business-columns";
+import { serializeTaxes } from "./order-taxes";
+import { serializeTracking } from "./serialize-tracking";
+import type { LineRow, OrderRow } from "./types";
+
+/** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
+export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Order {
+	const status = paymentStatus(order);
+	return {
+		id: order.id,
+		orderNumber: order.orderNumber,
+		createdAt: order.createdAt.toISOString(),
+		status: order.status,
+		paymentStatus: status,
+		paymentDisplayStatus: PAYMENT_STATUS[status].label,
+		totalAmount: toEuros(order.totalCents),
+		subtotal: toEuros(order.subtotalCents),
+		shippingCost: toEuros(order.shippingCents),
+		taxes: serializeTaxes(order, lines, toEuros),
+		depositPercentage: order.depositPercentage,
+		expectedPaymentAmount: toEuros(order.expectedCents),
+		paidAmount: toEuros(order.capturedCents - order.refundedCents),
+		withdrawnAmount: toEuros(order.withdrawnCents),
+		remainingAmount: toEuros(remainingCents(order)),
+		balanceAmount: toEuros(balanceDueCents(order)),
+		payBy: awaitsFirstPayment(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
+		deliveredAt: order.deliveredAt?.toISOString() ?? null,
+		tracking: serializeTracking(order),
+		customerFirstName: order.firstName,
+		customerLastName: order.lastName,
+		customerEmail: order.email,
+		customerPhone: order.phone,
+		deliveryStreet: order.street,
+		deliveryPostalCode: order.postalCode,
+		deliveryCity: order.city,
+		deliveryCountry: order.country,
+		deliveryNotes: order.deliveryNotes,
+		business: orderBusiness(order),
+		items: lines.map(serializeLine),
+	};
+}
+
+/** A line of an order as /api returns it, amounts in EUR. */
+export function serializeLine(line: LineRow): OrderItem {
+	return {
+		id: line.id,
+		productId: line.productId,
+		productName: line.productName,
+		productReference: line.sku,
+		productImageUrl: line.imageUrl,
+		unitPrice: toEuros(line.unitPriceCents),
+		quantity: line.boxes,
+		totalPrice: toEuros(line.totalCents),
+		piecesPerBox: line.piecesPerBox,
+		boxesPerLayer: line.boxesPerLayer,
+		boxesPerPallet: line.boxesPerPallet,
+		vatRate: line.vatRate,
+	};
+}
+
+function orderBusiness(order: OrderRow): Order["business"] {
+	const business = businessOf(order);
+	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "" };
+}

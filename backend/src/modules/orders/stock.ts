@@ -1,0 +1,140 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { withPatience } from "../../lib/database/patience";
+import { insert, rows, type Sql, violates } from "../../lib/database/sql";
+import { lockLevelsOf, raiseReserved } from "../../medusa/inventory/levels";
+import {
+	insertReservations,
+	itemsReservedFor,
+	newReservationId,
+	removeReservations,
+} from "../../medusa/inventory/reservations";
+import { linesOfOrder } from "../../medusa/orders/lines";
+
+/** Boxes to hold for one order line. */
+export interface HoldRequest {
+	lineId: string;
+	inventoryItemId: string;
+	locationId: string;
+	boxes: number;
+}
+/** A query of Medusa's lines of an order of the book; takes the order's id. */
+const ENGINE_LINES = linesOfOrder("select medusa_order_id from order_book where id = ?");
+
+/** Thrown inside the transaction when the stock does not suffice; nothing is held then. */
+export class InsufficientStock extends Error {}
+
+/**
+ * Takes the row locks of every level that the order holds or is about to hold, in one sorted statement.
+ */
+export async function lockLevels(sql: Knex.Transaction, orderId: string, inventoryItemIds: readonly string[]) {
+	await withPatience(sql, inventoryItemIds, () =>
+		sql.raw(
+			lockLevelsOf(
+				`select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
+				union ${itemsReservedFor(ENGINE_LINES)}`,
+			),
+			[[...inventoryItemIds], orderId, orderId],
+		),
+	);
+}
+
+/**
+ * Holds stock for an order whose levels are locked, all lines or none: a conditional update of Medusa's levels, its
+ * reservations, and our own record of them. One request per level.
+ * @throws InsufficientStock
+ */
+export async function holdStock(sql: Knex.Transaction, orderId: string, requests: readonly HoldRequest[], now: Date) {
+	if ((await raiseReserved(sql, requests, now)) < requests.length) throw new InsufficientStock();
+	const times = { createdAt: now, updatedAt: now };
+	const holds = requests.map((request) => ({
+		...request,
+		...times,
+		id: generateEntityId(undefined, "hold"),
+		orderId,
+		state: "HELD",
+		reservationItemId: newReservationId(),
+	}));
+	await insertReservations(
+		sql,
+		holds.map((hold) => ({ ...hold, id: hold.reservationItemId, externalId: orderId })),
+		now,
+	);
+	await insert(sql, "stock_hold", holds);
+	await checkBackstop(sql);
+}
+
+/**
+ * Gives back what the order holds and takes Medusa's reservations away: ours, and any other of the lines of its Medusa
+ * order. Levels must be locked. What Medusa still reserves counts, not what we once held: its admin may have shipped a
+ * part, deleted it or, in an edit of the past, reserved more.
+ */
+export async function releaseStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
+	await sql.raw(
+		`with ended as (
+			update stock_hold set state = 'RELEASED', updated_at = ? where order_id = ? and state <> 'RELEASED'
+				returning reservation_item_id
+		), ${removeReservations({ ids: "select reservation_item_id from ended", lines: ENGINE_LINES })}`,
+		[now, orderId, orderId, now],
+	);
+	await checkBackstop(sql);
+}
+
+/** Gives back what these lines of an order hold; their levels must be locked. */
+export async function releaseLines(sql: Knex.Transaction, lineIds: readonly string[], now: Date): Promise<void> {
+	await sql.raw(
+		`with ended as (
+			update stock_hold set state = 'RELEASED', updated_at = ? where line_id = any(?) and state <> 'RELEASED'
+				returning reservation_item_id
+		), ${removeReservations({ ids: "select reservation_item_id from ended", lines: "select null::text limit 0" })}`,
+		[now, [...lineIds], now],
+	);
+}
+
+/** A paid order keeps its stock until it is shipped or cancelled. */
+export async function keepStock(sql: Sql, orderId: string, now: Date): Promise<void> {
+	await sql.raw("update stock_hold set state = 'PERMANENT', updated_at = ? where order_id = ? and state = 'HELD'", [
+		now,
+		orderId,
+	]);
+}
+
+/** Boxes that the order holds now, per inventory item. */
+export async function heldBoxes(sql: Sql, orderId: string): Promise<Map<string, number>> {
+	const held = await rows<{ inventoryItemId: string; boxes: number }>(
+		sql,
+		`select inventory_item_id, sum(boxes)::int as boxes from stock_hold
+			where order_id = ? and state <> 'RELEASED' group by inventory_item_id`,
+		[orderId],
+	);
+	return new Map(held.map(({ inventoryItemId, boxes }) => [inventoryItemId, boxes]));
+}
+
+/** Runs the deferred backstop now, so that its refusal is ours to handle instead of a failed commit. */
+async function checkBackstop(sql: Knex.Transaction): Promise<void> {
+	try {
+		// In one go: others wait for the level meanwhile.
+		await sql.raw(
+			"set constraints reservation_within_stock immediate; set constraints reservation_within_stock deferred",
+		);
+	} catch (error) {
+		if (violates(error, "reservation_within_stock")) throw new InsufficientStock();
+		throw error;
+	}
+}
+
+/** Holds all lines of an order again after its stock was given back. */
+export async function reholdStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
+	const requests = await rows<HoldRequest>(
+		sql,
+		`select id as line_id, inventory_item_id, location_id, boxes from order_book_line where order_id = ?
+			order by inventory_item_id, location_id`,
+		[orderId],
+	);
+	await lockLevels(
+		sql,
+		orderId,
+		requests.map((request) => request.inventoryItemId),
+	);
+	await holdStock(sql, orderId, requests, now);
+}

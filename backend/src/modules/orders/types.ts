@@ -1,0 +1,108 @@
+import type { PaymentType } from "@confiserie/domain/contract/payment";
+import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { Carrier } from "@confiserie/domain/tracking";
+import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { BusinessRow } from "../../lib/business-columns";
+
+/** What operations on orders work with. `announce` tells the rest of the shop, after the commit. */
+export interface OrderBook {
+	/** The process's connections, shared with Medusa: for whatever waits for no stock. */
+	pool: Knex;
+	/** Connections of the book's transactions alone: one that waits for a locked row takes none from who reads. */
+	writes: Knex;
+	now: () => Date;
+	announce: (event: OrderBookEvent, delayMs?: number) => Promise<void>;
+}
+
+/** tasks_due: the outbox has work. batches_due: many orders are to change. sweep_due: look for anything left undone. */
+export type OrderBookEvent = "order_book.tasks_due" | "order_book.batches_due" | "order_book.sweep_due";
+
+/** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
+export interface OrderRow extends BusinessRow {
+	id: string;
+	orderNumber: string;
+	customerId: string;
+	checkoutId: string;
+	/** Medusa's sales channel that the order came through. */
+	salesChannelId: string;
+	/** What that channel calls the order. */
+	externalRef: string | null;
+	/** The cart of the Store API that it was placed from. */
+	cartId: string | null;
+	fingerprint: string;
+	status: OrderStatus;
+	paymentType: PaymentType;
+	depositPercentage: number | null;
+	/** As Medusa spells it: "eur". */
+	currency: string;
+	subtotalCents: number;
+	shippingCents: number;
+	totalCents: number;
+	expectedCents: number;
+	/** Taken off the total by withdrawals and refunds by line, of what was not paid yet. */
+	withdrawnCents: number;
+	capturedCents: number;
+	refundedCents: number;
+	lastAttemptFailed: boolean;
+	email: string;
+	firstName: string;
+	lastName: string;
+	phone: string;
+	street: string;
+	city: string;
+	postalCode: string;
+	country: string;
+	deliveryNotes: string | null;
+	/** The buyer's own number of the order; null for a private person. */
+	purchaseOrder: string | null;
+	holdExpiresAt: Date | null;
+	expiringSince: Date | null;
+	confirmedAt: Date | null;
+	deliveredAt: Date | null;
+	/** How it is followed at its carrier: both or none. */
+	trackingCarrier: Carrier | null;
+	trackingNumber: string | null;
+	/** The carrier's page, where it is none of those known. */
+	trackingLink: string | null;
+	/** Opens the order's page to a customer who has no account; null for one who has. */
+	followKey: string | null;
+	medusaOrderId: string | null;
+	/** Version of the terms that it was placed under; null of orders from before they were kept. */
+	termsId: number | null;
+	/** How often its articles were corrected. */
+	corrections: number;
+	/** Grows with each change; the database counts. */
+	version: number;
+	/** When the goods began to leave the stock; null while they are held. */
+	fulfilledAt: Date | null;
+	/** The administrator who entered the order for its customer; null for one that the customer placed. */
+	placedBy: string | null;
+	createdAt: Date;
+	updatedAt: Date;
+}
+
+/** A row of order_book_line: the product as it was sold. */
+export interface LineRow {
+	id: string;
+	orderId: string;
+	position: number;
+	productId: string;
+	variantId: string;
+	inventoryItemId: string;
+	locationId: string;
+	sku: string;
+	productName: string;
+	imageUrl: string;
+	boxes: number;
+	/** Of them, refunded before the goods left: neither packed nor shipped. */
+	removedBoxes: number;
+	unitPriceCents: number;
+	totalCents: number;
+	piecesPerBox: number;
+	boxesPerLayer: number | null;
+	boxesPerPallet: number | null;
+	vatRate: number;
+	/** As stated when the order was placed. */
+	withdrawalRight: WithdrawalRight;
+}

@@ -1,0 +1,83 @@
+import { one } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import { applyIntent } from "./apply-intent";
+import { endAttempt } from "./end-attempt";
+import { GatewayRefusal, GatewayUnavailable } from "./gateway/gateway";
+import type { AttemptRow, PaymentBook } from "./types";
+
+/**
+ * Cancels an open payment at the provider, so that no money can come by it any more. Nothing is created for it: an attempt
+ * that never heard of an intent is ended here, and what the provider may have made for it is looked for.
+ * @returns false when the provider refuses: money came or is coming. What it says now has been taken over then
+ */
+export async function cancelIntent(book: PaymentBook, attempt: AttemptRow): Promise<boolean> {
+	const intentIds = attempt.intentId ? [attempt.intentId] : await unheardIntents(book, attempt);
+	let isCancelled = true;
+	for (const intentId of intentIds) isCancelled = (await cancelOne(book, attempt, intentId)) && isCancelled;
+	return isCancelled;
+}
+
+/** Like `cancelIntent`, and writes the end of the attempt into the book. */
+export async function closeAttempt(book: PaymentBook, attempt: AttemptRow): Promise<boolean> {
+	const isCancelled = await cancelIntent(book, attempt);
+	if (isCancelled)
+		await book.pool.raw(
+			"update payment_attempt set state = 'CANCELLED', updated_at = ? where id = ? and state in ('UNKNOWN','OPEN')",
+			[book.now(), attempt.id],
+		);
+	return isCancelled;
+}
+
+/**
+ * Like `closeAttempt`, for a person who waits for it.
+ * @throws ApiFailure PAYMENT_UNAVAILABLE when the provider does not respond
+ */
+export async function closeNow(book: PaymentBook, attempt: AttemptRow): Promise<boolean> {
+	try {
+		return await closeAttempt(book, attempt);
+	} catch (error) {
+		if (error instanceof GatewayUnavailable) throw new ApiFailure("PAYMENT_UNAVAILABLE");
+		throw error;
+	}
+}
+
+async function cancelOne(book: PaymentBook, attempt: AttemptRow, intentId: string): Promise<boolean> {
+	try {
+		await book.gateway.cancel(intentId);
+		return true;
+	} catch (error) {
+		if (!(error instanceof GatewayRefusal)) throw error;
+		if (error.reason === "not_found") {
+			await endAttempt(book, attempt.id, "missing", error);
+			return true;
+		}
+		if (error.reason !== "intent_closed") throw error;
+		await applyIntent(book, intentId);
+		return false;
+	}
+}
+
+/**
+ * Ends an attempt without an intent, after which no try that is still under way hands a secret to anybody: what the
+ * provider made, or makes yet, can be paid by no one. So it is cancelled where it is found, and no hold waits for a
+ * provider that does not respond.
+ * @returns ids of the attempt's intents: of those that were found, or of the one that a try brought meanwhile
+ */
+async function unheardIntents(book: PaymentBook, { id, createdAt }: AttemptRow): Promise<string[]> {
+	const ended = await one(
+		book.pool,
+		`update payment_attempt set state = 'CANCELLED', updated_at = ?
+			where id = ? and state = 'UNKNOWN' and intent_id is null returning id`,
+		[book.now(), id],
+	);
+	if (!ended) {
+		const now = await one<AttemptRow>(book.pool, "select * from payment_attempt where id = ?", [id]);
+		return now?.intentId ? [now.intentId] : [];
+	}
+	try {
+		return await book.gateway.openIntentsOf(id, createdAt);
+	} catch (error) {
+		if (error instanceof GatewayUnavailable || error instanceof GatewayRefusal) return [];
+		throw error;
+	}
+}

@@ -1,0 +1,38 @@
+export { amountToCollect } from "./amount-to-collect";
+export { applyIntent } from "./apply-intent";
+export { askProvider } from "./ask-provider";
+export { attemptOfIntent, beginAttempt, liveAttempt, openAttempt, staleAttempts } from "./attempt";
+export { openBalance, readBalance } from "./balance";
+export { cancelIntent, closeAttempt, closeNow } from "./close-attempt";
+export { closePayment } from "./close-payment";
+export { confirmOrder } from "./confirm-order";
+export { confirmDemoPayment, type DemoConfirmInput } from "./demo/confirm";
+export { demoWebhookSecret } from "./demo/webhook-secret";
+export {
+	type DisputeState,
+	GatewayRefusal,
+	GatewayUnavailable,
+	type Intent,
+	type PaymentGateway,
+	type RefundState,
+	type Reversals,
+} from "./gateway/gateway";
+export { intentIdOf, type ProviderEvent, tellsOfReversals } from "./gateway/wire";
+export { processInbox, processStored, storeEvent } from "./inbox";
+export { recordMovement, recordReturn } from "./ledger";
+export { awaitsLink, linkableCents, openLinked, readLinked } from "./linked-payment";
+export { listMovements } from "./list-movements";
+export { openIntent } from "./open-intent";
+export { insertReceipt } from "./outside-receipt";
+export { readPaymentLink, signPaymentLink } from "./payment-link";
+export { openProvider, type Provider } from "./provider";
+export { readPayments } from "./read-payments";
+export { recordTransfer } from "./record-transfer";
+export { resumeCheckout } from "./resume-checkout";
+export { receiveMoney } from "./settle-balance";
+export { readPaymentStatus } from "./status";
+export { readStripeAccount, type StripeEndpoint } from "./stripe/account";
+export type { StripeOptions } from "./stripe/client";
+export { HANDLED_EVENTS } from "./stripe/wire";
+export type { AttemptPurpose, AttemptRow, PaymentBook } from "./types";
+export { type RefundWish, writeRefund } from "./write-refund";

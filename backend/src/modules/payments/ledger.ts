@@ -1,0 +1,81 @@
+import type { OrderWebhookEvent } from "@confiserie/domain/webhook";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { one, rows, type Sql } from "../../lib/database/sql";
+import { tellOfOrder } from "../orders";
+import { scheduleTask } from "../outbox";
+import type { AttemptRow } from "./types";
+
+/**
+ * CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that the bank would not
+ * take. A SURPLUS is money that came although nothing was due; it, its return, and a return that the bank would not take
+ * count for no order.
+ */
+type MovementKind = "CAPTURE" | "REFUND" | "REFUND_RETURNED" | "SURPLUS" | "SURPLUS_RETURN" | "SURPLUS_RETURN_REFUSED";
+interface Movement {
+	attempt: AttemptRow;
+	kind: MovementKind;
+	reference: string;
+	amountCents: number;
+}
+
+/**
+ * Writes one movement of money, once for each reference of the provider, and derives the order's sums from the ledger.
+ * The order's row must be locked.
+ * @returns false when the movement was known already
+ */
+export async function recordMovement(sql: Knex.Transaction, movement: Movement, now: Date): Promise<boolean> {
+	const { attempt, kind, reference, amountCents } = movement;
+	const written = await rows(
+		sql,
+		`insert into payment_ledger (id, order_id, attempt_id, kind, provider, provider_reference, amount_cents, recorded_at)
+			values (?, ?, ?, ?, ?, ?, ?, ?) on conflict on constraint payment_ledger_reference_unique do nothing returning id`,
+		[
+			generateEntityId(undefined, "mvt"),
+			attempt.orderId,
+			attempt.id,
+			kind,
+			attempt.provider,
+			reference,
+			amountCents,
+			now,
+		],
+	);
+	if (written.length === 0) return false;
+	await sql.raw(
+		`update order_book set updated_at = ?,
+			captured_cents = (select coalesce(sum(amount_cents), 0) from payment_ledger where order_id = order_book.id and kind = 'CAPTURE'),
+			refunded_cents = (select coalesce(sum(case kind when 'REFUND' then amount_cents else -amount_cents end), 0)
+				from payment_ledger where order_id = order_book.id and kind in ('REFUND','REFUND_RETURNED'))
+			where id = ?`,
+		[now, attempt.orderId],
+	);
+	const told = TOLD[kind];
+	if (!told) return true;
+	await tellOfOrder(sql, attempt.orderId, told, now);
+	await scheduleTask(sql, attempt.orderId, "PAPER", now);
+	return true;
+}
+
+/** Webhook events of a movement; one that counts for no order has none. */
+const TOLD: Partial<Record<MovementKind, OrderWebhookEvent>> = {
+	CAPTURE: "order.paid",
+	REFUND: "order.refunded",
+	REFUND_RETURNED: "order.refunded",
+};
+
+/** Writes what was given back of an attempt's payment, as the return of a surplus when it was one. */
+export async function recordReturn(sql: Knex.Transaction, movement: Omit<Movement, "kind">, now: Date) {
+	const kind = (await receiptKind(sql, movement.attempt.id)) === "SURPLUS" ? "SURPLUS_RETURN" : "REFUND";
+	return recordMovement(sql, { ...movement, kind }, now);
+}
+
+/** How the payment of an attempt was taken; undefined while no money has come. */
+export async function receiptKind(sql: Sql, attemptId: string): Promise<"CAPTURE" | "SURPLUS" | undefined> {
+	const receipt = await one<{ kind: "CAPTURE" | "SURPLUS" }>(
+		sql,
+		"select kind from payment_ledger where attempt_id = ? and kind in ('CAPTURE','SURPLUS')",
+		[attemptId],
+	);
+	return receipt?.kind;
+}

@@ -1,0 +1,54 @@
+import type { IntentStatus, PaymentStatusResponse } from "@confiserie/domain/contract/payment";
+import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { one } from "../../lib/database/sql";
+import { ApiFailure } from "../../lib/failure";
+import type { OrderRow } from "../orders";
+import { askProvider } from "./ask-provider";
+import type { AttemptRow, PaymentBook } from "./types";
+
+/**
+ * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event
+ * delays no customer; when the provider is unavailable, the stored state is returned.
+ * @throws ApiFailure PAYMENT_NOT_FOUND, also for another customer's payment
+ */
+export async function readPaymentStatus(
+	book: PaymentBook,
+	customerId: string,
+	intentId: string,
+): Promise<PaymentStatusResponse> {
+	const known = await findByIntent(book, customerId, intentId);
+	if (!known) throw new ApiFailure("PAYMENT_NOT_FOUND");
+	const intent = known.attemptState === "SUCCEEDED" ? undefined : await askProvider(book, intentId);
+	const order = (await findByIntent(book, customerId, intentId)) ?? known;
+	const isBalance = order.purpose === "BALANCE";
+	return {
+		orderNumber: order.orderNumber,
+		paymentType: order.paymentType,
+		paymentAmount: isBalance ? order.amountCents : order.expectedCents,
+		remainingAmount: isBalance ? remainingCents(order) : order.totalCents - order.expectedCents,
+		depositPercentage: order.depositPercentage,
+		paymentStatus: paymentStatus(order),
+		intentStatus: intent?.status ?? statusOfEnded(order),
+		declineCode: intent?.failure?.code ?? null,
+	};
+}
+
+/** The intent status of an ended attempt, from stored data alone. */
+function statusOfEnded({ attemptState }: PaidOrder): IntentStatus | null {
+	if (attemptState === "SUCCEEDED") return "succeeded";
+	return attemptState === "CANCELLED" ? "canceled" : null;
+}
+
+/** An order with what one of its payments is for. */
+interface PaidOrder extends OrderRow, Pick<AttemptRow, "purpose" | "amountCents"> {
+	attemptState: AttemptRow["state"];
+}
+
+function findByIntent(book: PaymentBook, customerId: string, intentId: string): Promise<PaidOrder | undefined> {
+	return one<PaidOrder>(
+		book.pool,
+		`select order_book.*, payment_attempt.state as attempt_state, payment_attempt.purpose, payment_attempt.amount_cents from order_book join payment_attempt on payment_attempt.order_id = order_book.id
+			where payment_attempt.intent_id = ? and order_book.customer_id = ?`,
+		[intentId, customerId],
+	);
+}

@@ -1,0 +1,113 @@
+import { staffHoldEnd } from "@confiserie/domain/staff-order";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one, type Sql } from "../../lib/database/sql";
+import { ApiFailure, failureOf } from "../../lib/failure";
+import { customerOfId } from "../../medusa/accounts/people";
+import type { Administrator } from "../audit";
+import {
+	acceptToPayLater,
+	type CheckoutBook,
+	fingerprintOf,
+	insertOrder,
+	lockCheckouts,
+	openChannel,
+	orOutOfStock,
+	refuseUndeliverable,
+} from "../checkout";
+import { catalogueOf } from "../offers";
+import { mailOrderRecorded, type OrderRow } from "../orders";
+import { auditQuote } from "./audit-quote";
+import { contentOf, findQuote, type QuoteName, type QuoteRow } from "./quote-row";
+import { quotedCart } from "./quoted-cart";
+import { refuseClosed } from "./withdraw-quote";
+
+interface Acceptance {
+	quote: QuoteName;
+	/** Who of the staff notes it; undefined for the customer. */
+	by: Administrator | undefined;
+	/** Where an order is paid without account, from its number. */
+	paymentPath: (orderNumber: string) => string;
+}
+
+/**
+ * Creates an order from a quote, at its prices, in one transaction: order, lines, stock hold, history, audit and mail
+ * exist together or not at all. Idempotent: repeated and concurrent calls return the same order. Without stock the
+ * quote stays as it is, and staff sees that it was wanted.
+ * @throws ApiFailure QUOTE_NOT_FOUND, QUOTE_CLOSED, CHANNEL_CLOSED, DELIVERY_REFUSED, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
+ */
+export async function acceptQuote(book: CheckoutBook, acceptance: Acceptance): Promise<void> {
+	try {
+		await orOutOfStock(
+			() => inTransaction(book.writes, (sql) => accept(book, sql, acceptance)),
+			async () => cartOf(book.pool, await findQuote(book.pool, acceptance.quote)),
+		);
+	} catch (error) {
+		const code = failureOf(error)?.code;
+		if (code === "OUT_OF_STOCK" || code === "PRODUCT_UNAVAILABLE") await noteShortage(book, acceptance.quote);
+		throw error;
+	}
+	await book.announce("order_book.tasks_due");
+}
+
+async function accept(book: CheckoutBook, sql: Knex.Transaction, { quote: name, by, paymentPath }: Acceptance) {
+	const { customerId } = await findQuote(sql, name);
+	// As an erasure: no order is placed for who is being forgotten.
+	await lockCheckouts(sql, customerId);
+	const quote = await findQuote(sql, name, "for update");
+	if (quote.orderId !== null) return;
+	const now = book.now();
+	refuseClosed(quote, now);
+	if (!(await customerOfId(sql, customerId))) throw new ApiFailure("QUOTE_NOT_FOUND");
+	await refuseUndeliverable(sql, contentOf(quote).address, "address");
+	const { cart, channel } = await openCart(sql, quote);
+	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
+	const actor = by?.customerId ?? customerId;
+	const { payment, depositPercentage, expectedCents, createdBy } = quote;
+	const paymentType = depositPercentage === null ? ("full" as const) : ("deposit" as const);
+	const request = { paymentType, depositPercentage, orderData: orderDataOf(quote) };
+	const orderId = await insertOrder(book, sql, {
+		customerId,
+		request,
+		channel,
+		cart,
+		checkoutId: `quote:${quote.id}`,
+		fingerprint: fingerprintOf(request, cart),
+		terms: { paymentType, depositPercentage, expectedCents },
+		placedBy: { id: createdBy, heldUntil: staffHoldEnd(payment, now) },
+		begun: { actor, note: `Devis ${quote.number} accepté.` },
+		now,
+	});
+	await sql.raw("update sales_quote set order_id = ?, accepted_at = ?, accepted_by = ? where id = ?", [
+		orderId,
+		now,
+		actor,
+		quote.id,
+	]);
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+	if (!order) throw new Error("An order that was just written.");
+	if (payment === "LATER") await acceptToPayLater(sql, order, actor, now);
+	if (by) await auditQuote(sql, "quote.accepted", quote, by);
+	const path = payment === "TRANSFER" ? null : paymentPath(order.orderNumber);
+	await mailOrderRecorded(sql, orderId, { path, heldUntil: order.holdExpiresAt });
+}
+
+/** Contact and content as a checkout sends them. */
+function orderDataOf(quote: QuoteRow) {
+	const { firstName, lastName, address, business } = contentOf(quote);
+	const { email, phone, deliveryNotes } = quote;
+	return { email, firstName, lastName, phone, address, deliveryNotes, business };
+}
+
+async function openCart(sql: Sql, quote: QuoteRow) {
+	const channel = await openChannel(sql, quote.salesChannelId);
+	const content = contentOf(quote);
+	const productIds = content.lines.map(({ productId }) => productId);
+	return { channel, cart: quotedCart(content, await catalogueOf(sql, productIds, channel)) };
+}
+
+const cartOf = async (sql: Sql, quote: QuoteRow) => (await openCart(sql, quote)).cart;
+
+async function noteShortage(book: CheckoutBook, quote: QuoteName): Promise<void> {
+	const { id } = await findQuote(book.pool, quote);
+	await book.pool.raw("update sales_quote set short_at = ? where id = ? and order_id is null", [book.now(), id]);
+}

@@ -1,0 +1,23 @@
+import type { Sql } from "../../lib/database/sql";
+import { queueMail } from "../mail";
+import { contentOf, type QuoteRow } from "./quote-row";
+
+/** Has a quote sent to its customer, with the link that opens it. */
+export async function mailQuote(sql: Sql, quote: QuoteRow): Promise<void> {
+	const { firstName, lines, subtotalCents, shippingCents, totalCents, totals } = contentOf(quote);
+	const { id, number, validUntil, replaces, note, email, accessKey } = quote;
+	await queueMail(sql, {
+		key: `quote:${id}`,
+		to: email,
+		template: "quote",
+		data: {
+			quote: {
+				...{ number, validUntil, replaces, note, firstName, subtotalCents, shippingCents, totalCents, taxes: totals },
+				lines: lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, grossCents }) => ({
+					...{ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents: grossCents },
+				})),
+			},
+			path: `/devis/${accessKey}`,
+		},
+	});
+}

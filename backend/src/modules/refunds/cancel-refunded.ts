@@ -1,0 +1,68 @@
+import { isCancelled } from "@confiserie/domain/order-status";
+import { isEndedByRefund } from "@confiserie/domain/status-change";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { one, type Sql, update } from "../../lib/database/sql";
+import { failureOf } from "../../lib/failure";
+import { lockLevels, mailOrderEnded, type OrderRow, overruleActs, recordStatus, releaseStock } from "../orders";
+import { closePayment, type PaymentBook } from "../payments";
+
+/**
+ * Cancels an order that the ledger has just fully refunded, unless its goods have left, so that staff does not prepare
+ * an unpaid order. Frees its stock and notifies its customer once. Call it in the transaction of the movement; the
+ * caller schedules what must follow in Medusa.
+ * @param before the order as its row was when it was locked, before the movement
+ * @param actor who refunded, "payment" for what the provider reports
+ * @returns whether it was cancelled
+ */
+export async function cancelRefunded(
+	sql: Knex.Transaction,
+	before: OrderRow,
+	actor: string,
+	now: Date,
+): Promise<boolean> {
+	const { id: orderId } = before;
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	// One that was taken up again after it had been given back stays: nothing new was.
+	if (!order || order.refundedCents <= before.refundedCents) return false;
+	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null })) return false;
+	if (await isBeingCancelledInEngine(sql, order)) return false;
+	const { status: from } = order;
+	await lockLevels(sql, orderId, []);
+	await releaseStock(sql, orderId, now);
+	await overruleActs(sql, orderId, from, "CANCELLED");
+	const ended = { status: "CANCELLED", holdExpiresAt: null, expiringSince: null, updatedAt: now };
+	await update(sql, "order_book", orderId, ended);
+	const change = { orderId, at: now, actor, from, to: "CANCELLED", note: NOTE, isToldApart: true } as const;
+	await recordStatus(sql, change);
+	await mailOrderEnded(sql, orderId, `refunded:${order.version}`);
+	return true;
+}
+
+/**
+ * Whether the order is being cancelled in Medusa Admin, which refunds it on the way: then Medusa frees the stock
+ * itself, and its cancellation comes back with its actor.
+ */
+async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): Promise<boolean> {
+	const under = await one(
+		sql,
+		"select 1 as way from order_engine_cancelling where engine_order_id = ? and since > now() - interval '5 minutes'",
+		[medusaOrderId],
+	);
+	return under !== undefined;
+}
+
+/**
+ * Closes what could still be paid of an order that a refund has ended, once that is committed. A provider that does not
+ * respond is asked again by the sweep.
+ */
+export async function closeRefunded(book: PaymentBook, orderId: string): Promise<void> {
+	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (!order || !isCancelled(order.status)) return;
+	try {
+		await closePayment(book, order);
+	} catch (error) {
+		if (failureOf(error)?.code !== "PAYMENT_UNAVAILABLE") throw error;
+	}
+}
+
+const NOTE = "Annulée\u00a0: tout ce qui a été payé est remboursé.";

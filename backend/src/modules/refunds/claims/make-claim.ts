@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { CLAIM_NUMBER_PREFIX, claimFaults } from "@confiserie/domain/claim/claim";
+import type { Claim, NewClaim } from "@confiserie/domain/contract/claim";
+import { readableNumber } from "@confiserie/domain/order-number";
+import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, inTransaction, one, rows } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { type LineRow, linesOf, type OrderBook, type OrderRow, queueOrderMail } from "../../orders";
+import { readClaim } from "./read-claims";
+
+/**
+ * Keeps a claim about an order and asks for its acknowledgement, both or neither. The same request again gives the same claim.
+ * @throws ApiFailure ORDER_NOT_FOUND, CLAIM_CLOSED, VALIDATION by line, IDEMPOTENCY_CONFLICT
+ */
+export function makeClaim(book: OrderBook, orderId: string, claim: NewClaim): Promise<Claim> {
+	return inTransaction(book.writes, async (sql) => {
+		// One at a time of an order: a double click finds what the first one kept.
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const known = await madeBefore(sql, orderId, claim);
+		if (known) return readClaim(sql, known);
+		if (!isContract(order)) throw new ApiFailure("CLAIM_CLOSED");
+		const lines = await linesOf(sql, [orderId]);
+		refuseFaults(lines, claim);
+		const id = generateEntityId(undefined, "rcl");
+		const number = readableNumber(CLAIM_NUMBER_PREFIX, randomBytes(8));
+		const submittedAt = book.now();
+		const { requestId, kind, wish, text } = claim;
+		await insert(sql, "order_complaint", { id, orderId, requestId, number, kind, wish, submittedAt });
+		if (claim.lines.length > 0)
+			await insert(
+				sql,
+				"order_complaint_line",
+				claim.lines.map(({ lineId, boxes }) => ({ complaintId: id, lineId, boxes })),
+			);
+		await insert(sql, "order_complaint_message", {
+			id: generateEntityId(undefined, "rclmsg"),
+			complaintId: id,
+			requestId,
+			source: "CUSTOMER",
+			saidAt: submittedAt,
+			text,
+		});
+		await acknowledge(sql, orderId, { id, number, submittedAt, lines, claim });
+		return readClaim(sql, id);
+	});
+}
+
+/** The id of the claim that this request made; refused when it said something else then. */
+async function madeBefore(sql: Knex.Transaction, orderId: string, claim: NewClaim): Promise<string | undefined> {
+	const known = await one<{ id: string; orderId: string; kind: string; wish: string; text: string | null }>(
+		sql,
+		`select claim.id, order_id, kind, wish, said.text from order_complaint claim
+			left join order_complaint_message said on said.request_id = claim.request_id where claim.request_id = ?`,
+		[claim.requestId],
+	);
+	if (!known) return undefined;
+	const kept = await rows<{ lineId: string; boxes: number }>(
+		sql,
+		"select line_id, boxes from order_complaint_line where complaint_id = ?",
+		[known.id],
+	);
+	const isSame =
+		known.orderId === orderId &&
+		known.kind === claim.kind &&
+		known.wish === claim.wish &&
+		known.text === claim.text &&
+		kept.length === claim.lines.length &&
+		claim.lines.every(({ lineId, boxes }) => kept.some((line) => line.lineId === lineId && line.boxes === boxes));
+	if (!isSame) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
+	return known.id;
+}
+
+function refuseFaults(lines: readonly LineRow[], { kind, lines: claimed }: NewClaim): void {
+	const errors = claimFaults(
+		kind,
+		lines.map(({ id, boxes, unitPriceCents }) => ({ lineId: id, boxes, unitPriceCents })),
+		claimed,
+	);
+	const [first] = errors;
+	if (first) throw new ApiFailure("VALIDATION", { ...first, errors });
+}
+
+interface Kept {
+	id: string;
+	number: string;
+	submittedAt: Date;
+	lines: readonly LineRow[];
+	claim: NewClaim;
+}
+
+async function acknowledge(sql: Knex.Transaction, orderId: string, kept: Kept): Promise<void> {
+	const { id, number, submittedAt, lines, claim } = kept;
+	const { kind, wish, text } = claim;
+	const articles = claim.lines.flatMap(({ lineId, boxes }) => {
+		const line = lines.find((one) => one.id === lineId);
+		if (!line) return [];
+		const { productName: name, piecesPerBox, boxesPerLayer, boxesPerPallet, unitPriceCents } = line;
+		return [{ name, quantity: boxes, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents: boxes * unitPriceCents }];
+	});
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `claim-received:${id}`,
+		template: "claim-received",
+		data: { order, number, submittedAt: submittedAt.toISOString(), kind, wish, text, lines: articles },
+	}));
+}

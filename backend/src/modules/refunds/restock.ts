@@ -1,0 +1,53 @@
+import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ApiFailure } from "../../lib/failure";
+import { lockLevels, moveStocked } from "../../medusa/inventory/levels";
+import { type Administrator, recordAudit } from "../audit";
+import type { LineRow, OrderRow } from "../orders";
+
+/**
+ * Puts boxes of lines that have left back into the stock that they came from, each with its line in the audit log.
+ * @throws ApiFailure VALIDATION for a product that has no stock there any more
+ */
+export async function restock(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	lines: readonly LineRow[],
+	chosen: LineRefundChoice["lines"],
+	actor: Administrator,
+): Promise<void> {
+	const back = chosen.flatMap(({ lineId, boxes, restock: isBack }, index) => {
+		const line = lines.find(({ id }) => id === lineId);
+		return isBack && line ? [{ ...line, boxes, index }] : [];
+	});
+	for (const locationId of [...new Set(back.map((one) => one.locationId))].sort()) {
+		const here = back.filter((one) => one.locationId === locationId);
+		const items = [...new Set(here.map(({ inventoryItemId }) => inventoryItemId))];
+		const levels = await lockLevels(sql, locationId, items);
+		for (const inventoryItemId of items) {
+			const ofItem = here.filter((one) => one.inventoryItemId === inventoryItemId);
+			const boxes = ofItem.reduce((sum, one) => sum + one.boxes, 0);
+			const level = levels.find((one) => one.inventoryItemId === inventoryItemId);
+			const [first] = ofItem;
+			if (!first) continue;
+			if (!level)
+				throw new ApiFailure("VALIDATION", {
+					field: `lines.${first.index}.restock`,
+					message: `${first.productName} n'a plus de stock dans la boutique\u00a0: remboursez sans remise en stock.`,
+				});
+			await moveStocked(sql, locationId, [{ inventoryItemId, boxes }]);
+			await recordAudit(sql, {
+				actorId: actor.customerId,
+				actorEmail: actor.email,
+				action: "product.stock-changed",
+				entity: "product",
+				entityId: first.productId,
+				label: `${first.productName} (${first.sku})`,
+				changes: {
+					stocked: { from: level.stocked, to: level.stocked + boxes },
+					order: { from: null, to: order.orderNumber },
+				},
+			});
+		}
+	}
+}

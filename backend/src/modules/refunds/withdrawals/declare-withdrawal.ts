@@ -1,0 +1,95 @@
+import type { Withdrawal, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawal";
+import { isPeriodOver } from "@confiserie/domain/withdrawal/period";
+import { declarationFaults, withdrawalCents } from "@confiserie/domain/withdrawal/withdrawal";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, inTransaction, one, rows } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { type OrderBook, queueOrderMail } from "../../orders";
+import { type DeclarableLine, declarableLines, findContract } from "./withdrawable-order";
+
+/**
+ * Keeps a declaration and asks for its acknowledgement, both or neither. It is kept also after the period: whether it counts
+ * then is a person's to say. The same request again gives the same receipt.
+ * @throws ApiFailure ORDER_NOT_FOUND, WITHDRAWAL_CLOSED, VALIDATION by line, IDEMPOTENCY_CONFLICT
+ */
+export function declareWithdrawal(book: OrderBook, declared: Withdrawal): Promise<WithdrawalReceipt> {
+	return inTransaction(book.writes, async (sql) => {
+		const order = await findContract(sql, declared, { forUpdate: true });
+		const known = await receiptOf(sql, order.id, declared);
+		if (known) return { ...known, orderNumber: order.orderNumber };
+		const lines = await declarableLines(sql, order.id);
+		refuseFaults(lines, declared);
+		const id = generateEntityId(undefined, "wdr");
+		const submittedAt = book.now();
+		const isLate = isPeriodOver(order.deliveredAt, submittedAt);
+		await insert(sql, "order_withdrawal", {
+			id,
+			orderId: order.id,
+			requestId: declared.requestId,
+			name: declared.name,
+			submittedAt,
+			isLate,
+			dueCents: withdrawalCents(lines, declared.lines, order.shippingCents),
+		});
+		await insert(
+			sql,
+			"order_withdrawal_line",
+			declared.lines.map(({ lineId, boxes }) => ({ withdrawalId: id, lineId, boxes })),
+		);
+		await acknowledge(sql, order.id, { id, submittedAt, isLate, lines, declared });
+		return { id, orderNumber: order.orderNumber, submittedAt: submittedAt.toISOString() };
+	});
+}
+
+async function receiptOf(sql: Knex.Transaction, orderId: string, { requestId, lines }: Withdrawal) {
+	const known = await one<{ id: string; orderId: string; submittedAt: Date }>(
+		sql,
+		"select id, order_id, submitted_at from order_withdrawal where request_id = ?",
+		[requestId],
+	);
+	if (!known) return null;
+	const kept = await rows<{ lineId: string; boxes: number }>(
+		sql,
+		"select line_id, boxes from order_withdrawal_line where withdrawal_id = ?",
+		[known.id],
+	);
+	const isSame =
+		kept.length === lines.length &&
+		lines.every(({ lineId, boxes }) => kept.some((line) => line.lineId === lineId && line.boxes === boxes));
+	if (known.orderId !== orderId || !isSame) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
+	return { id: known.id, submittedAt: known.submittedAt.toISOString() };
+}
+
+function refuseFaults(lines: readonly DeclarableLine[], declared: Withdrawal): void {
+	const errors = declarationFaults(lines, declared.lines).map(({ index, message }) => {
+		return { field: `lines[${index}].boxes`, message };
+	});
+	const [first] = errors;
+	if (first) throw new ApiFailure("VALIDATION", { ...first, errors });
+}
+
+interface Kept {
+	id: string;
+	submittedAt: Date;
+	isLate: boolean;
+	lines: readonly DeclarableLine[];
+	declared: Withdrawal;
+}
+
+/** The acknowledgement says what was declared, and when to the minute. Source: code de la consommation, art. D221-5. */
+async function acknowledge(sql: Knex.Transaction, orderId: string, kept: Kept): Promise<void> {
+	const { id, submittedAt, isLate, lines, declared } = kept;
+	const articles = declared.lines.flatMap(({ lineId, boxes }) => {
+		const line = lines.find((one) => one.id === lineId);
+		if (!line) return [];
+		const { productName: name, piecesPerBox, boxesPerLayer, boxesPerPallet, unitPriceCents } = line;
+		const totalCents = boxes * unitPriceCents;
+		return [{ name, quantity: boxes, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents }];
+	});
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `withdrawal-received:${id}`,
+		template: "withdrawal-received",
+		data: { order, name: declared.name, submittedAt: submittedAt.toISOString(), isLate, lines: articles },
+	}));
+}

@@ -1,0 +1,65 @@
+import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
+import { isPeriodOver, lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
+import { isContract, openBoxes, type WithdrawableLine } from "@confiserie/domain/withdrawal/withdrawal";
+import { one, type Sql } from "../../../lib/database/sql";
+import { ApiFailure } from "../../../lib/failure";
+import { type LineRow, linesOf, type OrderBook, type OrderRow } from "../../orders";
+import { boxesGivenBack } from "../given-back";
+
+/** A line with what was declared of it before. */
+export type DeclarableLine = WithdrawableLine & LineRow;
+
+/**
+ * Finds an order by its number and e-mail. A wrong number and a wrong e-mail give the same error.
+ * @throws ApiFailure ORDER_NOT_FOUND, WITHDRAWAL_CLOSED
+ */
+export async function findContract(
+	sql: Sql,
+	{ orderNumber, email }: { orderNumber: string; email: string },
+	{ forUpdate = false } = {},
+): Promise<OrderRow> {
+	const order = await one<OrderRow>(
+		sql,
+		`select * from order_book where order_number = ? and email = ? ${forUpdate ? "for update" : ""}`,
+		[orderNumber.toUpperCase(), email],
+	);
+	if (!order)
+		throw new ApiFailure("ORDER_NOT_FOUND", {
+			message: "Aucune commande n'a ce numéro et cette adresse e-mail. Ils figurent dans l'e-mail de confirmation.",
+		});
+	if (!isContract(order)) throw new ApiFailure("WITHDRAWAL_CLOSED");
+	return order;
+}
+
+/** Lines of an order with the boxes that earlier declarations and refunds by line took of each. */
+export async function declarableLines(sql: Sql, orderId: string): Promise<DeclarableLine[]> {
+	const lines = await linesOf(sql, [orderId]);
+	const given = await boxesGivenBack(sql, orderId);
+	return lines.map((line) => ({
+		...line,
+		lineId: line.id,
+		right: line.withdrawalRight,
+		withdrawn: given.get(line.id) ?? 0,
+	}));
+}
+
+/** What can be withdrawn of an order, without a word of who bought it. Throws like `findContract`. */
+export async function readWithdrawableOrder(
+	book: OrderBook,
+	named: { orderNumber: string; email: string },
+): Promise<WithdrawableOrder> {
+	const order = await findContract(book.pool, named);
+	const lines = await declarableLines(book.pool, order.id);
+	return {
+		orderNumber: order.orderNumber,
+		lastDay: order.deliveredAt && lastWithdrawalDay(order.deliveredAt),
+		isLate: isPeriodOver(order.deliveredAt, book.now()),
+		lines: lines.map((line) => ({
+			lineId: line.id,
+			productName: line.productName,
+			right: line.right,
+			openBoxes: openBoxes(line),
+			boxes: line.boxes,
+		})),
+	};
+}
