@@ -20,6 +20,9 @@ export interface DataTableProps<Row> {
 	card: (row: Row) => ReactNode;
 }
 
+/** Text of a row that its user may want to copy: above the stretched link, and e-mails break only where they do not fit. */
+export const SELECTABLE = "relative z-1 cursor-text wrap-anywhere";
+
 /** Below this a table becomes cards. Source: accounts spec §9 "narrow screen below 768 px". */
 export const NARROW_SCREEN = "(width < 48rem)";
 

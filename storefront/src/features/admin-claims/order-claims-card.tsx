@@ -17,7 +17,7 @@ export function OrderClaimsCard({ orderNumber }: { orderNumber: string }) {
 	});
 	if (!error && !data?.content.length) return null;
 	return (
-		<section aria-labelledby="order-claims" className="rounded-card border border-trait bg-white p-5">
+		<section aria-labelledby="order-claims" className="rounded-card border border-trait bg-white p-5 sm:p-6">
 			<h2 id="order-claims" className="display mb-3 text-xl">
 				Réclamations
 			</h2>

@@ -21,7 +21,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 	return (
 		<div className="grid gap-3 lg:grid-cols-2">
 			<Part title="Coordonnées">
-				<p className="break-all">{account.email}</p>
+				<p className="wrap-anywhere">{account.email}</p>
 				<p>{account.phoneNumber}</p>
 				<p className="text-sm text-prune">
 					{`Client depuis le ${formatDate(account.createdAt)}, `}

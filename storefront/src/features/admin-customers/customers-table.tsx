@@ -1,6 +1,6 @@
 import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
 import { formatCount, formatDate } from "@confiserie/domain/format";
-import { type Column, DataTable } from "@/ui/data-table";
+import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 
 type Listed = CustomerPage["content"][number];
@@ -16,7 +16,7 @@ export function CustomersTable({ customers }: { customers: readonly Listed[] }) 
 			card={(customer) => (
 				<div className="flex flex-col">
 					<Name customer={customer} />
-					<p className="text-sm break-all">{customer.email}</p>
+					<p className={`self-start text-sm ${SELECTABLE}`}>{customer.email}</p>
 					<p className="text-sm text-prune">{`${customer.phone} · ${ordersOf(customer)}`}</p>
 				</div>
 			)}
@@ -26,8 +26,12 @@ export function CustomersTable({ customers }: { customers: readonly Listed[] }) 
 
 const COLUMNS: readonly Column<Listed>[] = [
 	{ key: "name", header: "Client", cell: (customer) => <Name customer={customer} /> },
-	{ key: "email", header: "E-mail", cell: ({ email }) => <span className="break-all">{email}</span> },
-	{ key: "phone", header: "Téléphone", cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
+	{ key: "email", header: "E-mail", cell: ({ email }) => <span className={SELECTABLE}>{email}</span> },
+	{
+		key: "phone",
+		header: "Téléphone",
+		cell: ({ phone }) => <span className={`whitespace-nowrap ${SELECTABLE}`}>{phone}</span>,
+	},
 	{ key: "city", header: "Ville", cell: ({ address }) => address?.city ?? "–" },
 	{ key: "since", header: "Depuis", cell: ({ createdAt }) => formatDate(createdAt) },
 	{ key: "orders", header: "Commandes", align: "right", cell: ({ orders }) => orders },

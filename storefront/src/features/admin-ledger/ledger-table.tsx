@@ -1,7 +1,7 @@
 import { MOVEMENT_KINDS, MOVEMENT_METHODS, type MoneyMovement } from "@confiserie/domain/contract/money-movement";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
 import { classNames } from "@/ui/class-names";
-import { type Column, DataTable } from "@/ui/data-table";
+import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 
 /** Movements of money, latest first, each row opening its order. */
@@ -16,7 +16,7 @@ export function LedgerTable({ movements }: { movements: readonly MoneyMovement[]
 				<div className="flex justify-between gap-3">
 					<div className="flex min-w-0 flex-col">
 						<OrderLink movement={movement} />
-						<p className="text-sm break-all">{movement.customerEmail}</p>
+						<p className={`self-start text-sm ${SELECTABLE}`}>{movement.customerEmail}</p>
 						<p className="text-sm text-prune">
 							{`${MOVEMENT_KINDS[movement.kind].label}, ${MOVEMENT_METHODS[movement.method]}, ${formatDateTime(movement.at)}`}
 						</p>
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<MoneyMovement>[] = [
 	{ key: "kind", header: "Mouvement", cell: ({ kind }) => MOVEMENT_KINDS[kind].label },
 	{ key: "method", header: "Moyen", cell: ({ method }) => MOVEMENT_METHODS[method] },
 	{ key: "order", header: "Commande", cell: (movement) => <OrderLink movement={movement} /> },
-	{ key: "email", header: "Client", cell: ({ customerEmail }) => <span className="break-all">{customerEmail}</span> },
+	{ key: "email", header: "Client", cell: ({ customerEmail }) => <span className={SELECTABLE}>{customerEmail}</span> },
 	{ key: "amount", header: "Montant", align: "right", cell: (movement) => <Amount movement={movement} /> },
 ];
 
@@ -51,7 +51,13 @@ function OrderLink({ movement: { orderNumber } }: { movement: MoneyMovement }) {
 /** Money that left the shop is written with a minus. */
 function Amount({ movement: { amount } }: { movement: MoneyMovement }) {
 	return (
-		<span className={classNames("font-semibold whitespace-nowrap", amount < 0 && "text-framboise-fonce")}>
+		<span
+			className={classNames(
+				SELECTABLE,
+				"self-start font-semibold whitespace-nowrap",
+				amount < 0 && "text-framboise-fonce",
+			)}
+		>
 			{formatCents(amount)}
 		</span>
 	);

@@ -17,6 +17,9 @@ import { MoreFilters } from "./more-filters";
 /** Source: accounts spec §9 "search debounce". */
 export const SEARCH_DELAY_MS = 500;
 
+/** Source: accounts spec §2. */
+const SEARCHED = "Rechercher par numéro, email, nom, téléphone ou montant...";
+
 const SORT_LABELS: Record<AdminOrderSort, string> = {
 	createdAt_desc: "Plus récentes",
 	createdAt_asc: "Plus anciennes",
@@ -40,6 +43,10 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 	const folded = foldedCount(state);
 	return (
 		<search className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
+			{/* A telephone's field is too narrow for it. */}
+			<p aria-hidden="true" className="-mb-1 text-xs text-prune md:hidden">
+				{SEARCHED}
+			</p>
 			<div className="flex gap-2 md:min-w-60 md:flex-1">
 				<div className="flex-1">
 					<SearchField search={state.search} onSearch={(search) => go({ search })} />
@@ -124,11 +131,12 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 			hasHiddenLabel
 			type="search"
 			value={text}
-			placeholder="Rechercher par numéro, email, nom, téléphone ou montant..."
+			placeholder={SEARCHED}
 			maxLength={200}
+			className="max-md:pr-3 max-md:placeholder:text-transparent"
 			autoComplete="off"
 			onChange={({ target }) => setText(target.value)}
-			trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune" />}
+			trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune max-md:hidden" />}
 		/>
 	);
 }

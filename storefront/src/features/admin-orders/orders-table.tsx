@@ -8,7 +8,7 @@ import { ChevronRight, TriangleAlert } from "lucide-react";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
 import { Badge } from "@/ui/badge";
 import { ChoiceBox } from "@/ui/choice-box";
-import { type Column, DataTable } from "@/ui/data-table";
+import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 import type { OrderColumn } from "./columns";
 import type { OrderSelection } from "./use-selection";
@@ -82,7 +82,7 @@ const COLUMNS: readonly (Column<AdminOrder> & { key: OrderColumn })[] = [
 		key: "amount",
 		header: "Montant",
 		align: "right",
-		cell: (order) => <span className="font-bold">{formatEuros(order.totalAmount)}</span>,
+		cell: (order) => <span className={`font-bold ${SELECTABLE}`}>{formatEuros(order.totalAmount)}</span>,
 	},
 	{
 		key: "remaining",
@@ -131,7 +131,7 @@ function Customer({ order }: { order: AdminOrder }) {
 	return (
 		<div className="max-w-48 leading-tight">
 			<p className="truncate font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
-			<p className="truncate text-xs text-prune">{order.customerEmail}</p>
+			<p className={`truncate text-xs text-prune ${SELECTABLE}`}>{order.customerEmail}</p>
 		</div>
 	);
 }
@@ -154,7 +154,7 @@ function OrderCard({ order, namesChannel }: { order: AdminOrder; namesChannel: b
 					<NumberAndDate order={order} />
 				</div>
 				<div className="max-w-1/2 min-w-0 text-right">
-					<p className="font-bold">{formatEuros(order.totalAmount)}</p>
+					<p className={`font-bold ${SELECTABLE}`}>{formatEuros(order.totalAmount)}</p>
 					<p className="truncate text-xs">{`${order.customerFirstName} ${order.customerLastName}`}</p>
 				</div>
 			</div>

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
-import { packedLines } from "@confiserie/domain/packing";
+import { packedLines, packingWords } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
 import { GoodsPapers } from "@/features/invoices";
 import { Card } from "./card";
@@ -11,10 +11,7 @@ export function PickingList({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Préparation">
 			<UnpaidMark order={order} className="mb-3" />
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the screen, and arrow keys scroll only what has the focus. */}
-			<section tabIndex={0} aria-label="Cartons à préparer" className="-mx-5 overflow-x-auto px-5">
-				<PickingTable order={order} />
-			</section>
+			<PickingTable order={order} />
 			<GoodsPapers orderNumber={order.orderNumber} />
 		</Card>
 	);
@@ -39,21 +36,28 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
+/** A telephone says pallets, layers and boxes below the name: three columns would push the total out of sight. */
+const WIDE = "max-sm:hidden print:table-cell";
+const NARROW = "sm:hidden print:hidden";
+
 function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
 	const total = order.items.reduce((sum, item) => sum + item.quantityToShip, 0);
 	return (
-		<table className="w-full min-w-96 text-left">
+		<table className="w-full text-left">
 			<thead>
 				<tr className="border-b border-bordure text-sm">
 					{isForHands && <th className="w-10 py-2">Fait</th>}
 					<th scope="col" className="py-2 pr-3 font-bold">
 						Produit
 					</th>
-					{["Palettes", "Couches", "Cartons", "Total"].map((title) => (
-						<th key={title} scope="col" className="py-2 pl-3 text-right font-bold">
+					{["Palettes", "Couches", "Cartons"].map((title) => (
+						<th key={title} scope="col" className={`py-2 pl-3 text-right font-bold ${WIDE}`}>
 							{title}
 						</th>
 					))}
+					<th scope="col" className="py-2 pl-3 text-right font-bold">
+						Total
+					</th>
 				</tr>
 			</thead>
 			<tbody>
@@ -69,10 +73,11 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 							<th scope="row" className="py-2 pr-3 font-normal">
 								<span className="font-semibold">{item.productName}</span>
 								<span className="block text-sm wrap-anywhere text-prune">{item.productReference}</span>
+								<span className={`block ${NARROW}`}>{packingWords(item.quantityToShip, item).join(", ")}</span>
 							</th>
 							{[pallets, layers, boxes].map((count, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move.
-								<td key={index} className="py-2 pl-3 text-right">
+								<td key={index} className={`py-2 pl-3 text-right ${WIDE}`}>
 									{count === 0 ? "–" : formatInteger(count)}
 								</td>
 							))}
@@ -81,14 +86,10 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 					);
 				})}
 			</tbody>
-			<tfoot>
-				<tr>
-					<th scope="row" colSpan={isForHands ? 5 : 4} className="pt-2 text-right font-semibold">
-						Cartons en tout
-					</th>
-					<td className="pt-2 pl-3 text-right font-bold">{formatInteger(total)}</td>
-				</tr>
-			</tfoot>
+			<caption className="caption-bottom pt-2 text-right font-semibold">
+				{"Cartons en tout\u00a0: "}
+				<span className="font-bold">{formatInteger(total)}</span>
+			</caption>
 		</table>
 	);
 }

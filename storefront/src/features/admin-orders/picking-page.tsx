@@ -82,10 +82,7 @@ function Sheet({ picking }: { picking: Picking }) {
 				<h2 id="a-prendre" className="mb-2 font-bold">
 					{`${formatCount(total, "carton")} pour ${formatCount(orders.length, "commande")}`}
 				</h2>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the screen, and arrow keys scroll only what has the focus. */}
-				<section tabIndex={0} aria-label="Cartons à prendre" className="overflow-x-auto">
-					<PickingTable counting={counting} />
-				</section>
+				<PickingTable counting={counting} />
 			</section>
 			<section
 				aria-labelledby="commandes"

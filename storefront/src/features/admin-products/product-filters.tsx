@@ -56,7 +56,8 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 							value={text}
 							maxLength={100}
 							onChange={(event) => setText(event.target.value)}
-							trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune" />}
+							className="max-md:pr-3"
+							trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune max-md:hidden" />}
 						/>
 					</div>
 					<FiltersButton

@@ -2,7 +2,7 @@ import type { ListedQuote } from "@confiserie/domain/contract/quote";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { QuoteBadge } from "@/features/quotes";
 import { Badge } from "@/ui/badge";
-import { type Column, DataTable } from "@/ui/data-table";
+import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 
 /** Quotes, latest first; each row leads to its quote. */
@@ -17,7 +17,7 @@ export function QuotesTable({ quotes }: { quotes: readonly ListedQuote[] }) {
 				<div className="flex flex-col gap-1">
 					<div className="flex items-start justify-between gap-3">
 						<Name quote={quote} />
-						<p className="font-semibold whitespace-nowrap">{formatEuros(quote.total)}</p>
+						<p className={`font-semibold whitespace-nowrap ${SELECTABLE}`}>{formatEuros(quote.total)}</p>
 					</div>
 					<Buyer quote={quote} />
 					<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -35,7 +35,12 @@ const COLUMNS: readonly Column<ListedQuote>[] = [
 	{ key: "buyer", header: "Client", cell: (quote) => <Buyer quote={quote} /> },
 	{ key: "state", header: "État", cell: (quote) => <State quote={quote} /> },
 	{ key: "order", header: "Commande", cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
-	{ key: "total", header: "Total TTC", align: "right", cell: ({ total }) => formatEuros(total) },
+	{
+		key: "total",
+		header: "Total TTC",
+		align: "right",
+		cell: ({ total }) => <span className={SELECTABLE}>{formatEuros(total)}</span>,
+	},
 ];
 
 function Name({ quote: { id, number, issuedOn, validUntil } }: { quote: ListedQuote }) {
@@ -56,7 +61,7 @@ function Buyer({ quote: { buyer, email } }: { quote: ListedQuote }) {
 	return (
 		<div className="min-w-0">
 			<p className="break-words">{buyer}</p>
-			<p className="text-sm wrap-anywhere text-prune">{email}</p>
+			<p className={`text-sm text-prune ${SELECTABLE}`}>{email}</p>
 		</div>
 	);
 }

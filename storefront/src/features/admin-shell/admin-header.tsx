@@ -21,7 +21,7 @@ export function AdminHeader({ title, subtitle, crumbs, actions }: AdminHeaderPro
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0 flex-1 basis-32 items-baseline gap-x-3 sm:flex">
 					<h1 className="display text-lg sm:text-xl">{title}</h1>
-					{subtitle && <p className="text-xs text-prune max-sm:truncate sm:text-sm">{subtitle}</p>}
+					{subtitle && <p className="text-xs text-prune sm:text-sm">{subtitle}</p>}
 				</div>
 				{actions && <div className="flex flex-wrap gap-2">{actions}</div>}
 			</div>

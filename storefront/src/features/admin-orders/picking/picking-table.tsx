@@ -1,18 +1,21 @@
 "use client";
 
 import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { packing } from "@confiserie/domain/packing";
+import { packing, packingWords } from "@confiserie/domain/packing";
 import { countedOf, isPicked } from "@confiserie/domain/picking-count";
 import { classNames } from "@/ui/class-names";
 import { countWords } from "./scan-words";
 import type { Counting } from "./use-counting";
+
+/** A telephone says pallets, layers and boxes below the name: three columns would push the total out of sight. */
+const WIDE = "max-sm:hidden print:table-cell";
 
 /** What to take, a row a product, to tick off by hand where it is not scanned. */
 export function PickingTable({ counting }: { counting: Counting }) {
 	const outcome = counting.last?.outcome;
 	const scanned = outcome && "key" in outcome ? outcome.key : null;
 	return (
-		<table className="w-full min-w-96 text-left text-sm">
+		<table className="w-full text-left text-sm">
 			<thead>
 				<tr className="border-b border-bordure">
 					<th scope="col" className="w-10 py-1.5">
@@ -21,11 +24,14 @@ export function PickingTable({ counting }: { counting: Counting }) {
 					<th scope="col" className="py-1.5 pr-3">
 						Produit
 					</th>
-					{["Palettes", "Couches", "Cartons", "Total"].map((title) => (
-						<th key={title} scope="col" className="py-1.5 pl-3 text-right">
+					{["Palettes", "Couches", "Cartons"].map((title) => (
+						<th key={title} scope="col" className={`py-1.5 pl-3 text-right ${WIDE}`}>
 							{title}
 						</th>
 					))}
+					<th scope="col" className="py-1.5 pl-3 text-right">
+						Total
+					</th>
 				</tr>
 			</thead>
 			<tbody>
@@ -53,6 +59,7 @@ export function PickingTable({ counting }: { counting: Counting }) {
 								<span className="block text-xs wrap-anywhere text-prune">
 									{`${row.reference}, ${formatCount(row.orders, "commande")}`}
 								</span>
+								<span className="block sm:hidden print:hidden">{packingWords(row.boxes, row).join(", ")}</span>
 								{countedOf(counting.counts, row) > 0 && !isPicked(counting.counts, row) && (
 									<span className="block font-bold text-pistache print:hidden">{countWords(counting, row)}</span>
 								)}
@@ -70,5 +77,5 @@ export function PickingTable({ counting }: { counting: Counting }) {
 }
 
 function Count({ value }: { value: number }) {
-	return <td className="py-1.5 pl-3 text-right">{value === 0 ? "–" : formatInteger(value)}</td>;
+	return <td className={`py-1.5 pl-3 text-right ${WIDE}`}>{value === 0 ? "–" : formatInteger(value)}</td>;
 }
