@@ -1,4 +1,30 @@
 /**
+ * Modules of the backend, lowest first: each imports only from those above it in this list. A layer of the architecture
+ * is one array.
+ */
+const MODULES = [
+	["audit", "throttle", "outbox", "mail", "mail-provider", "files", "settings", "locks", "event-bus"],
+	["accounts", "addresses", "reviews", "contact", "newsletter"],
+	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import"],
+	["channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
+	["product-search", "catalog/editing"],
+	["invoicing"],
+	["orders", "offers", "payments", "checkout", "refunds", "quotes", "order-service", "order-changes"],
+	["medusa-sync", "order-jobs"],
+	["feed", "backup", "launch-checks", "monitoring", "personal-data", "retention", "health"],
+].flat();
+const FOLDER = "^backend/src/modules/";
+const MODULE = "(?:catalog/[^/]+|(?!catalog/)[^/]+)";
+
+const oneWay = MODULES.slice(0, -1).map((name, place) => ({
+	name: `${name}-below-later-modules`,
+	comment: `${name} is below this module in MODULES (.dependency-cruiser.mjs): pass what it needs as an argument, or move the shared part into a module below both.`,
+	severity: "error",
+	from: { path: `${FOLDER}${name}/` },
+	to: { path: `${FOLDER}(${MODULES.slice(place + 1).join("|")})/` },
+}));
+
+/**
  * Imports run one way: domain <- backend, domain <- storefront; in the storefront ui, lib <- features <- app, and no
  * feature reaches into another one. Each rule says how to fix what it finds.
  * @type {import("dependency-cruiser").IConfiguration}
@@ -42,19 +68,27 @@ export default {
 			from: { path: "^backend/src/modules/" },
 			to: { path: "^backend/src/(workflows|http|api|jobs|subscribers|commands|scripts|admin)/" },
 		},
+		...oneWay,
 		{
-			name: "module-by-its-door",
+			name: "module-is-listed",
+			comment: "Put the new module into MODULES (.dependency-cruiser.mjs), below the modules that will use it.",
+			severity: "error",
+			from: { path: FOLDER, pathNot: `${FOLDER}(${MODULES.join("|")})/` },
+			to: {},
+		},
+		{
+			name: "module-by-its-entry-point",
 			comment: "Import a module through its index.ts: export there what others need.",
 			severity: "error",
 			from: { path: "^backend/(src/(?!modules/)|medusa-config)" },
-			to: { path: "^backend/src/modules/[^/]+/(?!index\\.ts$)" },
+			to: { path: `${FOLDER}${MODULE}/(?!index\\.ts$)` },
 		},
 		{
-			name: "other-module-by-its-door",
+			name: "other-module-by-its-entry-point",
 			comment: "Import another module through its index.ts: export there what you need.",
 			severity: "error",
-			from: { path: "^backend/src/modules/([^/]+)/" },
-			to: { path: "^backend/src/modules/(?!$1/)[^/]+/(?!index\\.ts$)" },
+			from: { path: `${FOLDER}(${MODULE})/` },
+			to: { path: `${FOLDER}(?!$1/)${MODULE}/(?!index\\.ts$)` },
 		},
 		{
 			name: "workflows-below-routes",
@@ -122,10 +156,10 @@ export default {
 		{
 			name: "no-circle",
 			comment:
-				"Two files that need each other, if only for a type, are one idea: merge them, or move the shared part to a third.",
+				"Two files that import each other, if only for a type or on demand, are one unit: merge them, or move the shared part to a third.",
 			severity: "error",
 			from: {},
-			to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+			to: { circular: true },
 		},
 	],
 	options: {

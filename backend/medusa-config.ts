@@ -52,7 +52,7 @@ const config = defineConfig({
 		{ resolve: "./src/modules/accounts" },
 		{ resolve: "./src/modules/channels" },
 		{ resolve: "./src/modules/channel-key" },
-		{ resolve: "./src/modules/packaging" },
+		{ resolve: "./src/modules/catalog/products" },
 		{ resolve: "./src/modules/launch-checks", options: { command: process.argv[2] } },
 		{ resolve: "./src/modules/settings", options: { holdMinutes: env.ORDER_HOLD_MINUTES } },
 		{ resolve: "./src/modules/throttle" },

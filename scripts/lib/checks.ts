@@ -43,24 +43,13 @@ function checks(): [string, Program][] {
 		const known = ["--incremental", "--tsBuildInfoFile", join(DATA, `types-${basename(project, ".json")}.tsbuildinfo`)];
 		return node(`types-${basename(project)}`, ROOT, "typescript/bin/tsc", "--noEmit", ...known, "-p", project);
 	};
-	const cruise = [
-		"--config",
-		".dependency-cruiser.mjs",
-		"domain",
-		"backend",
-		"storefront/src",
-		"scripts",
-		"tests",
-		"packages",
-		"examples",
-	];
 	return [
 		["Types de tests, scripts, packages et examples", tsc(join(ROOT, "tsconfig.node.json"))],
 		["Types de storefront", tsc(STOREFRONT)],
 		["Types de backend", tsc(BACKEND)],
 		[
 			"Frontières d'import (dependency-cruiser)",
-			node("boundaries", ROOT, "dependency-cruiser/bin/dependency-cruise.mjs", ...cruise),
+			node("boundaries", ROOT, "tsx/dist/cli.mjs", join("scripts", "boundaries.ts")),
 		],
 		["Code mort (knip)", node("knip", ROOT, "knip/bin/knip.js", "--no-progress")],
 		["Mise en forme et lint (biome)", node("biome", ROOT, "@biomejs/biome/bin/biome", "ci", "--colors=off", ".")],

@@ -13,6 +13,8 @@ export const TESTS = join(ROOT, "tests");
 /** Everything that a run leaves behind: database, uploads, secrets, logs. Never committed. */
 export const DATA = join(ROOT, ".data");
 export const LOGS = join(DATA, "logs");
+/** What `npm run check` measured of imports and files. */
+export const STRUCTURE = join(DATA, "structure.txt");
 /** E-mails of a shop without a mail server. */
 export const OUTBOX = join(DATA, "outbox");
 

@@ -84,7 +84,7 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 }
 
 /** What fills the demo shop: the seed itself, how a product is written, and how it is indexed and reviewed. */
-const SEEDING = ["scripts", "workflows/product", "modules/product-search", "modules/packaging", "modules/reviews"];
+const SEEDING = ["scripts", "modules/catalog", "modules/product-search", "modules/reviews"];
 
 /** Builds the backend with its administration. */
 export async function buildBackend(env: Environment): Promise<void> {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mail } from "../../backend/src/modules/mail/letters/templates";
 import { sampleMails } from "../../backend/src/modules/mail/samples";
-import type { Mail } from "../../backend/src/modules/mail/templates";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";

@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/check";
 import { addresses } from "../../backend/src/modules/launch-checks/checks/addresses";
 import { backups } from "../../backend/src/modules/launch-checks/checks/backups";
 import { catalogue } from "../../backend/src/modules/launch-checks/checks/catalogue";
+import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/checks/check";
 import { company } from "../../backend/src/modules/launch-checks/checks/company";
 import { frame } from "../../backend/src/modules/launch-checks/checks/frame";
 import { mailServer } from "../../backend/src/modules/launch-checks/checks/mail-server";

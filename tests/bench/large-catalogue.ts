@@ -2,7 +2,7 @@ import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { Product } from "@confiserie/domain/contract/product";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
+import { writeNewColumns } from "../../backend/src/modules/catalog/products/columns";
 import { toDocument } from "../../backend/src/modules/product-search/index/documents";
 import { withNewWords } from "../../backend/src/modules/product-search/index/fill-index";
 import type { PublishedRecord } from "../../backend/src/modules/product-search/index/read-published";

@@ -1,7 +1,7 @@
 import { slugOfCode } from "@confiserie/domain/category";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import pg from "pg";
-import { writeNewColumns } from "../../backend/src/modules/packaging/columns";
+import { writeNewColumns } from "../../backend/src/modules/catalog/products/columns";
 
 /** A product as the back office lists it. */
 export interface LightProduct extends ProductRow {

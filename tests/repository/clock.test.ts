@@ -20,7 +20,7 @@ test("what the backend does today it does by the shop's clock, not by that of it
 });
 
 /** Count on calendar days, which have no time zone. */
-const CALENDARS = ["modules/product-import/xlsx/displayed.ts", "day.ts"];
+const CALENDARS = ["modules/catalog/import/xlsx/displayed.ts", "day.ts"];
 
 test("the day of a moment is that of Paris (`dayOf`), not that of UTC", () => {
 	const asking = [join(BACKEND, "src"), join(DOMAIN, "src"), join(STOREFRONT, "src")]

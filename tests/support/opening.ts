@@ -1,5 +1,5 @@
 import { type Env, readEnv } from "../../backend/src/config/env";
-import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/check";
+import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/checks/check";
 import { lookAt } from "../../backend/src/modules/launch-checks/look";
 import { BACKEND } from "../../scripts/lib/paths";
 

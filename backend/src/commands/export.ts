@@ -7,9 +7,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
 import { OPERATOR, recordAudit } from "../modules/audit";
+import { exportCatalogue } from "../modules/catalog/import";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 import { exportOrders } from "../modules/orders";
-import { exportCatalogue } from "../modules/product-import";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { OPERATOR } from "../modules/audit";
-import { startImport } from "../workflows/product/import/run-import";
+import { startImport } from "../modules/catalog/editing";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 

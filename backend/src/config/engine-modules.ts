@@ -24,8 +24,8 @@ export function engineModules(env: Env) {
 			resolve: "./src/modules/webhook",
 			options: { isLive: isLiveKey(env.STRIPE_SECRET_KEY), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
 		},
-		{ resolve: "./src/modules/product-import" },
-		{ resolve: "./src/modules/product-batch" },
+		{ resolve: "./src/modules/catalog/import" },
+		{ resolve: "./src/modules/catalog/batches" },
 		{
 			resolve: "@medusajs/medusa/auth",
 			options: {

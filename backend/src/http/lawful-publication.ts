@@ -5,7 +5,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
 import { ApiFailure } from "../lib/failure";
-import { readAdminProducts } from "../modules/packaging";
+import { readAdminProducts } from "../modules/catalog/products";
 
 /** Ids of the known products that a body of Medusa Admin puts on sale; `id` is the one of its address, if it has one. */
 function published(body: unknown, id: string | undefined): string[] {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { recoverImports } from "../workflows/product/import/run-import";
+import { recoverImports } from "../modules/catalog/editing";
 
 /** Takes back what an import wrote whose process was killed, so that the next one may begin. */
 export default async function recoverProductImports(container: MedusaContainer): Promise<void> {

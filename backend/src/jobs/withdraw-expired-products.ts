@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopTime } from "../lib/database/clock";
-import { withdrawExpired } from "../workflows/product/withdraw-expired";
+import { withdrawExpired } from "../modules/catalog/editing";
 
 /**
  * Takes food off sale once its use-by date has passed, at midnight in Paris. The order service refuses it from that

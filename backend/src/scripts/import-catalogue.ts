@@ -3,11 +3,10 @@ import { dayOf } from "@confiserie/domain/day";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
-import { readCategories } from "../modules/category";
-import { parseCatalogue } from "../modules/product-import";
+import { readCategories } from "../modules/catalog/categories";
+import { aloneInCatalogue, importProductsWorkflow } from "../modules/catalog/editing";
+import { parseCatalogue } from "../modules/catalog/import";
 import { refreshProducts } from "../modules/product-search";
-import { aloneInCatalogue } from "../workflows/product/editor";
-import { importProductsWorkflow } from "../workflows/product/import-products";
 
 /**
  * Imports a catalogue file from the command line, all or nothing:

@@ -39,14 +39,15 @@ export function QuantityStepper({
 	};
 	const settle = () => {
 		if (draft === null) return;
-		const floored = floorQuantity(numberOf(draft));
+		const number = numberOf(draft);
+		const floored = floorQuantity(number);
 		setDraft(null);
 		if (onBelowMin && (floored === null || floored < min)) return onBelowMin();
 		const kept = floored === null ? value : Math.min(max, Math.max(min, floored));
-		if (numberOf(draft) !== kept)
+		if (number !== kept)
 			// Without its words the field still shows what was kept.
 			import("./quantity-remark").then(
-				({ remarkOn }) => setRemark(remarkOn(draft, kept, { min, max })),
+				({ remarkOn }) => setRemark(remarkOn({ typed: draft, number }, kept, { min, max })),
 				() => {},
 			);
 		onChange(kept);
@@ -101,5 +102,5 @@ export function QuantityStepper({
 }
 
 /** The number typed the French or the English way; NaN for what is none. */
-export const numberOf = (text: string): number =>
+const numberOf = (text: string): number =>
 	text.trim() === "" ? Number.NaN : Number(text.replace(/\s/g, "").replace(",", "."));

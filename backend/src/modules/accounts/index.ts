@@ -25,7 +25,7 @@ export { inviteMember, listInvitations, resendInvitation, withdrawInvitation } f
 export { changeView, createView, listViews, removeView } from "./list-views";
 export { openAccountForCustomer } from "./open-account";
 export { searchCustomers } from "./search-customers";
-export { type Passed, passSecondFactor } from "./second-factor/pass";
+export { passSecondFactor } from "./second-factor/pass";
 export { resetSecondFactor } from "./second-factor/reset";
 export { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor/set-up";
 export {
@@ -36,6 +36,7 @@ export {
 	listSessions,
 	OPEN_SESSION,
 	openAccountSession,
+	type Passed,
 } from "./sessions";
 export { signIn } from "./sign-in";
 export { setStaffRole, withStaffRole } from "./staff-role";

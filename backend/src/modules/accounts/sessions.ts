@@ -3,7 +3,15 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../../lib/failure";
 import { IDENTITY_WITH_PASSWORD } from "../../medusa/accounts/passwords";
-import type { Passed } from "./second-factor/pass";
+
+/** Only `passSecondFactor` writes it. */
+export const passed = Symbol("passed");
+
+/** An identity whose second factor, if it has one, was shown. `openAccountSession` takes nothing else. */
+export interface Passed {
+	readonly identityId: string;
+	readonly [passed]: true;
+}
 
 /** Days without a call after which a session ends on the server too. Source: accounts spec §9. */
 const IDLE_DAYS = 7;

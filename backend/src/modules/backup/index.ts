@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import BackupService from "./service";
 
-export { BackupFailure } from "./failure";
+export { BackupFailure } from "./archive/failure";
 export { begunAt } from "./file-name";
 export { type BackupPlan, makeBackup } from "./make-backup";
 export {

@@ -3,11 +3,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { AREAS, type ShopFiles } from "../../uploads/shop-files";
 import type { Key } from "./archive/cipher";
+import { BackupFailure } from "./archive/failure";
 import type { Manifest } from "./archive/manifest";
 import { openArchive, verifyArchive } from "./archive/unpack";
 import { loadTable, replaceTables, setSequence } from "./database/load";
 import { holdsShop, readMigrations, readTables } from "./database/schema";
-import { BackupFailure } from "./failure";
 import { nameOfRelease, thisRelease } from "./release";
 
 /** An archive, and how it is opened. */

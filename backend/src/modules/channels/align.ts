@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows, type Sql } from "../../lib/database/sql";
 import { linkProducts } from "../../medusa/products/channel-products";
 import { writeListedPrices } from "../../medusa/products/price-lists";
-import { nativePrices } from "../packaging";
+import { nativePrices } from "../catalog/products";
 import { type Channel, readFurtherChannels } from "./read-channel";
 
 /** Products whose prices are computed and written at a time. */

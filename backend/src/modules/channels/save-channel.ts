@@ -11,7 +11,7 @@ import {
 	updateSalesChannel,
 } from "../../medusa/shop/channels";
 import { type Administrator, recordAudit } from "../audit";
-import { readCategories, unknownCategory } from "../category";
+import { readCategories, unknownCategory } from "../catalog/categories";
 import { alignChannel } from "./align";
 import { readChannel, readSalesChannel } from "./read-channel";
 

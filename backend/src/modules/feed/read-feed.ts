@@ -1,7 +1,7 @@
 import type { FeedShop } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ApiFailure } from "../../lib/failure";
-import { readCategories } from "../category";
+import { readCategories } from "../catalog/categories";
 import { type Channel, readChannel } from "../channels";
 import { searchVersion } from "../product-search";
 import { readSetting } from "../settings";

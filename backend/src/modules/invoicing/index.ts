@@ -7,6 +7,7 @@ export { forgetOldPapers } from "./forget-old-papers";
 export { issuePapers } from "./issue-papers";
 export { listPapers } from "./list-papers";
 export { numbersOf } from "./month";
+export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
 export {
 	beginArchive,
 	fileOfArchive,
@@ -14,8 +15,7 @@ export {
 	papersArchive,
 	readArchive,
 	writeArchives,
-} from "./month-archive";
-export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
+} from "./pdf/month-archive";
 export { paperPdf } from "./pdf/paper-pdf";
 export { type QuotePaper, quotePdf } from "./pdf/quote-pdf";
 export { readBoxFacts } from "./read-box-facts";

@@ -2,9 +2,9 @@ import { Module } from "@medusajs/framework/utils";
 import bootLoader from "./boot-loader";
 import OpeningService from "./service";
 
-export { blocker, type Finding, type OpeningCheck, type OpeningContext, warning } from "./check";
 export { OPENING_CHECKS } from "./checks";
 export { backups } from "./checks/backups";
+export { blocker, type Finding, type OpeningCheck, type OpeningContext, warning } from "./checks/check";
 export { DEMO_EMAILS } from "./checks/people";
 export { type Looked, lookAt } from "./look";
 

@@ -1,5 +1,5 @@
 import { messageOf } from "../../lib/message-of";
-import { blocker, type Finding, type OpeningCheck, type OpeningContext } from "./check";
+import { blocker, type Finding, type OpeningCheck, type OpeningContext } from "./checks/check";
 
 /** What a check found; nothing when all is well. */
 export interface Looked {

@@ -1,4 +1,4 @@
-import type { Block, Letter } from "./letter";
+import type { Block, Letter } from "./letters/letter";
 
 /**
  * Takes out of every text what could break out of its place: line breaks (a header ends at one), other control

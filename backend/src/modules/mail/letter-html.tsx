@@ -9,8 +9,8 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import type { Block, Letter } from "./letter";
 import { STYLE_SHEET, STYLES } from "./letter-styles";
+import type { Block, Letter } from "./letters/letter";
 import { linkOf, type Sender } from "./sender";
 
 /** A mail in the shop's design: no image, font or link from outside the shop, so that opening it is not tracked. */

@@ -1,4 +1,4 @@
-import type { Block, Letter } from "./letter";
+import type { Block, Letter } from "./letters/letter";
 import { linkOf, type Sender } from "./sender";
 
 /** The plain-text part: what a reader without HTML, or a filter, gets. */

@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopTime } from "../../lib/database/clock";
 import type { Leased } from "../../lib/leased-queue";
 import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../throttle";
+import type { MailTemplate } from "./letters/templates";
 import type { OutboxMail } from "./outbox";
-import type { MailTemplate } from "./templates";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

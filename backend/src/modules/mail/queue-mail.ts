@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Sql } from "../../lib/database/sql";
-import type { Mail } from "./templates";
+import type { Mail } from "./letters/templates";
 
 /**
  * Asks for an e-mail in the caller's transaction: it is sent after the commit, and never when the transaction rolls

@@ -1,11 +1,11 @@
 import { render } from "@react-email/render";
 import { cleanLetter } from "./clean-letter";
-import type { Letter } from "./letter";
 import { LetterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
 import { LETTERS } from "./letters";
+import type { Letter } from "./letters/letter";
+import type { Mail, MailTemplate, MailTemplates } from "./letters/templates";
 import type { Sender } from "./sender";
-import type { Mail, MailTemplate, MailTemplates } from "./templates";
 
 export interface RenderedMail {
 	subject: string;

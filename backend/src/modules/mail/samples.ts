@@ -1,5 +1,5 @@
 import { MAILED_STATUSES } from "./letters/status-mail";
-import type { Mail, MailedTerms, OrderSummary } from "./templates";
+import type { Mail, MailedTerms, OrderSummary } from "./letters/templates";
 
 const line = { piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 };
 

@@ -1,4 +1,4 @@
-import type { Block } from "./letter";
+import type { Block } from "./letters/letter";
 
 /** The shop as its mails name it; addresses without a slash at the end. */
 export interface Sender {

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import type { Mail } from "./letters/templates";
 import { onMailQueued } from "./queue-mail";
 import { renderMail } from "./render";
 import type { Sender } from "./sender";
-import type { Mail } from "./templates";
 
 /** Emitted once a mail is committed. */
 export const MAIL_DUE = "mail.due";

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "./templates";
+import type { MailTemplate } from "./letters/templates";
 
 /** What a mail about an order is called in its timeline. */
 export const MAIL_TITLES: Partial<Record<MailTemplate, string>> = {

@@ -16,8 +16,8 @@ import { linkProduct } from "../../medusa/products/channel-products";
 import { writeListedPrices } from "../../medusa/products/price-lists";
 import { PRODUCTS } from "../../medusa/products/products";
 import { type Administrator, recordAudit } from "../audit";
+import { nativePrices } from "../catalog/products";
 import { type Channel, readChannel } from "../channels";
-import { nativePrices } from "../packaging";
 import { tellingOfOffers } from "./change-terms";
 import { type CatalogueEntry, catalogueOf } from "./sellable-products";
 

@@ -10,8 +10,8 @@ import { bestLevelOf } from "../../medusa/inventory/levels";
 import { categoryHandlesOf, isLinkedToChannel } from "../../medusa/products/channel-products";
 import { listedPricesOf } from "../../medusa/products/price-lists";
 import { PRODUCTS } from "../../medusa/products/products";
+import { isExpiredOn } from "../catalog/products";
 import { type Channel, readChannel } from "../channels";
-import { isExpiredOn } from "../packaging";
 import { heldThrough } from "./channel-share";
 
 /** A product on sale as the database holds it at this instant. Prices per piece in EUR, quantities in boxes. */

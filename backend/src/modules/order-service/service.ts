@@ -23,14 +23,7 @@ import {
 	placeOrder,
 	quoteCart,
 } from "../checkout";
-import {
-	listOrders,
-	type OrderBook,
-	type OrderBookEvent,
-	type OrderQuery,
-	readFollowedOrder,
-	readOrder,
-} from "../orders";
+import { listOrders, type OrderBookEvent, type OrderQuery, readFollowedOrder, readOrder } from "../orders";
 import {
 	confirmDemoPayment,
 	type DemoConfirmInput,

@@ -6,7 +6,7 @@ import {
 	createStockLocationsWorkflow,
 	linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { required } from "../../workflows/product/shop-frame";
+import { required } from "../../modules/catalog/products";
 
 /** The shipping provider's id in Medusa: its identifier and the id of medusa-config.ts. */
 const PROVIDER_ID = "shop_shop";

@@ -10,11 +10,11 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { backendFolder, currentEnv } from "../../config/env";
 import { shopTime } from "../../lib/database/clock";
 import type { ObjectStore } from "../../lib/objects/object-store";
-import { readCategories } from "../../modules/category";
-import { notePastPrices, PACKAGING_MODULE, type PackagingModuleService } from "../../modules/packaging";
-import { parseCatalogue } from "../../modules/product-import";
+import { readCategories } from "../../modules/catalog/categories";
+import { importProductsWorkflow } from "../../modules/catalog/editing";
+import { parseCatalogue } from "../../modules/catalog/import";
+import { notePastPrices, PACKAGING_MODULE, type PackagingModuleService } from "../../modules/catalog/products";
 import { openShopFiles } from "../../uploads/shop-files";
-import { importProductsWorkflow } from "../../workflows/product/import-products";
 
 /** Folder of the demo images below the uploads, and of their addresses below /static. */
 const DEMO = "demo";

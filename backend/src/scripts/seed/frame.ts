@@ -12,7 +12,7 @@ import {
 	updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { hadCategories } from "../../medusa/products/categories";
-import { required, VAT_RATE_CODES } from "../../workflows/product/shop-frame";
+import { required, VAT_RATE_CODES } from "../../modules/catalog/products";
 import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
 import { nameMedusaDefaults } from "./medusa-defaults";

@@ -1,3 +1,4 @@
 export { RequireLogin } from "./require-login";
-export { SessionProvider, useSession } from "./use-session";
+export { SessionProvider } from "./session-provider";
+export { useSession } from "./use-session";
 export { UserButton } from "./user-button";

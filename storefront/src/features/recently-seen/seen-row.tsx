@@ -4,14 +4,18 @@ import { useEffect, useState } from "react";
 import { Link } from "@/ui/link";
 import { Picture } from "@/ui/picture";
 import { ScrollRow } from "@/ui/scroll-row";
-import type { RecentlySeenProps } from "./recently-seen";
 import { forgetSeen, noteSeen, type SeenProduct, seenProducts } from "./seen-products";
 
 /** Pixels that one press scrolls: a card and the room beside it. */
 const SCROLL_STEP_PX = 160;
 
+export interface SeenRowProps {
+	/** The product that the page is about: kept, and left out of the row. */
+	here?: SeenProduct;
+}
+
 /** "Vus récemment" in one row, which can be emptied; nothing where there is none. */
-export function SeenRow({ here }: RecentlySeenProps) {
+export function SeenRow({ here }: SeenRowProps) {
 	const [products, setProducts] = useState<readonly SeenProduct[]>([]);
 	useEffect(() => {
 		if (here) noteSeen(here);

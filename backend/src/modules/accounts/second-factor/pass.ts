@@ -2,15 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../../lib/failure";
 import { secondFactorOf } from "../../../medusa/accounts/second-factors";
+import { type Passed, passed } from "../sessions";
 import { checkCode } from "./check-code";
-
-const passed = Symbol("passed");
-
-/** An identity whose second factor, if it has one, was shown. `openAccountSession` takes nothing else. */
-export interface Passed {
-	readonly identityId: string;
-	readonly [passed]: true;
-}
 
 /**
  * Requires the second factor of an identity, where it has one. Every session, by any sign-in, is opened with its

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { messageOf } from "../../../lib/message-of";
-import { BackupFailure } from "../failure";
+import { BackupFailure } from "./failure";
 
 /** With what backups are encrypted: a passphrase, or the public key of one who alone can open them. */
 export interface Lock {

@@ -4,8 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { messageOf } from "../../../lib/message-of";
-import { BackupFailure } from "../failure";
 import { decrypt, type Key } from "./cipher";
+import { BackupFailure } from "./failure";
 import { MANIFEST, type Manifest, manifestSchema, type Part } from "./manifest";
 
 /** An entry of an archive that is being read. Its content must be read before the next entry is asked for. */

@@ -1,4 +1,4 @@
-import { blocker, type Finding, type OpeningCheck } from "../check";
+import { blocker, type Finding, type OpeningCheck } from "./check";
 
 /** Addresses by which customers and staff reach the shop: over https, and not the examples of the documentation. */
 export const addresses: OpeningCheck = {

@@ -1,5 +1,5 @@
 import { readBackupState } from "../../backup";
-import { blocker, type OpeningCheck, warning } from "../check";
+import { blocker, type OpeningCheck, warning } from "./check";
 
 /** A daily backup with room for a slow night. */
 const OLDEST_HOURS = 36;

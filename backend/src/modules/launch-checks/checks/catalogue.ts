@@ -1,5 +1,5 @@
-import { type CatalogueState, readCatalogueState } from "../../packaging";
-import { blocker, type Finding, type OpeningCheck, warning } from "../check";
+import { type CatalogueState, readCatalogueState } from "../../catalog/products";
+import { blocker, type Finding, type OpeningCheck, warning } from "./check";
 
 /** That there is something to buy, with a price, and that food says what the law wants. Source: règlement (UE) n° 1169/2011, art. 9. */
 export const catalogue: OpeningCheck = {

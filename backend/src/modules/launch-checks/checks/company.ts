@@ -1,6 +1,6 @@
 import { demoCompanyData, missingCompanyData } from "@confiserie/domain/company-data";
 import { readSetting } from "../../settings";
-import { blocker, type OpeningCheck, warning } from "../check";
+import { blocker, type OpeningCheck, warning } from "./check";
 
 const NO_NOTICE =
 	"La notice harmonisée de l'Union sur la garantie légale (règlement (UE) 2025/1960) n'est pas affichée.";

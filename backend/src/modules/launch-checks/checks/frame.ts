@@ -1,6 +1,6 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import { type FramePresence, readFramePresence } from "../../../medusa/shop/frame";
-import { blocker, type OpeningCheck } from "../check";
+import { blocker, type OpeningCheck } from "./check";
 
 const WORDS: Record<keyof FramePresence, string> = {
 	region: "la région",

@@ -1,7 +1,7 @@
-import type { OpeningCheck } from "../check";
 import { addresses } from "./addresses";
 import { backups } from "./backups";
 import { catalogue } from "./catalogue";
+import type { OpeningCheck } from "./check";
 import { company } from "./company";
 import { frame } from "./frame";
 import { mailServer } from "./mail-server";

@@ -1,4 +1,4 @@
-import { blocker, type OpeningCheck, warning } from "../check";
+import { blocker, type OpeningCheck, warning } from "./check";
 
 /** That mails leave the machine, and that the owner reads what customers write. */
 export const mailSettings: OpeningCheck = {

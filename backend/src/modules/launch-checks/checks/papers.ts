@@ -1,5 +1,5 @@
 import { reconcilePapers, verifyChains } from "../../invoicing";
-import { blocker, type OpeningCheck } from "../check";
+import { blocker, type OpeningCheck } from "./check";
 
 /**
  * That every invoice and credit note is there and as it was issued, and that they come to what was paid. Source: CGI annexe II,

@@ -1,7 +1,7 @@
 import { stripeOptions } from "../../../config/ordering-modules";
 import { messageOf } from "../../../lib/message-of";
 import { HANDLED_EVENTS, readStripeAccount, type StripeEndpoint } from "../../payments";
-import { blocker, type Finding, type OpeningCheck, warning } from "../check";
+import { blocker, type Finding, type OpeningCheck, warning } from "./check";
 
 /** That Stripe takes the key, that the account may charge, and that its events reach this shop. */
 export const paymentProvider: OpeningCheck = {

@@ -1,5 +1,5 @@
 import { isLiveKey } from "../../../config/payment-settings";
-import { blocker, type OpeningCheck } from "../check";
+import { blocker, type OpeningCheck } from "./check";
 
 /** That real money can be taken: the mode and the kind of the keys, which the environment's check has seen to agree. */
 export const payments: OpeningCheck = {

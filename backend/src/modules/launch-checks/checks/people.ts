@@ -1,6 +1,6 @@
 import { countAdministrators } from "../../../medusa/accounts/administrators";
 import { hasAccount } from "../../../medusa/accounts/identities";
-import { blocker, type OpeningCheck } from "../check";
+import { blocker, type OpeningCheck } from "./check";
 
 /** Accounts of the demonstration: their passwords are printed at each start of it. */
 export const DEMO_EMAILS = ["client@demo.fr", "pro@demo.fr", "admin@demo.fr"] as const;

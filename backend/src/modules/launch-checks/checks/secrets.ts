@@ -1,4 +1,4 @@
-import { blocker, type OpeningCheck, warning } from "../check";
+import { blocker, type OpeningCheck, warning } from "./check";
 
 /** Fewer different characters than this is no output of a random generator. */
 const LEAST_CHARACTERS = 8;

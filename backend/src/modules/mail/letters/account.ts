@@ -1,7 +1,7 @@
 import { formatDate } from "@confiserie/domain/format";
 import { RETENTION } from "@confiserie/domain/retention";
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
+import type { MailTemplates } from "./templates";
 import { greeting } from "./words";
 
 const NOT_YOU = "Si vous n'êtes pas à l'origine de ce changement, répondez à ce message sans attendre.";

@@ -1,9 +1,9 @@
 import { CLAIM_KIND_FACTS, CLAIM_WISH_LABELS, mediatorText } from "@confiserie/domain/claim/claim-words";
 import { formatDateTime } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
-import type { Block, Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Block, Letter } from "./letter";
 import { orderButton, paperNote } from "./order";
+import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 /** The acknowledgement: number, date and time, and what was said. */

@@ -1,5 +1,5 @@
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
+import type { MailTemplates } from "./templates";
 
 /** To the shop. A reply goes to the writer. */
 export function contactMessage({ name, email, subject, message }: MailTemplates["contact-message"]): Letter {

@@ -1,6 +1,6 @@
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
 import { deliveryAddress, orderButton, orderTable, paperNote } from "./order";
+import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 /** Whom an order goes to after staff has corrected it. */

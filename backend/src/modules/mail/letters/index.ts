@@ -1,5 +1,3 @@
-import type { Letter } from "../letter";
-import type { MailTemplate, MailTemplates } from "../templates";
 import {
 	accountErased,
 	accountIdle,
@@ -15,6 +13,7 @@ import {
 import { claimAnswered, claimEnded, claimReceived } from "./claim";
 import { contactMessage } from "./contact";
 import { orderContactCorrected, orderCorrected } from "./correction";
+import type { Letter } from "./letter";
 import { newsletterConfirm, newsletterWelcome } from "./newsletter";
 import {
 	balanceLink,
@@ -31,6 +30,7 @@ import { quoteSent } from "./quote";
 import { reviewRefused } from "./review";
 import { shopAlert } from "./shop-alert";
 import { orderStatusChanged } from "./status-mail";
+import type { MailTemplate, MailTemplates } from "./templates";
 import { withdrawalAccepted, withdrawalReceived, withdrawalRefused } from "./withdrawal";
 
 /** How each template is written. */

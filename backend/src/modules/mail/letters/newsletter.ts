@@ -1,6 +1,6 @@
 import { NEWSLETTER_CONSENT, NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
+import type { MailTemplates } from "./templates";
 
 /** The confirmation link; an address that did not subscribe and does not click gets no further mail. */
 export function newsletterConfirm({ path }: MailTemplates["newsletter-confirm"]): Letter {

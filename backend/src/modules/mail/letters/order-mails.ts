@@ -1,7 +1,7 @@
 import { formatDate } from "@confiserie/domain/format";
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
 import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable, paperNote, withdrawalButton } from "./order";
+import type { MailTemplates } from "./templates";
 import { termsBlocks } from "./terms";
 import { amount, greeting } from "./words";
 

@@ -1,8 +1,8 @@
 import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
-import type { Block } from "../letter";
-import type { OrderSummary } from "../templates";
+import type { Block } from "./letter";
+import type { OrderSummary } from "./templates";
 import { amount } from "./words";
 
 /** What the customer still owes, in cents. */

@@ -1,7 +1,7 @@
 import { formatDate } from "@confiserie/domain/format";
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
 import { saleTable } from "./order";
+import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {

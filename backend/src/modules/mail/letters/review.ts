@@ -1,5 +1,5 @@
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
+import type { MailTemplates } from "./templates";
 import { greeting } from "./words";
 
 /** Why a review is not published. Source: code de la consommation, art. L111-7-2 and D111-19. */

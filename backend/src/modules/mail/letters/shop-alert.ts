@@ -1,5 +1,5 @@
-import type { Block, Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Block, Letter } from "./letter";
+import type { MailTemplates } from "./templates";
 
 /** To the owner. */
 export function shopAlert({ state, alerts }: MailTemplates["shop-alert"]): Letter {

@@ -1,6 +1,6 @@
-import type { Letter } from "../letter";
-import type { MailedStatus, MailTemplates } from "../templates";
+import type { Letter } from "./letter";
 import { deliveryAddress, dueCents, orderButton, trackingText, withdrawalButton } from "./order";
+import type { MailedStatus, MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 /** An order moved on; cancelling has a mail of its own. Which status has which mail tells the domain. */

@@ -1,7 +1,7 @@
 import { formatDate } from "@confiserie/domain/format";
 import { termsParts } from "@confiserie/domain/terms/sale-terms";
-import type { Block } from "../letter";
-import type { MailedTerms } from "../templates";
+import type { Block } from "./letter";
+import type { MailedTerms } from "./templates";
 
 /**
  * The terms of sale in full, with the seller, the right of withdrawal and its model form: the durable copy of what was agreed.

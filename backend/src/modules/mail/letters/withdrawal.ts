@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
-import type { Letter } from "../letter";
-import type { MailTemplates } from "../templates";
+import type { Letter } from "./letter";
 import { dueCents, orderButton, orderTable } from "./order";
+import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 /** The acknowledgement: what was declared, by whom, on which day and at what time. Source: code de la consommation, art. D221-5. */

@@ -5,7 +5,7 @@ import type { PriorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
-import { readColumns } from "../../packaging";
+import { readColumns } from "../../catalog/products";
 import { rankOf } from "../ranking";
 import type { SearchDocument } from "../service";
 import { freeFrom } from "./free-from";

@@ -2,7 +2,7 @@ import type { Product, ProductList, ProductQuery } from "@confiserie/domain/cont
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { one, type Sql } from "../../../lib/database/sql";
-import { readCategories, unknownCategory } from "../../category";
+import { readCategories, unknownCategory } from "../../catalog/categories";
 import { codeOf } from "../index/documents";
 import { orderOf } from "../ranking";
 import { correctionOf } from "./correction";

@@ -7,7 +7,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
-import { createCategory, listCategories } from "../../../../workflows/product/edit-categories";
+import { createCategory, listCategories } from "../../../../modules/catalog/editing";
 
 /** GET /api/admin/categories: all of them in the shop's order. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<AdminCategoryList>): Promise<void> {

@@ -8,8 +8,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseQuery } from "../../../../http/parse";
-import { listAdminProducts } from "../../../../modules/packaging";
-import { createProduct } from "../../../../workflows/product/edit-product";
+import { createProduct } from "../../../../modules/catalog/editing";
+import { listAdminProducts } from "../../../../modules/catalog/products";
 import { parseProduct } from "./parse-product";
 
 /** GET /api/admin/products: a page of all products, drafts included. Source: accounts spec §7. */

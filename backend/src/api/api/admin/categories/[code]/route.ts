@@ -2,7 +2,7 @@ import { type AdminCategory, categoryUpdateSchema } from "@confiserie/domain/con
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
-import { changeCategory, deleteCategory } from "../../../../../workflows/product/edit-categories";
+import { changeCategory, deleteCategory } from "../../../../../modules/catalog/editing";
 
 /** PUT /api/admin/categories/{code} -> the category as it is now. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<AdminCategory>): Promise<void> {

@@ -3,9 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { ApiFailure } from "../../../../../lib/failure";
-import { readAdminProduct } from "../../../../../modules/packaging";
-import { updateProduct } from "../../../../../workflows/product/edit-product";
-import { removeProduct } from "../../../../../workflows/product/remove-product";
+import { removeProduct, updateProduct } from "../../../../../modules/catalog/editing";
+import { readAdminProduct } from "../../../../../modules/catalog/products";
 import { parseProduct } from "../parse-product";
 
 /** GET /api/admin/products/{id}: every field, with the version that PUT wants back. Source: accounts spec §7. */

@@ -11,7 +11,7 @@ import {
 	listProductBatches,
 	PRODUCT_BATCH_MODULE,
 	type ProductBatchService,
-} from "../../../../../modules/product-batch";
+} from "../../../../../modules/catalog/batches";
 
 /** GET /api/admin/products/batches: the latest product batches, of all administrators. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ProductBatchList>): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { beginProductExport } from "../../../../../http/begin-product-export";
-import { exportWorkbook } from "../../../../../modules/product-import";
+import { exportWorkbook } from "../../../../../modules/catalog/import";
 
 /** GET /api/admin/products/export.xlsx -> produits-date.xlsx: the same catalogue as a workbook. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

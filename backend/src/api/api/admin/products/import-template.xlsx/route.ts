@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { sendAsFile } from "../../../../../http/begin-product-export";
-import { exportTemplate } from "../../../../../modules/product-import";
+import { exportTemplate } from "../../../../../modules/catalog/import";
 
 /** GET /api/admin/products/import-template.xlsx -> modele-produits.xlsx: a workbook with the columns and no product. */
 export async function GET(_: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -9,8 +9,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseQuery } from "../../../../../http/parse";
 import { ApiFailure } from "../../../../../lib/failure";
+import { startImport } from "../../../../../modules/catalog/editing";
 import { receiveFile } from "../../../../../uploads/receive-file";
-import { startImport } from "../../../../../workflows/product/import/run-import";
 
 /**
  * A short import finishes within the request; a longer one returns a link to its progress. Well below the client's 30

@@ -2,7 +2,7 @@ import { type ProductBatch, receiveStockSchema } from "@confiserie/domain/contra
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
-import { beginReceipt, PRODUCT_BATCH_MODULE, type ProductBatchService } from "../../../../../modules/product-batch";
+import { beginReceipt, PRODUCT_BATCH_MODULE, type ProductBatchService } from "../../../../../modules/catalog/batches";
 
 /** POST /api/admin/products/receipts -> 202 with the batch that adds the boxes. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductBatch>): Promise<void> {

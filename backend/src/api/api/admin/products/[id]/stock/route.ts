@@ -1,7 +1,7 @@
 import { type StockFigures, stockInputSchema } from "@confiserie/domain/contract/admin-product";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
-import { changeStock } from "../../../../../../workflows/product/change-stock";
+import { changeStock } from "../../../../../../modules/catalog/editing";
 import { parseProduct } from "../../parse-product";
 
 /** PATCH /api/admin/products/{id}/stock: boxes physically in stock. Source: accounts spec §7. */

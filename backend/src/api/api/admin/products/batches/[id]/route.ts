@@ -5,7 +5,7 @@ import {
 	PRODUCT_BATCH_MODULE,
 	type ProductBatchService,
 	readProductBatchDetail,
-} from "../../../../../../modules/product-batch";
+} from "../../../../../../modules/catalog/batches";
 
 /** GET /api/admin/products/batches/{id}: how far it is, and a page of what became of its products. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ProductBatchDetail>): Promise<void> {

@@ -2,7 +2,7 @@ import { type ProductBatchPreview, previewProductBatchSchema } from "@confiserie
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../../../http/parse";
-import { previewProductBatch } from "../../../../../../workflows/product/batch/preview";
+import { previewProductBatch } from "../../../../../../modules/catalog/editing";
 
 /** POST /api/admin/products/batches/preview: what a batch would do; nothing is written. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductBatchPreview>): Promise<void> {

@@ -7,7 +7,7 @@ import {
 	type ProductBatchService,
 	permissionOfBatch,
 	stopProductBatch,
-} from "../../../../../../../modules/product-batch";
+} from "../../../../../../../modules/catalog/batches";
 
 /** POST /api/admin/products/batches/{id}/stop -> the batch, which ends with the products that it is at. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductBatch>): Promise<void> {

@@ -7,7 +7,7 @@ import {
 	PRODUCT_BATCH_MODULE,
 	type ProductBatchService,
 	permissionOfBatch,
-} from "../../../../../../../modules/product-batch";
+} from "../../../../../../../modules/catalog/batches";
 
 /** POST /api/admin/products/batches/{id}/undo -> 202 with the batch that puts back what this one did. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductBatch>): Promise<void> {

@@ -1,0 +1,168 @@
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ProductRow } from "@confiserie/domain/contract/product-row";
+import { dayOf } from "@confiserie/domain/day";
+import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
+import { productWarnings } from "@confiserie/domain/product-warnings";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { shopTime } from "../../../../lib/database/clock";
+import type { ObjectStore } from "../../../../lib/objects/object-store";
+import { readCategories } from "../../categories";
+import { columnOf, complaint, type ReadRow, RowJudge, readCatalogueFile, referenceOf } from "../../import";
+import { readAdminProducts } from "../../products";
+import { unfoundedPromos } from "../unfounded-promos";
+import { isUnchanged, rowOfProduct } from "./compare";
+import { missingPictures } from "./missing-pictures";
+
+/** A row to be written with its line, and the product as it is; null for a new one. */
+export interface PlannedRow {
+	line: number;
+	row: ProductRow;
+	previous: AdminProduct | null;
+}
+/** What a file would do. `rows` holds only what is new or different. */
+export interface Analysis
+	extends Pick<ProductImport, "rows" | "created" | "changed" | "unchanged" | "warnings" | "errors" | "errorCount"> {
+	planned: PlannedRow[];
+}
+
+/** Rows compared with the database at a time: long enough for few statements, short enough to let others be served. */
+const SLICE = 50;
+
+/**
+ * Reads a file from the disk, judges each row by itself, with what its product says already, and against the catalogue.
+ * Writes nothing.
+ * @param images the files that the shop has, looked at where a row names an image that its product did not have
+ */
+export async function analyseFile(
+	database: Knex,
+	pictures: ObjectStore,
+	path: string,
+	onBytes: (bytes: number) => Promise<void>,
+): Promise<Analysis> {
+	const analysis: Analysis = {
+		planned: [],
+		rows: 0,
+		created: 0,
+		changed: 0,
+		unchanged: 0,
+		warnings: [],
+		errors: [],
+		errorCount: 0,
+	};
+	const today = dayOf(shopTime());
+	let bytes = 0;
+	let slice: ReadRow[] = [];
+	const judge = new RowJudge(await readCategories(database), today);
+	// One slice is looked up while the next is read.
+	let judging: Promise<void> = Promise.resolve();
+	const judgeNext = async () => {
+		await judging;
+		judging = judgeSlice(database, { judge, today }, slice, analysis);
+		// The next slice, at the latest, awaits it and gets the failure.
+		judging.catch(() => undefined);
+		slice = [];
+		await onBytes(bytes);
+	};
+	const rows = readCatalogueFile(path, (read) => {
+		bytes = read;
+	});
+	for await (const read of rows) {
+		slice.push(read);
+		if (slice.length === SLICE) await judgeNext();
+	}
+	await judgeNext();
+	await judging;
+	warn(analysis, await missingPictures(pictures, analysis.planned));
+	return analysis;
+}
+
+async function judgeSlice(
+	database: Knex,
+	{ judge, today }: { judge: RowJudge; today: string },
+	slice: ReadRow[],
+	analysis: Analysis,
+): Promise<void> {
+	const references = slice.flatMap(({ stated }) => (stated ? [referenceOf(stated)] : []));
+	const products = await readAdminProducts(database, { references });
+	const known = new Map(products.map((product) => [product.reference, product]));
+	const judged = slice.map(({ line, stated, errors, warnings = [] }) => {
+		const previous = (stated && known.get(referenceOf(stated))) ?? null;
+		const former = previous ? rowOfProduct(previous, undefined) : undefined;
+		return { line, previous, warnings, ...(stated ? judge.judge(stated, line, former) : { errors }) };
+	});
+	const holders = await eanHolders(
+		database,
+		judged.flatMap(({ row }) => row ?? []),
+	);
+	const unfounded = await unfoundedPromos(
+		database,
+		judged.flatMap((one) =>
+			one.row && !isKept(one.row, one.previous) ? [{ ...one, row: one.row, productId: one.previous?.id }] : [],
+		),
+	);
+	const unfoundedLines = new Set([...unfounded].map(({ line }) => line));
+	for (const { line, row, previous, errors, warnings } of judged) {
+		warn(analysis, warnings);
+		if (row) analysis.rows += 1;
+		const all = row ? [...errors, ...conflicts(row, previous, holders, line)] : [...errors];
+		if (unfoundedLines.has(line)) all.push(complaint(line, "tags", UNFOUNDED_PROMO));
+		analysis.errorCount += all.length;
+		analysis.errors.push(...all.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - analysis.errors.length)));
+		if (!row || all.length > 0) continue;
+		if (isKept(row, previous)) {
+			analysis.unchanged += 1;
+			continue;
+		}
+		analysis[previous ? "changed" : "created"] += 1;
+		analysis.planned.push({ line, row, previous });
+		warn(analysis, warningsOf(row, line, today));
+	}
+}
+
+const isKept = (row: ProductRow, previous: AdminProduct | null) => previous !== null && isUnchanged(row, previous);
+
+function warn({ warnings }: Analysis, more: readonly ImportError[]): void {
+	warnings.push(...more.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - warnings.length)));
+}
+
+/** References of the products that have one of the rows' EANs, by EAN. */
+async function eanHolders(database: Knex, rows: ProductRow[]): Promise<Map<string, string>> {
+	const eans = rows.flatMap(({ eanUnit, eanBox }) => [eanUnit, eanBox].filter((ean) => ean !== ""));
+	const { rows: found } = await database.raw<{ rows: { ean: string; reference: string }[] }>(
+		`SELECT ean_unit AS ean, reference FROM product_packaging WHERE deleted_at IS NULL AND ean_unit = ANY(?)
+		UNION ALL SELECT ean_box, reference FROM product_packaging WHERE deleted_at IS NULL AND ean_box = ANY(?)`,
+		[eans, eans],
+	);
+	return new Map(found.map(({ ean, reference }) => [ean, reference]));
+}
+
+function conflicts(
+	row: ProductRow,
+	previous: AdminProduct | null,
+	holders: Map<string, string>,
+	line: number,
+): ImportError[] {
+	const errors: ImportError[] = [];
+	for (const field of ["eanUnit", "eanBox"] as const) {
+		const holder = holders.get(row[field]);
+		if (holder !== undefined && holder !== row.reference)
+			errors.push(complaint(line, columnOf([field]), `l'EAN ${row[field]} est déjà celui du produit ${holder}`));
+	}
+	if (previous && row.stock !== undefined && row.stock < previous.reserved && row.stock !== previous.stocked)
+		errors.push(
+			complaint(
+				line,
+				"stock_cartons",
+				`${previous.reserved} cartons sont réservés par des commandes, le stock ne peut pas descendre en dessous`,
+			),
+		);
+	return errors;
+}
+
+function warningsOf(row: ProductRow, line: number, today: string): ImportError[] {
+	return productWarnings(row, today).map(({ field, message }) => {
+		const column = columnOf([field]);
+		return { line, ...(column ? { column } : {}), message: `Ligne ${line} (${row.reference}) : ${message}` };
+	});
+}

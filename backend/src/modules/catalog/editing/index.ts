@@ -1,0 +1,11 @@
+export { previewProductBatch } from "./batch/preview";
+export { runProductBatches } from "./batch/run-batches";
+export { changeStock } from "./change-stock";
+export { changeCategory, createCategory, deleteCategory, listCategories, orderCategories } from "./edit-categories";
+export { createProduct, updateProduct } from "./edit-product";
+export { aloneInCatalogue } from "./editor";
+export { recoverImports, startImport } from "./import/run-import";
+export { importProductsWorkflow } from "./import-products";
+export { publishProducts } from "./publish-products";
+export { removeProduct } from "./remove-product";
+export { withdrawExpired } from "./withdraw-expired";

@@ -1,0 +1,38 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
+import { ApiFailure } from "../../../lib/failure";
+import { IS_SOLD_IN_ENGINE } from "../../../medusa/orders/lines";
+import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../../product-search";
+import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../products";
+import { changeCatalogue, type Editor, recordChange } from "./editor";
+
+/**
+ * Deletes a product that no order names and frees its reference. Off the shelf first, so that no order can begin
+ * between the check and the deletion. Throws PRODUCT_NOT_FOUND and PRODUCT_IN_ORDERS. Source: accounts spec §8.
+ */
+export function removeProduct(scope: MedusaContainer, editor: Editor, id: string): Promise<void> {
+	return changeCatalogue(scope, async (sql) => {
+		const product = await readAdminProduct(sql, id);
+		if (!product) throw new ApiFailure("PRODUCT_NOT_FOUND");
+		if (await isOrdered(sql, id)) throw new ApiFailure("PRODUCT_IN_ORDERS");
+		await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).remove([id]);
+		if (await isOrdered(sql, id)) {
+			await refreshProducts(scope, [id]);
+			throw new ApiFailure("PRODUCT_IN_ORDERS");
+		}
+		await deleteProductsWorkflow(scope).run({ input: { ids: [id] } });
+		await scope.resolve<PackagingModuleService>(PACKAGING_MODULE).softDeleteProductPackagings({ product_id: id });
+		await recordChange(sql, editor, "product.deleted", product, undefined);
+	});
+}
+
+/** By the order service or, for an order made in Medusa Admin, by Medusa. */
+async function isOrdered(sql: Knex, id: string): Promise<boolean> {
+	const { rows } = await sql.raw<{ rows: unknown[] }>(
+		`SELECT 1 WHERE EXISTS (SELECT 1 FROM order_book_line WHERE product_id = ?)
+			OR ${IS_SOLD_IN_ENGINE}`,
+		[id, id],
+	);
+	return rows.length > 0;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { isAuthScreen } from "@confiserie/domain/auth-screens";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { IDLE_CHECK_MS } from "@/lib/session";
+import { OnDemand } from "@/ui/on-demand";
+import { createSessionStore } from "./session-store";
+import { type AuthScreen, SessionContext } from "./use-session";
+
+const loadModal = () => import("./auth-modal");
+
+/** Gives the session to what is inside; a refused token leads to /login with the page to come back to. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+	const [store] = useState(createSessionStore);
+	const [modal, showModal] = useState<AuthScreen | null>(null);
+	const router = useRouter();
+	useEffect(
+		() =>
+			store.start(() => {
+				const { pathname, search } = window.location;
+				if (isAuthScreen(pathname)) return;
+				// No page needs it before a session ends.
+				import("@/lib/safe-redirect").then(
+					({ authPath }) => router.push(authPath("/login", pathname + search)),
+					() => router.push("/login"),
+				);
+			}),
+		[store, router],
+	);
+	useEffect(() => {
+		const timer = setInterval(store.checkActivity, IDLE_CHECK_MS);
+		return () => clearInterval(timer);
+	}, [store]);
+	const pathname = usePathname();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a modal belongs to the page that it was opened on.
+	useEffect(() => showModal(null), [pathname]);
+	const previous = useRef<string | null>(null);
+	const previousPage = useCallback(() => previous.current, []);
+	const value = useMemo(() => ({ store, modal, showModal, previousPage }), [store, modal, previousPage]);
+	const close = useCallback(() => showModal(null), []);
+	return (
+		<SessionContext value={value}>
+			<Suspense fallback={null}>
+				<PageTracker seen={previous} />
+			</Suspense>
+			{children}
+			<OnDemand
+				isOpen={modal !== null}
+				load={loadModal}
+				onUnavailable={close}
+				unavailable="La fenêtre de connexion n'a pas pu s'ouvrir. Vérifiez votre accès à Internet, puis réessayez."
+			/>
+		</SessionContext>
+	);
+}
+
+/** Notes each page but the login screens. Apart, since reading the query suspends what it stands in. */
+function PageTracker({ seen }: { seen: RefObject<string | null> }) {
+	const pathname = usePathname();
+	const query = useSearchParams().toString();
+	useEffect(() => {
+		if (!isAuthScreen(pathname)) seen.current = query ? `${pathname}?${query}` : pathname;
+	}, [seen, pathname, query]);
+	return null;
+}
