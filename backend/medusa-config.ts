@@ -1,3 +1,4 @@
+import { redact } from "@confiserie/domain/redact";
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { adminBuild } from "./src/config/admin-build";
 import { engineDatabase } from "./src/config/database";
@@ -21,7 +22,7 @@ if (process.argv[2] === "start" && env.METRICS_TOKEN) {
 }
 
 const config = defineConfig({
-	...(env.LOG_FORMAT === "json" && { logger: openJsonLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE) }),
+	...(env.LOG_FORMAT === "json" && { logger: openJsonLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE, redact) }),
 	projectConfig: {
 		...engineDatabase(env, process.argv[2]),
 		// The sessions of Medusa Admin alone: in Redis with several processes, else in this one.

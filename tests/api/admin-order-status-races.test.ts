@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
-import { failureOf } from "../../backend/src/lib/failure";
+import { failureOf } from "../../backend/src/modules/failures/failure";
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { outboxEmpty } from "../support/medusa-orders";
 import { openOrderBook } from "../support/order-book";

@@ -15,8 +15,8 @@ import { isReturned, paymentStatus } from "@confiserie/domain/payment-status";
 import { isAhead } from "@confiserie/domain/status-change";
 import { turnoverCents } from "@confiserie/domain/turnover";
 import { beforeAll, describe, expect, test } from "vitest";
-import { paymentStatusIn, statusIn } from "../../backend/src/lib/database/status-in";
 import { isAheadSql } from "../../backend/src/modules/medusa-sync/is-ahead-sql";
+import { paymentStatusIn, statusIn } from "../../backend/src/modules/order-status";
 import { ATTENTION } from "../../backend/src/modules/orders/admin/conditions";
 import { db } from "../support/api";
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../../backend/src/config/env";
 import { admitStaff } from "../../backend/src/http/caller";
 import { engineTerms, requireEnginePermission } from "../../backend/src/http/engine-permissions";
-import { failureOf } from "../../backend/src/lib/failure";
+import { failureOf } from "../../backend/src/modules/failures/failure";
 import { engineRoutes } from "../support/engine-routes";
 
 /** Of Medusa Admin what only an owner may even look at. */

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { failureOf } from "../lib/failure";
 import { BackupFailure } from "../modules/backup";
+import { failureOf } from "../modules/failures";
 
 /** The options of a command, as Node's parseArgs wants them described. */
 type OptionTable = NonNullable<ParseArgsConfig["options"]>;

@@ -1,7 +1,7 @@
 import { isAllowed, type StaffPermission } from "@confiserie/domain/staff";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { toPascalCase } from "@medusajs/framework/utils";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 import { loadedTypes, type TypeGraph } from "./admin-relations";
 import { keyOf, staffOf } from "./caller";
 

@@ -3,8 +3,8 @@ import type { User } from "@confiserie/domain/contract/auth";
 import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/staff";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
-import { ApiFailure } from "../lib/failure";
 import { type Account, type OwnedKey, readAccountInSession } from "../modules/accounts";
+import { ApiFailure } from "../modules/failures";
 import { bearerOf } from "./bearer";
 import { type TokenClaims, verifyToken } from "./token";
 

@@ -2,9 +2,9 @@ import { type ChannelScope, keyState } from "@confiserie/domain/channel-key";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
-import { ApiFailure } from "../lib/failure";
 import { type FoundKey, findKey, noteUse } from "../modules/channel-key";
 import { type Channel, readChannel } from "../modules/channels";
+import { ApiFailure } from "../modules/failures";
 import { keyIn } from "./bearer";
 import { channelKeyLimits, countAttempt } from "./limits";
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../lib/failure";
 import { ORDERS_EVER } from "../medusa/orders/orders";
+import { ApiFailure } from "../modules/failures";
 import { actorOf } from "./caller";
 
 /** What in Medusa Admin moves an order, and to which status of the order service. */

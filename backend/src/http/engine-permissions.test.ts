@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../config/env";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 import { admitKey } from "./caller";
 import { requireEnginePermission } from "./engine-permissions";
 

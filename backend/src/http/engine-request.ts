@@ -1,7 +1,7 @@
 import { emailFault, normaliseEmail } from "@confiserie/domain/email";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 import { isForeignPage } from "./foreign-origin";
 import { unstorableTexts } from "./parse";
 

@@ -8,7 +8,7 @@ import {
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isDatabaseOutage } from "../lib/database/outage";
-import { ApiFailure, failureOf } from "../lib/failure";
+import { ApiFailure, failureOf } from "../modules/failures";
 import { allowStorefront } from "./cors";
 import { isOpenEnginePath } from "./engine-paths";
 import { frenchForStaff } from "./french";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { isScope } from "@confiserie/domain/contract/operations/errors-of";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 import { keyIn } from "./bearer";
 import { identify, requirePermission } from "./caller";
 import { identifyChannel } from "./channel-caller";

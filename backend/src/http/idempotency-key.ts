@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 
 /** The header that makes a repeated request harmless, where one is required. Throws VALIDATION without it. */
 export function idempotencyKeyOf(req: MedusaRequest): string {

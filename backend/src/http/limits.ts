@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../modules/throttle";
 import { networkOf } from "./client-address";
 

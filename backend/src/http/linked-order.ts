@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
-import { ApiFailure, failureOf } from "../lib/failure";
+import { ApiFailure, failureOf } from "../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 import { findOrder } from "../modules/orders";
 import { readPaymentLink } from "../modules/payments";

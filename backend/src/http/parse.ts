@@ -1,7 +1,7 @@
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 
 /**
  * The JSON body of a request, checked. Throws VALIDATION with one error a field, INVALID_JSON when the body is not a

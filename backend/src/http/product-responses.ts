@@ -7,10 +7,10 @@ import {
 import { container } from "@medusajs/framework";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../lib/failure";
 import { KeptResponses } from "../lib/kept-responses";
 import { sharedRead } from "../lib/shared-read";
 import { readShownCategories } from "../modules/catalog/categories";
+import { ApiFailure } from "../modules/failures";
 import { findProduct, findProducts, searchVersion, suggestNames } from "../modules/product-search";
 import { parse } from "./parse";
 

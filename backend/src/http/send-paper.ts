@@ -1,7 +1,7 @@
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Sql } from "../lib/database/sql";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 import { paperPdf, readPaper } from "../modules/invoicing";
 
 /** Sends a billing document as a file under its number. */

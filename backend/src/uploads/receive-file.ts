@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ErrorCode } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import multer from "multer";
-import { ApiFailure } from "../lib/failure";
+import { ApiFailure } from "../modules/failures";
 
 /** One file of a multipart form: in memory, or in a temporary file that the caller removes. */
 interface Reception {

@@ -2,9 +2,9 @@ import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
-import { ApiFailure } from "../lib/failure";
 import { FolderStore } from "../lib/objects/folder-store";
 import type { ObjectStore } from "../lib/objects/object-store";
+import { ApiFailure } from "../modules/failures";
 import { opensPrivateFile } from "./private-link";
 import { openShopFiles, type ShopFiles } from "./shop-files";
 

@@ -1,5 +1,5 @@
 import { MAXIMUM_BOXES, MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../../modules/failures";
 
 /** Longest text that a storefront may have Medusa keep, in characters. */
 const LONGEST_TEXT = 1000;

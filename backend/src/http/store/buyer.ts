@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { ApiFailure } from "../../lib/failure";
 import { customerOfId } from "../../medusa/accounts/people";
 import { orderOfCart } from "../../modules/checkout";
+import { ApiFailure } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { knownCustomerOf } from "../caller";
 import { noteOrder } from "../request-watch";

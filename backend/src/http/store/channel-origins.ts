@@ -3,10 +3,10 @@ import { container } from "@medusajs/framework";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../config/env";
-import { ApiFailure } from "../../lib/failure";
 import { standBefore } from "../../lib/front";
 import { recent } from "../../lib/recent";
 import { readStoreOrigins } from "../../modules/channels";
+import { ApiFailure } from "../../modules/failures";
 import { channelsOf } from "./customer";
 import { isStorePath, storeRoutesAt } from "./routes";
 

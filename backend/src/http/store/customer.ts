@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { failureOf } from "../../lib/failure";
+import { failureOf } from "../../modules/failures";
 import { identify } from "../caller";
 
 /**

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../../modules/failures";
 
 /** Medusa returns these of any customer whose e-mail was typed into the cart. */
 const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);

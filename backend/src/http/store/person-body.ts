@@ -2,8 +2,8 @@ import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { addressFaults, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../lib/failure";
 import { listAddresses } from "../../medusa/accounts/addresses";
+import { ApiFailure } from "../../modules/failures";
 
 const FIELDS = { street: "address_1", city: "city", postalCode: "postal_code", country: "country_code" } as const;
 

@@ -1,4 +1,8 @@
-import type { Period } from "@confiserie/domain/contract/period";
+/** Days as "2026-11-20", both included. */
+interface Period {
+	from?: string | undefined;
+	to?: string | undefined;
+}
 
 /**
  * The days of Europe/Paris that a query asks for, as conditions on a column of instants: from midnight to midnight, for a day

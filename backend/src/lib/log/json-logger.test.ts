@@ -1,9 +1,10 @@
+import { redact } from "@confiserie/domain/redact";
 import { expect, test } from "vitest";
 import { jsonLogger } from "./json-logger";
 
 function open(level = "info") {
 	const lines: string[] = [];
-	const logger = jsonLogger(level, { service: "backend" }, { write: (line) => void lines.push(line) });
+	const logger = jsonLogger(level, { service: "backend" }, { write: (line) => void lines.push(line) }, redact);
 	return { logger, lines: () => lines.map((line) => JSON.parse(line)) };
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { format } from "node:util";
-import { redact } from "@confiserie/domain/redact";
 import type { Logger } from "@medusajs/framework/types";
 import pino, { type DestinationStream, type Level } from "pino";
 
@@ -25,9 +24,14 @@ const LEVELS: Record<string, Level> = {
 
 /**
  * A logger for programs to read: one JSON object a line, with `time`, `level`, `message` and the fields of `base`.
- * Every text passes `redact`; of an error only name, code and stack are logged, never its other properties.
+ * Every text passes `redact`, which hides what no log may hold; of an error only name, code and stack are logged, never its other properties.
  */
-export function jsonLogger(level: string, base: LogFields, destination: DestinationStream): FieldLogger {
+export function jsonLogger(
+	level: string,
+	base: LogFields,
+	destination: DestinationStream,
+	redact: (text: string) => string,
+): FieldLogger {
 	const given = LEVELS[level] ?? "info";
 	const log = pino(
 		{
@@ -49,7 +53,7 @@ export function jsonLogger(level: string, base: LogFields, destination: Destinat
 	};
 	return {
 		line: (at, message, fields) => log[at](fields, message),
-		error: (what, error) => write("error", what, errorFields(what instanceof Error ? what : error)),
+		error: (what, error) => write("error", what, errorFields(what instanceof Error ? what : error, redact)),
 		warn: (message) => write("warn", message),
 		info: (message) => write("info", message),
 		http: (message) => write("debug", message),
@@ -81,7 +85,7 @@ export function jsonLogger(level: string, base: LogFields, destination: Destinat
 	};
 }
 
-function errorFields(error: Error | undefined): LogFields {
+function errorFields(error: Error | undefined, redact: (text: string) => string): LogFields {
 	if (!error) return {};
 	const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
 	return { error: error.name, code, stack: redact(String(error.stack ?? error.message)) };

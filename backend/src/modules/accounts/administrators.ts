@@ -2,7 +2,6 @@ import type { AuditAction } from "@confiserie/domain/audit";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import {
 	bindAdministrator,
 	findPerson,
@@ -16,6 +15,7 @@ import {
 import { removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { hashOf } from "../../medusa/accounts/passwords";
 import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { alone } from "./alone";
 import { revokeDelegations } from "./api-keys";

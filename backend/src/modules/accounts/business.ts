@@ -1,8 +1,8 @@
 import type { Business } from "@confiserie/domain/contract/business";
 import type { VatCheck } from "@confiserie/domain/contract/business-answer";
-import { type BusinessRow, businessColumns, businessOf } from "../../lib/business-columns";
 import { shopTime } from "../../lib/database/clock";
 import { one, type Sql } from "../../lib/database/sql";
+import { type BusinessRow, businessColumns, businessOf } from "./business-columns";
 
 /** The company that a customer buys for, or null. */
 export async function readBusiness(sql: Sql, customerId: string): Promise<Business | null> {

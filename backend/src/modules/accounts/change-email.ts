@@ -2,8 +2,8 @@ import type { EmailConfirmed } from "@confiserie/domain/contract/account";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { isEmailTaken, lockAccount, moveAccount } from "../../medusa/accounts/email";
+import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { dropTickets, issueTicket, takeTicket } from "./tickets";
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../lib/failure";
 import { findIdentity, removeUnusedIdentity } from "../../medusa/accounts/identities";
+import { ApiFailure } from "../failures";
 import { whenHashingIsFree } from "./hash-queue";
 
 /**

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 
 /** Half of the processors: a rush of sign-ins must leave the others to the shop's pages. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));

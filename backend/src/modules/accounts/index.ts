@@ -11,6 +11,7 @@ export {
 } from "./administrators";
 export { listKeys, type OwnedKey, readOwnedKey } from "./api-keys";
 export { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "./business";
+export { type BusinessRow, businessColumns, businessOf, businessRow } from "./business-columns";
 export { confirmEmailChange, requestEmailChange } from "./change-email";
 export { changePassword, checkPassword, resetPassword } from "./change-password";
 export { createIdentity } from "./create-identity";
@@ -40,6 +41,7 @@ export {
 } from "./sessions";
 export { signIn } from "./sign-in";
 export { setStaffRole, withStaffRole } from "./staff-role";
+export { requirePhone, withStoredPhone } from "./stored-phone";
 export { changeRole, endMemberSessions, listMembers, removeMember } from "./team";
 export { issueTicket, readTicket, takeTicket } from "./tickets";
 export { checkVatNumbers } from "./vat-check/check-vat-numbers";

@@ -4,7 +4,6 @@ import { STAFF_ROLES } from "@confiserie/domain/staff";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import {
 	bindAdministrator,
 	findPerson,
@@ -15,6 +14,7 @@ import {
 } from "../../medusa/accounts/administrators";
 import { removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { type Administrator, type AuditEntry, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { alone } from "./alone";
 import { setStaffRole } from "./staff-role";

@@ -3,7 +3,7 @@ import { VIEW_LIMITS } from "@confiserie/domain/list-views";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 
 const FIELDS = "id, list, name, query, is_default";
 

@@ -2,10 +2,10 @@ import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { lock, violates } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { findPerson, insertCustomer, insertIdentity } from "../../medusa/accounts/administrators";
 import { bindIdentity, removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { issueTicket } from "./tickets";
 

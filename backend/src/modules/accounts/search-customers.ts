@@ -5,8 +5,8 @@ import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isSold } from "@confiserie/domain/order-status";
 import { containing } from "../../lib/database/containing";
 import { rows, type Sql } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
 import { ACCOUNTS_NAMED, REACHABLE_ACCOUNTS } from "../../medusa/accounts/people";
+import { statusIn } from "../order-status";
 
 /**
  * The customers of whom one word is known, as the indexes have it: name, e-mail or phone, the company of the account, or company

@@ -1,8 +1,8 @@
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { IDENTITY_WITH_PASSWORD } from "../../medusa/accounts/passwords";
+import { ApiFailure } from "../failures";
 
 /** Only `passSecondFactor` writes it. */
 export const passed = Symbol("passed");

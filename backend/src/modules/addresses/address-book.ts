@@ -4,9 +4,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { inTransaction, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { type AddressRow, type AddressValues, listAddresses } from "../../medusa/accounts/addresses";
 import { lockCustomer } from "../../medusa/accounts/people";
+import { ApiFailure } from "../failures";
 
 /** The customer's addresses: the default one first, then the newest. */
 export function readAddresses(scope: MedusaContainer, customerId: string): Promise<Address[]> {

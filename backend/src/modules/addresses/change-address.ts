@@ -1,8 +1,8 @@
 import { ADDRESS_MESSAGES, isSameAddress } from "@confiserie/domain/address";
 import type { Address, AddressInput } from "@confiserie/domain/contract/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ApiFailure } from "../../lib/failure";
 import { setDefaultAddress, updateAddress } from "../../medusa/accounts/addresses";
+import { ApiFailure } from "../failures";
 import { changeAddresses, ownAddress, valuesOf } from "./address-book";
 
 /**

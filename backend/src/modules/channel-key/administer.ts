@@ -4,10 +4,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, one, rows, type Sql, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { readChannel } from "../channels";
+import { ApiFailure } from "../failures";
 import { drawKey } from "./secret";
 
 interface Act {

@@ -1,9 +1,9 @@
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Assortment, ChannelPrices, ChannelStock, ChannelTerms } from "@confiserie/domain/sales-channel";
 import { one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { existingCodes } from "../../medusa/products/categories";
 import { SALES_CHANNELS, SALES_CHANNELS_EVER } from "../../medusa/shop/channels";
+import { ApiFailure } from "../failures";
 
 /** A sales channel of Medusa with the terms on which it sells. */
 export interface Channel extends ChannelTerms {

@@ -2,7 +2,6 @@ import { changedFields } from "@confiserie/domain/changed-fields";
 import type { ChannelUpdate, SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { activatePriceList, insertChannelPriceList } from "../../medusa/products/price-lists";
 import {
 	drawOnLocations,
@@ -12,6 +11,7 @@ import {
 } from "../../medusa/shop/channels";
 import { type Administrator, recordAudit } from "../audit";
 import { readCategories, unknownCategory } from "../catalog/categories";
+import { ApiFailure } from "../failures";
 import { alignChannel } from "./align";
 import { readChannel, readSalesChannel } from "./read-channel";
 

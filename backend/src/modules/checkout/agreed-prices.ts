@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@confiserie/domain/contract/staff-order";
 import { quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { PricedCart, PricedLine } from "./price-cart";
 
 /** Boxes, and what is asked for one of them instead of the catalogue's price, in cents. */

@@ -4,10 +4,10 @@ import { type StaffPayment, staffHoldEnd } from "@confiserie/domain/staff-order"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { openAccountForCustomer } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ownChannelId } from "../channels";
+import { ApiFailure } from "../failures";
 import { linesOf, mailOrderRecorded, type OrderRow } from "../orders";
 import { atAgreedPrices } from "./agreed-prices";
 import { buyingCompany } from "./buying-company";

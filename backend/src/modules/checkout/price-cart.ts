@@ -3,7 +3,7 @@ import type { ErrorCode, FreshLine } from "@confiserie/domain/contract/error";
 import { MAXIMUM_BOXES, type OrderData } from "@confiserie/domain/contract/payment";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import { quoteShipping, type ShippingQuote, type ShippingRules } from "@confiserie/domain/shipping";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { CatalogueEntry } from "../offers";
 
 export type CartItem = OrderData["items"][number];

@@ -1,7 +1,7 @@
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { type Channel, readChannel } from "../channels";
+import { ApiFailure } from "../failures";
 import { catalogueOf } from "../offers";
 import { InsufficientStock } from "../orders";
 import { type CartItem, type PricedCart, priceCart } from "./price-cart";

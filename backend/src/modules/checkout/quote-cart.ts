@@ -1,7 +1,7 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { quoteInEuros, type ShippingRules } from "@confiserie/domain/shipping";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { OrderBook } from "../orders";
 import type { CartItem } from "./price-cart";
 import { openChannel, priceNow } from "./price-now";

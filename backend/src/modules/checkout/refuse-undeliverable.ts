@@ -1,7 +1,7 @@
 import type { AddressFields } from "@confiserie/domain/address";
 import { deliveryRefusal } from "@confiserie/domain/delivery-area";
 import type { Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import { readSetting } from "../settings";
 
 /**

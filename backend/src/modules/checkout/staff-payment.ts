@@ -3,8 +3,8 @@ import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { ApiFailure } from "../../lib/failure";
 import { type PaymentTerms, paymentTerms } from "../deposits";
+import { ApiFailure } from "../failures";
 import { type OrderRow, recordStatus } from "../orders";
 import { confirmOrder } from "../payments";
 

@@ -12,8 +12,8 @@ import {
 } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
+import { statusIn } from "../order-status";
 import type { OrderBook } from "../orders";
 import type { CartItem, PricedCart } from "./price-cart";
 import type { CheckoutBook } from "./types";

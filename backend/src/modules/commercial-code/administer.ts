@@ -3,9 +3,9 @@ import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { accountOfEmail, emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import { deriveCode } from "./derive";
 
 /**

@@ -7,7 +7,7 @@ import type {
 import { searchedWords } from "@confiserie/domain/order-search";
 import { containing } from "../../lib/database/containing";
 import { one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 
 const PAGE_SIZE = 20;
 const COLUMNS = "id, name, email, subject, message, created_at, handled_at, handled_by";

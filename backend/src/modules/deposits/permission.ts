@@ -2,10 +2,10 @@ import type { DepositPermissionRow } from "@confiserie/domain/contract/commercia
 import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { type CodeBook, listCodes } from "../commercial-code";
+import { ApiFailure } from "../failures";
 
 /** What an administrator has decided of a customer; undefined where the code decides. */
 export async function permissionOf(sql: Sql, customerId: string): Promise<"ALLOWED" | "REFUSED" | undefined> {

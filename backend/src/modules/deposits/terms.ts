@@ -1,8 +1,8 @@
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import { collectedCents, type DepositRules, depositRefusal, enabledPercentages } from "@confiserie/domain/deposit";
-import { ApiFailure } from "../../lib/failure";
 import { type CodeAccount, type CodeBook, isJudgedByRule, isValidCode } from "../commercial-code";
+import { ApiFailure } from "../failures";
 import { permissionOf } from "./permission";
 
 /** How this account comes to a deposit, and who judges the code that is typed. */

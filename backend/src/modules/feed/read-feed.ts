@@ -1,8 +1,8 @@
 import type { FeedShop } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { ApiFailure } from "../../lib/failure";
 import { readCategories } from "../catalog/categories";
 import { type Channel, readChannel } from "../channels";
+import { ApiFailure } from "../failures";
 import { searchVersion } from "../product-search";
 import { readSetting } from "../settings";
 import type { FeedFile } from "./formats";

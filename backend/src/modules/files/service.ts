@@ -3,11 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { foldText } from "@confiserie/domain/text";
 import type { FileTypes } from "@medusajs/framework/types";
 import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../lib/failure";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { type ImageType, imageType } from "../../uploads/image-type";
 import { privateLink } from "../../uploads/private-link";
 import type { ShopFiles } from "../../uploads/shop-files";
+import { ApiFailure } from "../failures";
 
 /** Where the files go, and the secret that signs the addresses of the private ones. */
 interface Options {

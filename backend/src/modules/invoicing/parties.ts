@@ -1,6 +1,6 @@
 import { countryOf } from "@confiserie/domain/address";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
-import { type BusinessRow, businessOf } from "../../lib/business-columns";
+import { type BusinessRow, businessOf } from "../accounts";
 
 const SIREN_DIGITS = 9;
 

@@ -14,7 +14,7 @@ import { isShipped } from "@confiserie/domain/order-status";
 import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
+import { statusIn } from "../order-status";
 import { buyerOf, type OrderParty, placeOf } from "./parties";
 import { papersOfOrder } from "./read-papers";
 import { readReturns } from "./read-returns";

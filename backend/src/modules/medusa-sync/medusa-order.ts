@@ -4,7 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import type { GrossAmount } from "@confiserie/domain/tax/taxed-amount";
 import { foldText } from "@confiserie/domain/text";
 import type { CreateOrderDTO } from "@medusajs/framework/types";
-import { businessOf } from "../../lib/business-columns";
+import { businessOf } from "../accounts";
 import { type LineRow, type OrderRow, orderTaxes } from "../orders";
 import type { ShopContext } from "./shop-context";
 

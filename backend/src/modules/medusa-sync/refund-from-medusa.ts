@@ -1,7 +1,7 @@
 import { one } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { readRefundOrigin } from "../../medusa/payments/payments";
 import { RECORDED_BY } from "../../medusa/recorded-by";
+import { ApiFailure } from "../failures";
 import type { AttemptRow, PaymentBook } from "../payments";
 import { requestRefund } from "../refunds";
 

@@ -1,8 +1,8 @@
 import { isCancelled } from "@confiserie/domain/order-status";
 import { rows } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
 import { ORDERS_EVER } from "../../medusa/orders/orders";
 import { changeStatus } from "../order-changes";
+import { statusIn } from "../order-status";
 import { acknowledgeActs } from "../orders";
 import type { PaymentBook } from "../payments";
 import { eachApart } from "./each-apart";

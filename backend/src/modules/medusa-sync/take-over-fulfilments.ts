@@ -1,10 +1,10 @@
 import { ENGINE_STAGES, type EngineStage, isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
 import { isAhead } from "@confiserie/domain/status-change";
 import { rows } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
 import { actsIn, FULFILMENTS_EVER, progressOf } from "../../medusa/orders/fulfilments";
 import { ORDERS_EVER } from "../../medusa/orders/orders";
 import { changeStatus } from "../order-changes";
+import { statusIn } from "../order-status";
 import { acknowledgeActs } from "../orders";
 import type { PaymentBook } from "../payments";
 import { eachApart } from "./each-apart";

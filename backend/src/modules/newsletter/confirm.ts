@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { hashOf } from "./ask";
 

@@ -11,13 +11,13 @@ import { type BoxPrice, channelBoxPrices } from "@confiserie/domain/sales-channe
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing } from "../../lib/database/containing";
 import { inTransaction, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { linkProduct } from "../../medusa/products/channel-products";
 import { writeListedPrices } from "../../medusa/products/price-lists";
 import { PRODUCTS } from "../../medusa/products/products";
 import { type Administrator, recordAudit } from "../audit";
 import { nativePrices } from "../catalog/products";
 import { type Channel, readChannel } from "../channels";
+import { ApiFailure } from "../failures";
 import { tellingOfOffers } from "./change-terms";
 import { type CatalogueEntry, catalogueOf } from "./sellable-products";
 

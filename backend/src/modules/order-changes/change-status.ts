@@ -5,8 +5,8 @@ import { statusChange } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import {
 	findOrder,
 	InsufficientStock,

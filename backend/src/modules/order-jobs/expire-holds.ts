@@ -1,6 +1,6 @@
 import { isPending } from "@confiserie/domain/order-status";
 import { inTransaction, one, rows } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
+import { statusIn } from "../order-status";
 import { forgetPaymentFailed, lockLevels, type OrderRow, recordStatus, releaseStock } from "../orders";
 import { cancelIntent, liveAttempt, type PaymentBook } from "../payments";
 

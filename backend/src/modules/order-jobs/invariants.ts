@@ -1,7 +1,7 @@
 import { holdsStock, isCancelled } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
 import { LEVEL_INVARIANTS, RESERVATIONS } from "../../medusa/inventory/reservations";
+import { statusIn } from "../order-status";
 import { type EngineInvariants, readEngineInvariants } from "./medusa-invariants";
 
 /**

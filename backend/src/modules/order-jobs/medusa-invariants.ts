@@ -1,12 +1,12 @@
 import { holdsStock, isCancelled, isDelivered, isShipped } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
 import { RESERVATIONS, RESERVATIONS_EVER } from "../../medusa/inventory/reservations";
 import { actsIn, fulfilmentsChangedAt } from "../../medusa/orders/fulfilments";
 import { LINES, ORDERS_OF_LINES } from "../../medusa/orders/lines";
 import { DELIVERIES, ORDER_ADDRESSES, ORDERS, ORDERS_EVER } from "../../medusa/orders/orders";
 import { moneyOf } from "../../medusa/payments/payments";
 import { isAheadSql } from "../medusa-sync";
+import { statusIn } from "../order-status";
 
 /** Counts of orders on which Medusa's books and the order service differ; a healthy shop reads 0 at any instant. */
 export interface EngineInvariants {

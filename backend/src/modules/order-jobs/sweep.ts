@@ -1,7 +1,7 @@
 import { one } from "../../lib/database/sql";
-import { failureOf } from "../../lib/failure";
 import { messageOf } from "../../lib/message-of";
 import { forgetOldHolds } from "../checkout";
+import { failureOf } from "../failures";
 import type { OrderRow } from "../orders";
 import {
 	amountToCollect,

@@ -13,7 +13,6 @@ import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
 import { watchDatabase } from "../../lib/database/watch";
-import { ApiFailure } from "../../lib/failure";
 import { messageOf } from "../../lib/message-of";
 import {
 	type CartItem,
@@ -23,6 +22,7 @@ import {
 	placeOrder,
 	quoteCart,
 } from "../checkout";
+import { ApiFailure } from "../failures";
 import { listOrders, type OrderBookEvent, type OrderQuery, readFollowedOrder, readOrder } from "../orders";
 import {
 	confirmDemoPayment,

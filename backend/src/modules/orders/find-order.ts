@@ -1,5 +1,5 @@
 import { one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { OrderRow } from "./types";
 
 /** An order by id or number, of one customer or, for an administrator, of anybody. Throws ORDER_NOT_FOUND. */

@@ -2,7 +2,7 @@ import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/balance"
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
-import { businessOf } from "../../lib/business-columns";
+import { businessOf } from "../accounts";
 import { serializeTaxes } from "./order-taxes";
 import { serializeTracking } from "./serialize-tracking";
 import type { LineRow, OrderRow } from "./types";

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { Carrier } from "@confiserie/domain/tracking";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { BusinessRow } from "../../lib/business-columns";
+import type { BusinessRow } from "../accounts";
 
 /** What operations on orders work with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {

@@ -4,7 +4,7 @@ import { isCancelled } from "@confiserie/domain/order-status";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import { remainingCents } from "@confiserie/domain/payment-status";
 import { inTransaction, one } from "../../lib/database/sql";
-import { ApiFailure, failureOf } from "../../lib/failure";
+import { ApiFailure, failureOf } from "../failures";
 import type { OrderRow } from "../orders";
 import { askProvider } from "./ask-provider";
 import { liveAttempt, openAttempt } from "./attempt";

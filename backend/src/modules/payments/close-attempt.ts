@@ -1,5 +1,5 @@
 import { one } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import { applyIntent } from "./apply-intent";
 import { endAttempt } from "./end-attempt";
 import { GatewayRefusal, GatewayUnavailable } from "./gateway/gateway";

@@ -1,6 +1,6 @@
 import { paymentEventSchema } from "@confiserie/domain/contract/payment";
-import { ApiFailure } from "../../lib/failure";
 import { LeasedQueue, type Worker } from "../../lib/leased-queue";
+import { ApiFailure } from "../failures";
 import type { ProviderEvent } from "./gateway/wire";
 import type { PaymentBook } from "./types";
 

@@ -1,6 +1,6 @@
 import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/balance";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
-import { ApiFailure, failureOf } from "../../lib/failure";
+import { ApiFailure, failureOf } from "../failures";
 import { findOrder, type OrderRow } from "../orders";
 import { openBalance, readBalance } from "./balance";
 import { resumeCheckout } from "./resume-checkout";

@@ -2,7 +2,7 @@ import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { CURRENCY } from "@confiserie/domain/money";
 import { inTransaction, one, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";
 import { amountToCollect } from "./amount-to-collect";
 import { applyIntent } from "./apply-intent";

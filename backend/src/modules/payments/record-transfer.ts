@@ -2,7 +2,7 @@ import { transferableCents } from "@confiserie/domain/balance";
 import { formatCents } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";
 import { liveAttempt } from "./attempt";
 import { closeNow } from "./close-attempt";

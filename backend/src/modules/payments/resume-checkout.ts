@@ -1,7 +1,7 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { one } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";
 import { openPayment } from "./open-intent";
 import type { PaymentBook } from "./types";

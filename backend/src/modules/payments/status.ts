@@ -1,7 +1,7 @@
 import type { IntentStatus, PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { one } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";
 import { askProvider } from "./ask-provider";
 import type { AttemptRow, PaymentBook } from "./types";

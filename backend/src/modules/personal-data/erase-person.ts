@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { lockPerson } from "../../medusa/accounts/erasure";
 import { type Administrator, recordAudit } from "../audit";
 import { lockCheckouts } from "../checkout";
+import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { eraseOrders } from "./erase-orders";
 import { eraseTraces } from "./erase-traces";

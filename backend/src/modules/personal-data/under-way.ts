@@ -3,7 +3,7 @@ import { formatCount } from "@confiserie/domain/format";
 import { isCancelled, isDelivered } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 
 interface Kept extends BalanceFacts {
 	orderNumber: string;

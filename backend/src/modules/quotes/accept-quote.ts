@@ -1,7 +1,6 @@
 import { staffHoldEnd } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../lib/database/sql";
-import { ApiFailure, failureOf } from "../../lib/failure";
 import { customerOfId } from "../../medusa/accounts/people";
 import type { Administrator } from "../audit";
 import {
@@ -14,6 +13,7 @@ import {
 	orOutOfStock,
 	refuseUndeliverable,
 } from "../checkout";
+import { ApiFailure, failureOf } from "../failures";
 import { catalogueOf } from "../offers";
 import { mailOrderRecorded, type OrderRow } from "../orders";
 import { auditQuote } from "./audit-quote";

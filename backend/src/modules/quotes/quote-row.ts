@@ -1,7 +1,7 @@
 import { type QuoteContent, quoteContentSchema } from "@confiserie/domain/quote/quote-content";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
 import { one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 
 /** A row of sales_quote. Amounts in cents, `expectedCents` is what is asked for when it is accepted; days in Paris. */
 export interface QuoteRow {

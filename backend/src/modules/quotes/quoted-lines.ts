@@ -1,6 +1,6 @@
 import type { QuoteDraft } from "@confiserie/domain/quote/write-quote";
-import { ApiFailure } from "../../lib/failure";
 import { type AgreedItem, agreedUnitCents, type PricedCart } from "../checkout";
+import { ApiFailure } from "../failures";
 
 /**
  * The lines of a quote: at the catalogue's price for their quantity, or at the lower one that was agreed. Stock is no matter yet.

@@ -1,8 +1,8 @@
 import { dayOf } from "@confiserie/domain/day";
 import { QUOTE_CLOSED_WORDS, quoteState } from "@confiserie/domain/quote/quote";
 import { inTransaction } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
+import { ApiFailure } from "../failures";
 import type { OrderBook } from "../orders";
 import { auditQuote } from "./audit-quote";
 import { findQuote, type QuoteRow } from "./quote-row";

@@ -2,7 +2,7 @@ import { isCancelled } from "@confiserie/domain/order-status";
 import { isEndedByRefund } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql, update } from "../../lib/database/sql";
-import { failureOf } from "../../lib/failure";
+import { failureOf } from "../failures";
 import { lockLevels, mailOrderEnded, type OrderRow, overruleActs, recordStatus, releaseStock } from "../orders";
 import { closePayment, type PaymentBook } from "../payments";
 

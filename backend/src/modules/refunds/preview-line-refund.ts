@@ -13,7 +13,7 @@ import {
 } from "@confiserie/domain/refund/line-refund";
 import { grossSum, type TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { one, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../orders";
 import { boxesGivenBack } from "./given-back";
 import { hasLeft } from "./removed-boxes";

@@ -3,8 +3,8 @@ import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
+import { ApiFailure } from "../failures";
 import { mailBalanceLowered, type OrderRow, recordStatus } from "../orders";
 import { scheduleTask } from "../outbox";
 import { closeNow, liveAttempt, type PaymentBook, writeRefund } from "../payments";

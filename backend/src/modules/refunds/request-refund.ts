@@ -2,8 +2,8 @@ import { type RefundPart, refundableCents, spreadRefund } from "@confiserie/doma
 import { formatCents } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { messageOf } from "../../lib/message-of";
+import { ApiFailure } from "../failures";
 import { type OrderReceipt, type OrderRow, receiptsOf } from "../orders";
 import { type PaymentBook, type RefundWish, writeRefund } from "../payments";
 import { refundPayment } from "./refund-payment";

@@ -1,8 +1,8 @@
 import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { ApiFailure } from "../../lib/failure";
 import { lockLevels, moveStocked } from "../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import type { LineRow, OrderRow } from "../orders";
 
 /**

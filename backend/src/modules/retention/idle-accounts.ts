@@ -2,9 +2,9 @@ import { isCancelled, isDelivered } from "@confiserie/domain/order-status";
 import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
-import { statusIn } from "../../lib/database/status-in";
 import { IDENTITIES_EVER } from "../../medusa/accounts/identities";
 import { CUSTOMERS_EVER } from "../../medusa/accounts/people";
+import { statusIn } from "../order-status";
 import { forgetAccount } from "../personal-data";
 
 /**

@@ -4,8 +4,8 @@ import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_LABELS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
 import { readRow, settingOf } from "./read-setting";
 
 /** A group as it shall be, and the version that it was when it was read. */

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage } from "@confiserie/domain/contract/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows, type Sql } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
+import { ApiFailure } from "../failures";
 import { auditWebhook } from "./audit-webhook";
 import { type Act, readEndpoint } from "./endpoints";
 

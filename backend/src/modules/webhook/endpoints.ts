@@ -3,9 +3,9 @@ import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/webho
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
-import { ApiFailure } from "../../lib/failure";
 import type { Administrator } from "../audit";
 import { readChannel } from "../channels";
+import { ApiFailure } from "../failures";
 import { auditWebhook } from "./audit-webhook";
 import { refusalToSave, type WebhookPolicy } from "./policy";
 import { pause } from "./record";

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { bindGoogle, findGoogleIdentity } from "../../../medusa/accounts/google-identities";
+import { ApiFailure } from "../../failures";
 import { takeTicket } from "../tickets";
 
 /**

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils";
 import { shopTime } from "../../../lib/database/clock";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../../throttle";
 import { whenHashingIsFree } from "../hash-queue";
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../../lib/failure";
 import { secondFactorOf } from "../../../medusa/accounts/second-factors";
+import { ApiFailure } from "../../failures";
 import { type Passed, passed } from "../sessions";
 import { checkCode } from "./check-code";
 

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { ApiFailure } from "../../../lib/failure";
 import { findPerson } from "../../../medusa/accounts/administrators";
 import { removeSecondFactor } from "../../../medusa/accounts/second-factors";
 import { type Administrator, recordAudit } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { alone } from "../alone";
 import { endSessions } from "../sessions";
 

@@ -7,11 +7,11 @@ import {
 } from "@confiserie/domain/contract/product-batch";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { writeBatch } from "../../../lib/batch";
 import { shopTime } from "../../../lib/database/clock";
 import { lock, one, rows } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import type { Administrator } from "../../audit";
+import { writeBatch } from "../../batches";
+import { ApiFailure } from "../../failures";
 import { refuseUnknownCategory } from "../categories";
 import { chosenProducts } from "../products";
 import { readProductBatch } from "./read";

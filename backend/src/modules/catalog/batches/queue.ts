@@ -1,5 +1,5 @@
 import type { ProductBatchAction } from "@confiserie/domain/contract/product-batch";
-import { batchQueue } from "../../../lib/batch";
+import { batchQueue } from "../../batches";
 
 /** A row of product_batch, as its worker reads it. */
 export interface QueuedProductBatch {

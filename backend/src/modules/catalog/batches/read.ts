@@ -7,9 +7,9 @@ import type {
 } from "@confiserie/domain/contract/product-batch";
 import { PRODUCT_REFUSALS, type ProductRefusal } from "@confiserie/domain/product-changes";
 import type { StaffPermission } from "@confiserie/domain/staff";
-import { type BatchRow, progressOf, withFigures } from "../../../lib/batch";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { type BatchRow, progressOf, withFigures } from "../../batches";
+import { ApiFailure } from "../../failures";
 import { NOT_YET_UNDONE } from "./undone";
 
 interface ProductBatchRow extends BatchRow {

@@ -19,7 +19,6 @@ import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../../lib/failure";
 import { messageOf } from "../../../lib/message-of";
 import {
 	hasSubcategories,
@@ -30,6 +29,7 @@ import {
 } from "../../../medusa/products/categories";
 import { alignCollections } from "../../../medusa/products/collections";
 import { recordAudit } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { auditedContent, contentOf, type ManagedCategory, orderVersion, readManagedCategories } from "../categories";
 import { changeCatalogue, type Editor } from "./editor";
 

@@ -5,8 +5,8 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../../lib/failure";
 import { recordAudit } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../import";
 
 /** Who changes a product, for the audit log. */

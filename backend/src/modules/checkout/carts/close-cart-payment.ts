@@ -1,5 +1,5 @@
 import { isSold } from "@confiserie/domain/order-status";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { closeAttempt, GatewayUnavailable, liveAttempt, type PaymentBook } from "../../payments";
 import { orderOfCart } from "./cart-orders";
 

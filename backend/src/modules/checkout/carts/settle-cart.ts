@@ -1,7 +1,7 @@
 import type { IntentStatus } from "@confiserie/domain/contract/payment";
 import { isCancelled, isSold } from "@confiserie/domain/order-status";
 import { one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import type { OrderRow } from "../../orders";
 import { type AttemptRow, askProvider, type Intent, type PaymentBook } from "../../payments";
 import { orderOfCart } from "./cart-orders";

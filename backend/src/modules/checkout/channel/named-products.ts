@@ -1,6 +1,6 @@
 import type { ChannelOrderRequest } from "@confiserie/domain/contract/channel-order";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import type { CartItem } from "../price-cart";
 
 type Line = ChannelOrderRequest["items"][number];

@@ -5,8 +5,8 @@ import type {
 } from "@confiserie/domain/contract/channel-order";
 import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { shipmentsOf } from "../../../medusa/orders/shipments";
+import { ApiFailure } from "../../failures";
 import { linesOf, type OrderBook, type OrderRow } from "../../orders";
 import { type PayUrl, serializeChannelOrder } from "./serialize-channel-order";
 

@@ -4,12 +4,12 @@ import { RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IFileModuleService, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
-import { batchQueue } from "../../../lib/batch";
 import { CLOCKS_APART_MS } from "../../../lib/database/clock";
 import { insert, one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { messageOf } from "../../../lib/message-of";
 import { type ZippedFile, zipped } from "../../../lib/zip";
+import { batchQueue } from "../../batches";
+import { ApiFailure } from "../../failures";
 import { numbersOf, papersNumbered } from "../month";
 import { paperPdf } from "./paper-pdf";
 

@@ -27,7 +27,7 @@ import {
 	PaymentActions,
 	PaymentSessionStatus,
 } from "@medusajs/framework/utils";
-import { failureOf } from "../../../lib/failure";
+import { failureOf } from "../../failures";
 import type { OrderingService } from "../../order-service";
 import { refundFromEngine } from "../refund-from-medusa";
 

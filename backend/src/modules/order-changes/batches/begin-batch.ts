@@ -1,10 +1,10 @@
 import { BATCH_ORDERS, type BatchRequest, type OrderBatch } from "@confiserie/domain/contract/order-batch";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { writeBatch } from "../../../lib/batch";
 import { one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import type { Administrator } from "../../audit";
+import { writeBatch } from "../../batches";
+import { ApiFailure } from "../../failures";
 import { conditionsOf, type OrderBook } from "../../orders";
 import { readBatch } from "./read-batches";
 

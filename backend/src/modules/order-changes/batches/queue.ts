@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import { batchQueue } from "../../../lib/batch";
+import { batchQueue } from "../../batches";
 
 /** A row of order_batch, as its worker reads it. */
 export interface Batch {

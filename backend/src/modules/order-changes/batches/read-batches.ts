@@ -1,9 +1,9 @@
 import { BATCH_PAGE_SIZE, type BatchResult } from "@confiserie/domain/contract/batch";
 import type { OrderBatch, OrderBatchDetail, OrderBatchList } from "@confiserie/domain/contract/order-batch";
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import { type BatchRow, progressOf, withFigures } from "../../../lib/batch";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { type BatchRow, progressOf, withFigures } from "../../batches";
+import { ApiFailure } from "../../failures";
 
 interface OrderBatchRow extends BatchRow {
 	status: OrderStatus;

@@ -8,11 +8,11 @@ import {
 } from "@confiserie/domain/order-correction/contact";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
-import { businessRow } from "../../../lib/business-columns";
 import { inTransaction, one, type Sql, update } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { businessRow } from "../../accounts";
 import type { Administrator } from "../../audit";
 import { refuseUndeliverable } from "../../checkout";
+import { ApiFailure } from "../../failures";
 import { hasPapers } from "../../invoicing";
 import { findOrder, type OrderBook, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
 import { refuseUncorrectable } from "./refuse-uncorrectable";

@@ -1,7 +1,7 @@
 import { articleRefusal, type TotalFacts } from "@confiserie/domain/order-correction/difference";
 import { one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { isFulfilledInEngine } from "../../../medusa/orders/lines";
+import { ApiFailure } from "../../failures";
 import { finalInvoiceInForce, hasPapers } from "../../invoicing";
 import type { OrderRow } from "../../orders";
 

@@ -2,7 +2,7 @@ import type { LinePreview, linePreviewSchema } from "@confiserie/domain/contract
 import { correctionRefusal } from "@confiserie/domain/order-correction/correctable";
 import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { issuePapers } from "../../invoicing";
 import { findOrder, type OrderBook } from "../../orders";
 import { planCorrection } from "./plan-correction";

@@ -1,7 +1,7 @@
 import type { FreshLine } from "@confiserie/domain/contract/error";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { LEVELS } from "../../../medusa/inventory/levels";
+import { ApiFailure } from "../../failures";
 import type { PlannedLine } from "./planned-line";
 
 /**

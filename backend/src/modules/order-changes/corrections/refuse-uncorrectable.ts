@@ -1,6 +1,6 @@
 import { correctionRefusal } from "@confiserie/domain/order-correction/correctable";
 import type { Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type OrderBook, type OrderRow, serializeDetail } from "../../orders";
 
 /**

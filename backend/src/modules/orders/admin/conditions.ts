@@ -9,7 +9,7 @@ import { isReturned } from "@confiserie/domain/payment-status";
 import { foldText } from "@confiserie/domain/text";
 import { containing } from "../../../lib/database/containing";
 import { inPeriod } from "../../../lib/database/period";
-import { paymentStatusIn, statusIn } from "../../../lib/database/status-in";
+import { paymentStatusIn, statusIn } from "../../order-status";
 
 type Value = string | number | Date;
 export interface Conditions {

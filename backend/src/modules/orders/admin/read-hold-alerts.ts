@@ -2,8 +2,8 @@ import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { isPending } from "@confiserie/domain/order-status";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
 import { rows } from "../../../lib/database/sql";
-import { statusIn } from "../../../lib/database/status-in";
 import { CUSTOMERS_EVER } from "../../../medusa/accounts/people";
+import { statusIn } from "../../order-status";
 import type { OrderBook } from "../types";
 
 type HoldAlert = Dashboard["unpaidHolds"][number];

@@ -2,7 +2,7 @@ import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { roundHalfUp, toEuros } from "@confiserie/domain/money";
 import { isCancelled, isSold, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { statusIn } from "../../../lib/database/status-in";
+import { statusIn } from "../../order-status";
 import type { OrderBook } from "../types";
 import { ATTENTION, promisedSince } from "./conditions";
 

@@ -1,6 +1,6 @@
 import { DEMO_CARDS, type DemoCardOutcome, type demoConfirmSchema } from "@confiserie/domain/contract/payment";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 
 /** What the card's bank says. `error` has the shape of Stripe's last_payment_error, worded for the shopper. */
 export type Authorisation =

@@ -3,7 +3,7 @@ import type { DemoConfirmResponse, demoConfirmSchema } from "@confiserie/domain/
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import type { OrderBook } from "../../orders";
 import { signPayload } from "../gateway/signature";
 import type { IntentObject } from "../gateway/wire";

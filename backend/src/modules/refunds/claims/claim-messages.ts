@@ -2,8 +2,8 @@ import type { AdminClaim, Claim, ClaimMessage } from "@confiserie/domain/contrac
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { type Administrator, recordAudit } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { type OrderBook, queueOrderMail } from "../../orders";
 import { readAdminClaim, readClaim } from "./read-claims";
 

@@ -6,7 +6,7 @@ import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, rows } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type LineRow, linesOf, type OrderBook, type OrderRow, queueOrderMail } from "../../orders";
 import { readClaim } from "./read-claims";
 

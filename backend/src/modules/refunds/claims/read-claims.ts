@@ -13,7 +13,7 @@ import { searchedWords } from "@confiserie/domain/order-search";
 import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import { containing } from "../../../lib/database/containing";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders";
 
 const PAGE_SIZE = 20;

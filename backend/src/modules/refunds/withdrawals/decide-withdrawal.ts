@@ -1,8 +1,8 @@
 import type { AdminWithdrawal, WithdrawalDecision } from "@confiserie/domain/contract/withdrawal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { type Administrator, recordAudit } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { type OrderRow, queueOrderMail } from "../../orders";
 import type { PaymentBook } from "../../payments";
 import { removeBoxes } from "../removed-boxes";

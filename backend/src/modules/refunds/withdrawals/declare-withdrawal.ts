@@ -4,7 +4,7 @@ import { declarationFaults, withdrawalCents } from "@confiserie/domain/withdrawa
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, rows } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type OrderBook, queueOrderMail } from "../../orders";
 import { type DeclarableLine, declarableLines, findContract } from "./withdrawable-order";
 

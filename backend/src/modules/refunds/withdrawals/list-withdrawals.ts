@@ -3,7 +3,7 @@ import type { AdminWithdrawal, WithdrawalPage, WithdrawalState } from "@confiser
 import { lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders";
 
 const PAGE_SIZE = 20;

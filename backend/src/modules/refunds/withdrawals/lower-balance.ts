@@ -4,7 +4,7 @@ import { formatCents } from "@confiserie/domain/format";
 import { splitWithdrawal } from "@confiserie/domain/withdrawal/split";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, update } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type OrderRow, queueOrderMail, recordStatus } from "../../orders";
 import { scheduleTask } from "../../outbox";
 import { closeNow, liveAttempt, type PaymentBook } from "../../payments";

@@ -2,7 +2,7 @@ import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
 import { isPeriodOver, lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
 import { isContract, openBoxes, type WithdrawableLine } from "@confiserie/domain/withdrawal/withdrawal";
 import { one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 import { type LineRow, linesOf, type OrderBook, type OrderRow } from "../../orders";
 import { boxesGivenBack } from "../given-back";
 

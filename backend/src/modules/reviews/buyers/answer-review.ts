@@ -1,8 +1,8 @@
 import type { AdminReview } from "@confiserie/domain/contract/buyer-review";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import type { Administrator } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { readReview } from "./list-reviews";
 import { recordReview } from "./record-review";
 

@@ -1,9 +1,9 @@
 import type { AdminReview, ReviewDecision } from "@confiserie/domain/contract/buyer-review";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { accountHolder } from "../../../medusa/accounts/people";
 import type { Administrator } from "../../audit";
+import { ApiFailure } from "../../failures";
 import { queueMail } from "../../mail";
 import { readReview } from "./list-reviews";
 import { recordReview } from "./record-review";

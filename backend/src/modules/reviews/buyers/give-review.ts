@@ -2,8 +2,8 @@ import type { NewReview } from "@confiserie/domain/contract/buyer-review";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
 import { lockCustomer } from "../../../medusa/accounts/people";
+import { ApiFailure } from "../../failures";
 import { purchaseOf } from "./received-products";
 
 /** Who writes. */

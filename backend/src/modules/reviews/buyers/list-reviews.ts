@@ -1,6 +1,6 @@
 import type { AdminReview, AdminReviewPage, ReviewState } from "@confiserie/domain/contract/buyer-review";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../../lib/failure";
+import { ApiFailure } from "../../failures";
 
 const PAGE_SIZE = 20;
 

@@ -1,7 +1,7 @@
 import type { ReceivedProduct, ReviewState } from "@confiserie/domain/contract/buyer-review";
 import { isShipped } from "@confiserie/domain/order-status";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { statusIn } from "../../../lib/database/status-in";
+import { statusIn } from "../../order-status";
 
 /** Products a list holds at most. */
 const LISTED = 200;

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { ApiFailure } from "../../../lib/failure";
 import { hasAccount } from "../../../medusa/accounts/identities";
+import { ApiFailure } from "../../../modules/failures";
 import type { Registrant } from "../registration";
 import type { IdentityClaim } from "./claim-identity";
 

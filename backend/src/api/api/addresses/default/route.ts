@@ -1,8 +1,8 @@
 import type { Address } from "@confiserie/domain/contract/address";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../http/caller";
-import { ApiFailure } from "../../../../lib/failure";
 import { readAddresses } from "../../../../modules/addresses";
+import { ApiFailure } from "../../../../modules/failures";
 
 /** GET /api/addresses/default -> the default address; 404 means none. Source: accounts spec §7 "Addresses". */
 export async function GET(req: MedusaRequest, res: MedusaResponse<Address>): Promise<void> {

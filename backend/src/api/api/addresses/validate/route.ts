@@ -3,8 +3,8 @@ import { cityDoubt, isCityAmong, postalCodeDoubt } from "@confiserie/domain/city
 import type { AddressInput, AddressVerdict } from "@confiserie/domain/contract/address";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { failureOf } from "../../../../lib/failure";
 import { frenchCities } from "../../../../modules/addresses";
+import { failureOf } from "../../../../modules/failures";
 import { parseAddress } from "../parse-address";
 
 /**

@@ -8,11 +8,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../http/caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { quoteLinks } from "../../../../http/quote-links";
-import { ApiFailure } from "../../../../lib/failure";
-import { withStoredPhone } from "../../../../lib/stored-phone";
 import { customerOfId } from "../../../../medusa/accounts/people";
+import { withStoredPhone } from "../../../../modules/accounts";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
+import { ApiFailure } from "../../../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 import { listAdminQuotes, makeQuote, readAdminQuote } from "../../../../modules/quotes";
 

@@ -5,8 +5,8 @@ import { accountOf, sessionOf } from "../../../../http/caller";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { ApiFailure } from "../../../../lib/failure";
 import { checkPassword } from "../../../../modules/accounts";
+import { ApiFailure } from "../../../../modules/failures";
 import { erasePerson } from "../../../../modules/personal-data";
 
 const NOT_YOURS = "Ce n'est pas l'adresse de votre compte.";

@@ -3,8 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { ApiFailure } from "../../../../lib/failure";
 import { signIn } from "../../../../modules/accounts";
+import { ApiFailure } from "../../../../modules/failures";
 import { openSession } from "../session";
 
 /**

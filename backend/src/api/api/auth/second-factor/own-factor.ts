@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { accountOf, sessionOf } from "../../../../http/caller";
-import { ApiFailure } from "../../../../lib/failure";
+import { ApiFailure } from "../../../../modules/failures";
 
 /** Whose second factor the caller changes: their own. Throws FORBIDDEN for who is not of the team. */
 export function ownFactor(req: MedusaRequest) {

@@ -2,8 +2,8 @@ import { type TicketResponse, ticketSchema } from "@confiserie/domain/contract/o
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../http/parse";
-import { ApiFailure } from "../../../../lib/failure";
 import { holderOf, issueTicket, takeTicket } from "../../../../modules/accounts";
+import { ApiFailure } from "../../../../modules/failures";
 import { openSession } from "../session";
 
 /**

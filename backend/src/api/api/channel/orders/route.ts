@@ -9,7 +9,7 @@ import { channelOf } from "../../../../http/channel-caller";
 import { parseBody, parseQuery } from "../../../../http/parse";
 import { payPath, payUrl } from "../../../../http/pay-link";
 import { noteOrder } from "../../../../http/request-watch";
-import { requirePhone } from "../../../../lib/stored-phone";
+import { requirePhone } from "../../../../modules/accounts";
 import { listChannelOrders, placeChannelOrder, readChannelOrder } from "../../../../modules/checkout";
 import { shippingRules } from "../../../../modules/delivery";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { docsFile } from "../../../../http/docs/files";
-import { ApiFailure } from "../../../../lib/failure";
+import { ApiFailure } from "../../../../modules/failures";
 
 /** GET /api/docs/{file}: styles and scripts of the page that shows the contract. */
 export function GET(req: MedusaRequest, res: MedusaResponse): void {

@@ -6,10 +6,10 @@ import { callerOf } from "../../../../http/caller";
 import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { noteOrder } from "../../../../http/request-watch";
-import { failureOf } from "../../../../lib/failure";
-import { withStoredPhone } from "../../../../lib/stored-phone";
+import { withStoredPhone } from "../../../../modules/accounts";
 import { shippingRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
+import { failureOf } from "../../../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */

@@ -5,9 +5,9 @@ import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
 import { issueRegistrationToken } from "../../../../http/store/registration-token";
-import { ApiFailure } from "../../../../lib/failure";
 import { type Credentials, findStaffUser } from "../../../../medusa/accounts/identities";
 import { signIn } from "../../../../modules/accounts";
+import { ApiFailure } from "../../../../modules/failures";
 import { openSession } from "../../../api/auth/session";
 
 /**

@@ -5,11 +5,11 @@ import { clientAddress } from "../../../../http/client-address";
 import { issueInvitedToken, issueStaffToken } from "../../../../http/engine-token";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { ApiFailure } from "../../../../lib/failure";
 import { findStaffUser } from "../../../../medusa/accounts/identities";
 import { isInvited } from "../../../../medusa/accounts/invitations";
 import { hasSecondFactor } from "../../../../medusa/accounts/second-factors";
 import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/accounts";
+import { ApiFailure } from "../../../../modules/failures";
 
 /**
  * POST /auth/user/emailpass, in Medusa's place: Medusa Admin's sign-in, by the very check, limits and sessions of the

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isConnectionLoss, isDatabaseOutage } from "../../../../lib/database/outage";
-import { failureOf } from "../../../../lib/failure";
 import type { Leased, Worker } from "../../../../lib/leased-queue";
 import { messageOf } from "../../../../lib/message-of";
 import { alignChannels } from "../../../channels";
+import { failureOf } from "../../../failures";
 import { refreshProducts } from "../../../product-search";
 import {
 	PRODUCT_BATCH_MODULE,

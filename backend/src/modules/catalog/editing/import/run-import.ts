@@ -5,9 +5,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../../../config/env";
-import { ApiFailure } from "../../../../lib/failure";
 import { openShopFiles } from "../../../../uploads/shop-files";
 import { recordAudit } from "../../../audit";
+import { ApiFailure } from "../../../failures";
 import {
 	HEARTBEAT_MS,
 	type ImportLease,

@@ -2,7 +2,7 @@ import type { EngineOrder } from "@confiserie/domain/contract/medusa-admin";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../config/env";
 import { one } from "../../../../../lib/database/sql";
-import { ApiFailure } from "../../../../../lib/failure";
+import { ApiFailure } from "../../../../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
 import { type OrderRow, readAdminOrder } from "../../../../../modules/orders";
 import { readPayments } from "../../../../../modules/payments";

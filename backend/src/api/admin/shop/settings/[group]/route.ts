@@ -2,7 +2,7 @@ import { type Settings, settingUpdateSchemas } from "@confiserie/domain/contract
 import { SETTING_GROUPS } from "@confiserie/domain/shop-settings";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { putSettings } from "../../../../../http/put-settings";
-import { ApiFailure } from "../../../../../lib/failure";
+import { ApiFailure } from "../../../../../modules/failures";
 
 /** PUT /admin/shop/settings/{delivery | deposit | shop}: replaces a group. Returns all settings as they are then. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> {

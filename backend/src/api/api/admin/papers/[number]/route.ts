@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sendPaper } from "../../../../../http/send-paper";
-import { ApiFailure } from "../../../../../lib/failure";
+import { ApiFailure } from "../../../../../modules/failures";
 import { readPaper } from "../../../../../modules/invoicing";
 
 /** GET /api/admin/papers/{number}: any billing document. */

@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { auditPapers } from "../../../../../http/audit-papers";
 import { parseQuery } from "../../../../../http/parse";
-import { ApiFailure } from "../../../../../lib/failure";
+import { ApiFailure } from "../../../../../modules/failures";
 import { numbersOf, papersArchive } from "../../../../../modules/invoicing";
 
 /**

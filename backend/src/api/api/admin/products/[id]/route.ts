@@ -2,9 +2,9 @@ import { type AdminProduct, productInputSchema } from "@confiserie/domain/contra
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
-import { ApiFailure } from "../../../../../lib/failure";
 import { removeProduct, updateProduct } from "../../../../../modules/catalog/editing";
 import { readAdminProduct } from "../../../../../modules/catalog/products";
+import { ApiFailure } from "../../../../../modules/failures";
 import { parseProduct } from "../parse-product";
 
 /** GET /api/admin/products/{id}: every field, with the version that PUT wants back. Source: accounts spec §7. */

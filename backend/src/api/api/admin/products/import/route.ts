@@ -8,8 +8,8 @@ import {
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseQuery } from "../../../../../http/parse";
-import { ApiFailure } from "../../../../../lib/failure";
 import { startImport } from "../../../../../modules/catalog/editing";
+import { ApiFailure } from "../../../../../modules/failures";
 import { receiveFile } from "../../../../../uploads/receive-file";
 
 /**

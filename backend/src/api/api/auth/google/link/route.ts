@@ -5,8 +5,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { ApiFailure } from "../../../../../lib/failure";
 import { holderOf, linkGoogle, readTicket, signIn } from "../../../../../modules/accounts";
+import { ApiFailure } from "../../../../../modules/failures";
 import { openSession } from "../../session";
 
 /**

@@ -1,7 +1,7 @@
 import { type ReviewList, reviewQuerySchema } from "@confiserie/domain/contract/review";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
-import { ApiFailure } from "../../../../../lib/failure";
+import { ApiFailure } from "../../../../../modules/failures";
 import { findProduct } from "../../../../../modules/product-search";
 import { reviewsOf } from "../../../../../modules/reviews";
 

@@ -5,9 +5,9 @@ import { clientAddress } from "../../../../../http/client-address";
 import { issueInvitedToken } from "../../../../../http/engine-token";
 import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { ApiFailure, failureOf } from "../../../../../lib/failure";
 import { isInvited } from "../../../../../medusa/accounts/invitations";
 import { createIdentity } from "../../../../../modules/accounts";
+import { ApiFailure, failureOf } from "../../../../../modules/failures";
 
 const invitedSchema = registerSchema.pick({ email: true, password: true });
 

@@ -5,8 +5,8 @@ import { clientAddress } from "../../../../../http/client-address";
 import { secretOfResetToken } from "../../../../../http/engine-token";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { ApiFailure } from "../../../../../lib/failure";
 import { resetPassword } from "../../../../../modules/accounts";
+import { ApiFailure } from "../../../../../modules/failures";
 
 const newPasswordSchema = registerSchema.pick({ password: true });
 

@@ -2,7 +2,7 @@ import { contactCorrectionSchema } from "@confiserie/domain/contract/order-corre
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { parseBody } from "../../../../../../http/parse";
-import { withStoredPhone } from "../../../../../../lib/stored-phone";
+import { withStoredPhone } from "../../../../../../modules/accounts";
 import { correctContact } from "../../../../../../modules/order-changes";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 

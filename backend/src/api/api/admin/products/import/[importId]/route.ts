@@ -1,7 +1,7 @@
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiFailure } from "../../../../../../lib/failure";
 import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../../../../../modules/catalog/import";
+import { ApiFailure } from "../../../../../../modules/failures";
 
 /** GET /api/admin/products/import/{importId}: an import as it stands, whatever its outcome. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ProductImport>): Promise<void> {

@@ -3,9 +3,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { issueStaffToken } from "../../../../../../http/engine-token";
 import { parseBody } from "../../../../../../http/parse";
-import { ApiFailure } from "../../../../../../lib/failure";
 import { findStaffUser } from "../../../../../../medusa/accounts/identities";
 import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";
+import { ApiFailure } from "../../../../../../modules/failures";
 
 /**
  * POST /auth/mfa/challenges/{id}/verify, in Medusa's place: the second half of Medusa Admin's sign-in, for five minutes

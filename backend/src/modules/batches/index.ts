@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { BatchProgress, BatchState } from "@confiserie/domain/contract/batch";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { CLOCKS_APART_MS } from "./database/clock";
-import { insert, inTransaction, lock, one } from "./database/sql";
-import { ApiFailure } from "./failure";
-import { LeasedQueue } from "./leased-queue";
+import { CLOCKS_APART_MS } from "../../lib/database/clock";
+import { insert, inTransaction, lock, one } from "../../lib/database/sql";
+import { LeasedQueue } from "../../lib/leased-queue";
+import { ApiFailure } from "../failures";
 
 /**
  * Changes of many things. `table` has a row for each batch; `<table>_item` one for each thing that it changes: `batch_id`,

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { storedPhone } from "@confiserie/domain/phone-number";
-import { ApiFailure } from "./failure";
+import { ApiFailure } from "../failures";
 
 /**
  * A typed phone number in the stored form; a national one belongs to `country`, where the order is delivered.

@@ -1,0 +1,1 @@
+export { ApiFailure, type FailureDetails, failureOf } from "./failure";
