@@ -1,7 +1,6 @@
-export { beginBatch } from "./batches/begin-batch";
+export { beginBatch, stopBatch } from "./batches/begin-batch";
 export { listBatches, readBatchDetail } from "./batches/read-batches";
 export { runBatches } from "./batches/run-batches";
-export { stopBatch } from "./batches/stop-batch";
 export { changeStatus } from "./change-status";
 export { correctContact } from "./corrections/correct-contact";
 export { correctArticles } from "./corrections/correct-lines";

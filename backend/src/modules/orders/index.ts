@@ -28,7 +28,7 @@ export {
 export { orderTaxes, serializeTaxes } from "./order-taxes";
 export { linesOf, listOrders, type OrderQuery, readFollowedOrder, readOrder } from "./read-orders";
 export { type OrderReceipt, receiptsOf, receiptsOfOrders } from "./receipts";
-export { serializeTracking } from "./serialize-tracking";
+export { serializeTracking } from "./serialize-order";
 export {
 	type HoldRequest,
 	heldBoxes,

@@ -7,7 +7,7 @@ import { one, type Sql } from "../../lib/database/sql";
 import { isHeard, noteEvent } from "../webhook";
 import { serializeTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
-import { serializeTracking } from "./serialize-tracking";
+import { serializeTracking } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { LineRow, OrderRow } from "./types";
 

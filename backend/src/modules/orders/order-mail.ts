@@ -4,7 +4,7 @@ import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queu
 import { readTerms } from "../settings";
 import { orderTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
-import { serializeTracking } from "./serialize-tracking";
+import { serializeTracking } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { OrderRow } from "./types";
 

@@ -1,10 +1,11 @@
 import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
+import type { Tracking } from "@confiserie/domain/contract/tracking";
 import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { CARRIERS, trackingUrl } from "@confiserie/domain/tracking";
 import { businessOf } from "../accounts";
 import { serializeTaxes } from "./order-taxes";
-import { serializeTracking } from "./serialize-tracking";
 import type { LineRow, OrderRow } from "./types";
 
 /** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
@@ -65,4 +66,14 @@ export function serializeLine(line: LineRow): OrderItem {
 function orderBusiness(order: OrderRow): Order["business"] {
 	const business = businessOf(order);
 	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "" };
+}
+
+/** How an order is followed at its carrier; null while no number is known. */
+export function serializeTracking({
+	trackingCarrier: carrier,
+	trackingNumber: number,
+	trackingLink: link,
+}: Pick<OrderRow, "trackingCarrier" | "trackingNumber" | "trackingLink">): Tracking | null {
+	if (carrier === null || number === null) return null;
+	return { carrier, carrierName: CARRIERS[carrier].label, number, url: trackingUrl({ carrier, number, link }) };
 }

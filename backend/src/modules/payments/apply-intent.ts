@@ -13,11 +13,10 @@ import {
 	reholdStock,
 	releaseStock,
 } from "../orders";
-import { amountToCollect } from "./amount-to-collect";
-import { attemptOfIntent, lockOrderOf } from "./attempt";
+import { amountToCollect, attemptOfIntent, lockOrderOf } from "./attempt";
 import { confirmOrder } from "./confirm-order";
 import { endAttempt } from "./end-attempt";
-import { GatewayRefusal, type Intent } from "./gateway/gateway";
+import { GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway/gateway";
 import { recordMovement } from "./ledger";
 import { settleBalance } from "./settle-balance";
 import type { AttemptRow, PaymentBook } from "./types";
@@ -156,4 +155,18 @@ async function noteFailure(sql: Knex.Transaction, order: OrderRow, attempt: Atte
 	if (order.lastAttemptFailed === failed) return;
 	await update(sql, "order_book", order.id, { lastAttemptFailed: failed, updatedAt: now });
 	if (failed && isPending(order.status)) await mailPaymentFailed(sql, order.id);
+}
+
+/**
+ * Applies the provider's state of an intent before the status is returned. A failing provider does not block the
+ * caller.
+ * @returns the intent; undefined when the provider is unavailable, or knows none
+ */
+export async function askProvider(book: PaymentBook, intentId: string): Promise<Intent | undefined> {
+	try {
+		return await applyIntent(book, intentId);
+	} catch (error) {
+		if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefusal)) throw error;
+		return undefined;
+	}
 }

@@ -1,3 +1,5 @@
+import { balanceDueCents } from "@confiserie/domain/balance";
+import { collectedCents } from "@confiserie/domain/deposit";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one, rows, type Sql, update } from "../../lib/database/sql";
@@ -76,4 +78,12 @@ export function staleAttempts(sql: Sql, before: Date): Promise<AttemptRow[]> {
 			where attempt.state in ('UNKNOWN','OPEN') and attempt.updated_at < ? order by attempt.updated_at, attempt.id limit 500`,
 		[before],
 	);
+}
+
+/** The amount payable for an order now, recalculated from its total: stored amounts are checked against it. */
+export function amountToCollect(order: OrderRow, purpose: AttemptPurpose): number {
+	if (purpose !== "CHECKOUT") return balanceDueCents(order);
+	const expectedCents = collectedCents(order.totalCents, order.depositPercentage);
+	if (order.expectedCents === expectedCents) return expectedCents;
+	throw new Error(`${order.orderNumber} asks for ${order.expectedCents} cents, its terms for ${expectedCents}.`);
 }

@@ -6,7 +6,7 @@ import { remainingCents } from "@confiserie/domain/payment-status";
 import { inTransaction, one } from "../../lib/database/sql";
 import { ApiFailure, failureOf } from "../failures";
 import type { OrderRow } from "../orders";
-import { askProvider } from "./ask-provider";
+import { askProvider } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { isInProgress, openPayment } from "./open-intent";
 import type { PaymentBook } from "./types";

@@ -1,6 +1,8 @@
 import { one } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
+import type { OrderRow } from "../orders";
 import { applyIntent } from "./apply-intent";
+import { liveAttempt } from "./attempt";
 import { endAttempt } from "./end-attempt";
 import { GatewayRefusal, GatewayUnavailable } from "./gateway/gateway";
 import type { AttemptRow, PaymentBook } from "./types";
@@ -80,4 +82,14 @@ async function unheardIntents(book: PaymentBook, { id, createdAt }: AttemptRow):
 		if (error instanceof GatewayUnavailable || error instanceof GatewayRefusal) return [];
 		throw error;
 	}
+}
+
+/**
+ * Cancels the payment that a customer could still make for this order, at the provider, outside any transaction. A payment
+ * that was faster is taken over: the order's version tells that it changed.
+ * @throws ApiFailure PAYMENT_UNAVAILABLE when the provider does not respond
+ */
+export async function closePayment(book: PaymentBook, order: OrderRow): Promise<void> {
+	const attempt = await liveAttempt(book.pool, order.id);
+	if (attempt) await closeNow(book, attempt);
 }

@@ -1,10 +1,7 @@
-export { amountToCollect } from "./amount-to-collect";
-export { applyIntent } from "./apply-intent";
-export { askProvider } from "./ask-provider";
-export { attemptOfIntent, beginAttempt, liveAttempt, openAttempt, staleAttempts } from "./attempt";
+export { applyIntent, askProvider } from "./apply-intent";
+export { amountToCollect, attemptOfIntent, beginAttempt, liveAttempt, openAttempt, staleAttempts } from "./attempt";
 export { openBalance, readBalance } from "./balance";
-export { cancelIntent, closeAttempt, closeNow } from "./close-attempt";
-export { closePayment } from "./close-payment";
+export { cancelIntent, closeAttempt, closeNow, closePayment } from "./close-attempt";
 export { confirmOrder } from "./confirm-order";
 export { confirmDemoPayment, type DemoConfirmInput } from "./demo/confirm";
 export { demoWebhookSecret } from "./demo/webhook-secret";

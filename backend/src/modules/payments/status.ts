@@ -3,7 +3,7 @@ import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status
 import { one } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";
-import { askProvider } from "./ask-provider";
+import { askProvider } from "./apply-intent";
 import type { AttemptRow, PaymentBook } from "./types";
 
 /**

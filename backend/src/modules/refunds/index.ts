@@ -6,7 +6,7 @@ export { previewLineRefund } from "./preview-line-refund";
 export { refundLines } from "./refund-lines";
 export { refundPayment } from "./refund-payment";
 export { requestRefund } from "./request-refund";
-export { applyEvent } from "./reversals/apply-event";
+export { applyEvent } from "./reversals/apply-reversals";
 export { decideWithdrawal } from "./withdrawals/decide-withdrawal";
 export { declareWithdrawal } from "./withdrawals/declare-withdrawal";
 export { listWithdrawals } from "./withdrawals/list-withdrawals";

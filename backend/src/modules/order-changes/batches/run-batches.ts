@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@confiserie/domain/order-status";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { shipsUnpaid, unpaidWords } from "@confiserie/domain/unpaid";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -7,12 +8,24 @@ import { isConnectionLoss, isDatabaseOutage } from "../../../lib/database/outage
 import { one } from "../../../lib/database/sql";
 import type { Leased, Worker } from "../../../lib/leased-queue";
 import { messageOf } from "../../../lib/message-of";
+import { batchQueue } from "../../batches";
 import { ApiFailure, failureOf } from "../../failures";
 import { ORDERING_MODULE, type OrderingService } from "../../order-service";
 import type { OrderRow } from "../../orders";
 import type { PaymentBook } from "../../payments";
 import { changeStatus } from "../change-status";
-import { BATCHES, type Batch } from "./queue";
+
+/** A row of order_batch, as its worker reads it. */
+interface Batch {
+	actorId: string;
+	actorEmail: string;
+	status: OrderStatus;
+	notifyCustomer: boolean;
+	shipUnpaid: boolean;
+}
+
+/** Batches of orders that are under way. */
+const BATCHES = batchQueue<Batch>("order_batch");
 
 /**
  * Works off the batches that are due, order by order.

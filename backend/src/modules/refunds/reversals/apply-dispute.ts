@@ -2,8 +2,7 @@ import { formatCents } from "@confiserie/domain/format";
 import { one } from "../../../lib/database/sql";
 import type { OrderRow } from "../../orders";
 import { type DisputeState, type Reversals, recordReturn } from "../../payments";
-import { takeBack } from "./apply-refund";
-import type { Look } from "./look";
+import { type Look, takeBack } from "./apply-refund";
 
 type Dispute = Reversals["disputes"][number];
 

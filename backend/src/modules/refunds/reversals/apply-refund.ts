@@ -1,8 +1,19 @@
 import { formatCents } from "@confiserie/domain/format";
+import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../../lib/database/sql";
-import { type Reversals, recordMovement, recordReturn } from "../../payments";
+import type { OrderRow } from "../../orders";
+import { type AttemptRow, type Reversals, recordMovement, recordReturn } from "../../payments";
 import { refundFailedNote, refundPart, settleFailed, settleGiven, settlePending } from "../settle-refund";
-import type { Look } from "./look";
+
+/** The context of one check of the provider; the order's row is locked. `note` writes into its history. */
+export interface Look {
+	sql: Knex.Transaction;
+	order: OrderRow;
+	attempt: AttemptRow;
+	now: Date;
+	note: (act: HistoryAct, text: string) => Promise<void>;
+}
 
 type Refund = Reversals["refunds"][number];
 

@@ -3,11 +3,19 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { type OrderRow, recordStatus } from "../../orders";
 import { scheduleTask } from "../../outbox";
-import { type AttemptRow, attemptOfIntent, type PaymentBook, type Reversals } from "../../payments";
+import {
+	type AttemptRow,
+	applyIntent,
+	attemptOfIntent,
+	intentIdOf,
+	type PaymentBook,
+	type ProviderEvent,
+	type Reversals,
+	tellsOfReversals,
+} from "../../payments";
 import { cancelRefunded, closeRefunded } from "../cancel-refunded";
 import { applyDispute } from "./apply-dispute";
-import { applyRefund } from "./apply-refund";
-import type { Look } from "./look";
+import { applyRefund, type Look } from "./apply-refund";
 
 /** Checks at most this often: another worker may have applied a later state meanwhile. */
 const MAXIMUM_LOOKS = 3;
@@ -44,4 +52,11 @@ async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disp
 	await cancelRefunded(sql, order, "payment", now);
 	if (isChanged && order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
 	return isChanged;
+}
+
+/** What the event claims decides nothing: it says where to look, and the provider's own state is applied. */
+export async function applyEvent(book: PaymentBook, event: ProviderEvent): Promise<void> {
+	const intentId = intentIdOf(event);
+	const intent = intentId && (await applyIntent(book, intentId));
+	if (intent && tellsOfReversals(event)) await applyReversals(book, intent.id);
 }
