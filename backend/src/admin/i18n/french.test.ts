@@ -27,7 +27,7 @@ const SAME = new Set(
 	`Original|pages|Global|JSON|Navigation|Collections|Promotions|Documentation|Extensions|Exact|Contact|Type|Collection
 	|Description|Options|S, M, L|Province|Note|Cantons|Combinable|Canton|Allocation|Active|Inactive|Standard|Code|Configuration|Usage
 	|Min|Max|Permissions|Module|Notifications|Actions|Configurations|Conditions|Normal|Minutes|Date|EAN|UPC|ID|Parent|Minute|Promotion
-	|Permission|./$schema.json|+ {{count}}|<0>{{amount}}</0> <1>{{currency}}</1>`.split(/\s*\|/),
+	|Permission|Tag|Tags|./$schema.json|+ {{count}}|<0>{{amount}}</0> <1>{{currency}}</1>`.split(/\s*\|/),
 );
 
 test("no text of Medusa Admin stays English for who reads French", () => {
