@@ -10,6 +10,7 @@ import {
 	nextStatus,
 	ORDER_STATUS,
 	ORDER_STATUSES,
+	ORDER_STEPS,
 } from "./order-status";
 
 const PHASES = { isPending, isToShip, isShipped, isCancelled };
@@ -49,6 +50,9 @@ describe("the next step", () => {
 		["DELIVERED", null],
 		["CANCELLED", null],
 	] as const)("after %s is %s", (status, next) => expect(nextStatus(status)).toBe(next));
+
+	it("the timeline goes from acceptance to delivery", () =>
+		expect(ORDER_STEPS).toEqual(["CONFIRMED", "PREPARING", "SHIPPED", "DELIVERED"]));
 
 	it.each([
 		[["CONFIRMED", "CONFIRMED"], "PREPARING"],

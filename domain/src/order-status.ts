@@ -2,15 +2,27 @@
 export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
 export type EngineStage = (typeof ENGINE_STAGES)[number];
 
+/** Where an order stands as money and stock see it. A status has one of these; everything else of it is words. */
+const ORDER_PHASES = {
+	/** Waits for its payment: its goods are reserved, it is in no figure. */
+	AWAITING_PAYMENT: { isSold: false, holdsStock: true },
+	/** Accepted, its goods still here and reserved. */
+	TO_SHIP: { isSold: true, holdsStock: true },
+	/** Its goods have left the stock. */
+	SHIPPED: { isSold: true, holdsStock: false },
+	/** Over without a sale: nothing is reserved. */
+	CANCELLED: { isSold: false, holdsStock: false },
+} as const;
+type OrderPhase = keyof typeof ORDER_PHASES;
+
 interface StatusFacts {
 	/** In the admin, in exports and in the log. */
 	label: string;
 	/** Colour of its badge. */
 	tone: "warning" | "info" | "success" | "neutral";
-	/** Accepted and not cancelled: it counts in the figures, and is a step of the customer's timeline. */
-	isSold: boolean;
-	/** What was sold is still here and reserved. */
-	holdsStock: boolean;
+	phase: OrderPhase;
+	/** The status that follows when all goes well, by a single button; null where none does or a payment decides. */
+	next: string | null;
 	/** What an order of this status has reached in Medusa; null for nothing. */
 	stage: EngineStage | null;
 	/** What its customer reads on the order's page. */
@@ -22,16 +34,16 @@ interface StatusFacts {
 }
 
 /**
- * Every order status in the order of its life, with all that the shop knows of it. Labels, badges, timeline, mails, CSV and
- * the conditions of SQL derive from here; what a new one takes beside its line tells docs/recipes.md. An administrator may
- * set any of them. Source: accounts spec §4.
+ * Every order status in the order of its life. Labels, badges, timeline, mails, CSV and SQL conditions derive from its row, so
+ * that a new status is one row; docs/recipes.md lists the constraints and texts it needs besides. An administrator may set any
+ * of them. Source: accounts spec §4.
  */
 export const ORDER_STATUS = {
 	PENDING: {
 		label: "En attente",
 		tone: "warning",
-		isSold: false,
-		holdsStock: true,
+		phase: "AWAITING_PAYMENT",
+		next: null,
 		stage: null,
 		news: "Votre commande attend la confirmation de son paiement.",
 		mail: "order-status-changed",
@@ -40,8 +52,8 @@ export const ORDER_STATUS = {
 	CONFIRMED: {
 		label: "Confirmée",
 		tone: "info",
-		isSold: true,
-		holdsStock: true,
+		phase: "TO_SHIP",
+		next: "PREPARING",
 		stage: null,
 		news: "Votre commande est confirmée. Elle part sous 24-48 h.",
 		mail: "order-status-changed",
@@ -50,8 +62,8 @@ export const ORDER_STATUS = {
 	PREPARING: {
 		label: "En préparation",
 		tone: "info",
-		isSold: true,
-		holdsStock: true,
+		phase: "TO_SHIP",
+		next: "SHIPPED",
 		stage: "PREPARING",
 		news: "Nous préparons vos cartons.",
 		mail: "order-status-changed",
@@ -60,8 +72,8 @@ export const ORDER_STATUS = {
 	SHIPPED: {
 		label: "Expédiée",
 		tone: "info",
-		isSold: true,
-		holdsStock: false,
+		phase: "SHIPPED",
+		next: "DELIVERED",
 		stage: "SHIPPED",
 		news: "Votre commande est en route.",
 		mail: "order-status-changed",
@@ -70,8 +82,8 @@ export const ORDER_STATUS = {
 	DELIVERED: {
 		label: "Livrée",
 		tone: "success",
-		isSold: true,
-		holdsStock: false,
+		phase: "SHIPPED",
+		next: null,
 		stage: "DELIVERED",
 		news: "Votre commande est arrivée. Bonne dégustation\u00a0!",
 		mail: "order-status-changed",
@@ -80,8 +92,8 @@ export const ORDER_STATUS = {
 	CANCELLED: {
 		label: "Annulée",
 		tone: "neutral",
-		isSold: false,
-		holdsStock: false,
+		phase: "CANCELLED",
+		next: null,
 		stage: null,
 		news: "Cette commande est annulée.",
 		mail: "order-cancelled",
@@ -92,24 +104,26 @@ export const ORDER_STATUS = {
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const ORDER_STATUSES = Object.keys(ORDER_STATUS) as [OrderStatus, ...OrderStatus[]];
 
-/** Accepted and not cancelled. */
-export const isSold = (status: OrderStatus): boolean => ORDER_STATUS[status].isSold;
+const phaseOf = (status: OrderStatus): OrderPhase => ORDER_STATUS[status].phase;
+
+/** Accepted and not cancelled: it counts in the figures. */
+export const isSold = (status: OrderStatus): boolean => ORDER_PHASES[phaseOf(status)].isSold;
 
 /** What was sold is reserved: before its goods leave, and not once cancelled. */
-export const holdsStock = (status: OrderStatus): boolean => ORDER_STATUS[status].holdsStock;
+export const holdsStock = (status: OrderStatus): boolean => ORDER_PHASES[phaseOf(status)].holdsStock;
 
-export const isPending = (status: OrderStatus): boolean => !isSold(status) && holdsStock(status);
+export const isPending = (status: OrderStatus): boolean => phaseOf(status) === "AWAITING_PAYMENT";
 
 /** Accepted, its goods still here. */
-export const isToShip = (status: OrderStatus): boolean => isSold(status) && holdsStock(status);
+export const isToShip = (status: OrderStatus): boolean => phaseOf(status) === "TO_SHIP";
 
 /** Its goods have left the stock: Medusa fulfils it, once. */
-export const isShipped = (status: OrderStatus): boolean => isSold(status) && !holdsStock(status);
+export const isShipped = (status: OrderStatus): boolean => phaseOf(status) === "SHIPPED";
 
 /** Its goods have arrived: it has a day of delivery. */
 export const isDelivered = (status: OrderStatus): boolean => ORDER_STATUS[status].stage === "DELIVERED";
 
-export const isCancelled = (status: OrderStatus): boolean => !isSold(status) && !holdsStock(status);
+export const isCancelled = (status: OrderStatus): boolean => phaseOf(status) === "CANCELLED";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An order counts as new for three days. Source: accounts spec §9 "new-order highlight". */
@@ -119,14 +133,8 @@ export function isNewOrder(createdAt: Date | string, now: Date): boolean {
 	return now.getTime() - new Date(createdAt).getTime() <= NEW_ORDER_DAYS * DAY_MS;
 }
 
-/**
- * The next status when all goes well, for a button with that single step; null where none follows, or a decision is
- * required: a checkout is accepted by its payment.
- */
-export function nextStatus(status: OrderStatus): OrderStatus | null {
-	const next = ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];
-	return next && isSold(status) && isSold(next) ? next : null;
-}
+/** The next status when all goes well; null where none follows, or a payment decides. */
+export const nextStatus = (status: OrderStatus): OrderStatus | null => ORDER_STATUS[status].next;
 
 /** What comes after each of them alike; null where they differ. */
 export function commonNextStatus(statuses: readonly OrderStatus[]): OrderStatus | null {
@@ -134,7 +142,18 @@ export function commonNextStatus(statuses: readonly OrderStatus[]): OrderStatus 
 	return others.length === 0 ? next : null;
 }
 
-/** Status after a payment: the first success moves a pending order to CONFIRMED, nothing else moves by itself. */
+/** Status of an order that is accepted. */
+const ACCEPTED: OrderStatus = "CONFIRMED";
+
+/** Status after a payment: the first success accepts a pending order, nothing else moves by itself. */
 export function statusAfterCapture(status: OrderStatus): OrderStatus {
-	return isPending(status) ? "CONFIRMED" : status;
+	return isPending(status) ? ACCEPTED : status;
+}
+
+/** The steps of the customer's timeline, each the next of the one before. */
+export const ORDER_STEPS: readonly OrderStatus[] = stepsFrom(ACCEPTED);
+
+function stepsFrom(status: OrderStatus): OrderStatus[] {
+	const next = nextStatus(status);
+	return [status, ...(next ? stepsFrom(next) : [])];
 }

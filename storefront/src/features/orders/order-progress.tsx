@@ -1,10 +1,8 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatDate } from "@confiserie/domain/format";
-import { isCancelled, isDelivered, isSold, ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { isCancelled, isDelivered, ORDER_STATUS, ORDER_STEPS } from "@confiserie/domain/order-status";
 import { Check } from "lucide-react";
 import { TrackingLine } from "./tracking-line";
-
-const STEPS = ORDER_STATUSES.filter(isSold);
 
 /** Where the order is, in a sentence first; the steps are its picture. */
 export function OrderProgress({
@@ -12,7 +10,7 @@ export function OrderProgress({
 }: {
 	order: Pick<Order, "status" | "deliveredAt" | "tracking">;
 }) {
-	const reached = STEPS.indexOf(status);
+	const reached = ORDER_STEPS.indexOf(status);
 	return (
 		<section aria-label="Suivi" className="rounded-card bg-creme p-5 sm:p-6 print:hidden">
 			<p className="font-semibold">
@@ -22,7 +20,7 @@ export function OrderProgress({
 			{tracking && !isCancelled(status) && <TrackingLine tracking={tracking} />}
 			{!isCancelled(status) && (
 				<ol className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
-					{STEPS.map((step, index) => (
+					{ORDER_STEPS.map((step, index) => (
 						<li
 							key={step}
 							aria-current={step === status ? "step" : undefined}
