@@ -79,17 +79,18 @@ export default {
 		},
 		{
 			name: "module-by-its-entry-point",
-			comment: "Import a module through its index.ts: export there what others need.",
+			comment:
+				"Import a module through its index.ts (or reads.ts, which loads nothing of Medusa): export there what others need.",
 			severity: "error",
 			from: { path: "^backend/(src/(?!modules/)|medusa-config)" },
-			to: { path: `${FOLDER}${MODULE}/(?!index\\.ts$)` },
+			to: { path: `${FOLDER}${MODULE}/(?!(index|reads)\\.ts$)` },
 		},
 		{
 			name: "other-module-by-its-entry-point",
-			comment: "Import another module through its index.ts: export there what you need.",
+			comment: "Import another module through its index.ts (or reads.ts): export there what you need.",
 			severity: "error",
 			from: { path: `${FOLDER}(${MODULE})/` },
-			to: { path: `${FOLDER}(?!$1/)${MODULE}/(?!index\\.ts$)` },
+			to: { path: `${FOLDER}(?!$1/)${MODULE}/(?!(index|reads)\\.ts$)` },
 		},
 		{
 			name: "workflows-below-routes",

@@ -8,5 +8,5 @@ export const register = isTelemetryAsked(process.env) ? startTelemetry : undefin
 
 function startTelemetry(): void {
 	const telemetry: typeof import("./src/http/telemetry") = require("./src/http/telemetry");
-	telemetry.startTelemetry();
+	telemetry.startTelemetry("confiserie-backend");
 }

@@ -9,7 +9,7 @@ import { healthModule } from "./src/config/health-module";
 import { mailModules } from "./src/config/mail-modules";
 import { orderingModules } from "./src/config/ordering-modules";
 import { IMPATIENT } from "./src/config/redis";
-import { openJsonLog } from "./src/lib/log/open-log";
+import { openMedusaLog } from "./src/lib/log/open-medusa-log";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
 const env = loadEnvironment(process.env, process.cwd());
@@ -22,7 +22,7 @@ if (process.argv[2] === "start" && env.METRICS_TOKEN) {
 }
 
 const config = defineConfig({
-	...(env.LOG_FORMAT === "json" && { logger: openJsonLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE, redact) }),
+	...(env.LOG_FORMAT === "json" && { logger: openMedusaLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE, redact) }),
 	projectConfig: {
 		...engineDatabase(env, process.argv[2]),
 		// The sessions of Medusa Admin alone: in Redis with several processes, else in this one.

@@ -9,7 +9,8 @@ import { buildBackend, buildDomain, buildStorefront, prepareDatabase } from "./l
 import { elapsed, explain, StepFailure, say, step } from "./lib/steps";
 
 /**
- * The production shape of docker-compose.yml on this machine: two servers, two workers, two storefronts, Redis, the pooler and
+ * The production shape of docker-compose.yml on this machine: two servers, two workers, two
+ * catalogue readers, two storefronts, Redis, the pooler and
  * the reverse proxy. With `--rolling` it has the cluster that runs from this checkout replace its processes one after the other.
  */
 await command(async () => (process.argv.includes("--rolling") ? askForRolling() : serveCluster()));
@@ -18,14 +19,14 @@ async function serveCluster(): Promise<never> {
 	// Since this process began: installing counts.
 	const started = Date.now() - process.uptime() * 1000;
 	const session = await openSession();
-	const { at, databaseUrl, backend, storefront, outbox } = session;
+	const { at, databaseUrl, backend, reader, storefront, outbox } = session;
 	await buildDomain();
 	await Promise.all([
 		prepareDatabase(databaseUrl, backend),
 		// One after the other: each takes a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);
-	const options: ClusterOptions = { prefix: "cluster", at, databaseUrl, backend, storefront };
+	const options: ClusterOptions = { prefix: "cluster", at, databaseUrl, backend, reader, storefront };
 	const cluster = await step("Démarrage de l'ensemble", () => openCluster(options));
 	announce(at.storefront, true);
 	say(`\nLa boutique est ouverte (${elapsed(started)}).`);

@@ -5,7 +5,15 @@ import { announce } from "./lib/lock";
 import { BACKEND_BUILD, LOGS, ROOT } from "./lib/paths";
 import { keepServing } from "./lib/serving";
 import { openSession } from "./lib/session";
-import { buildBackend, buildDomain, buildStorefront, prepareDatabase, serveBackend, serveStorefront } from "./lib/shop";
+import {
+	buildBackend,
+	buildDomain,
+	buildStorefront,
+	prepareDatabase,
+	serveBackend,
+	serveReader,
+	serveStorefront,
+} from "./lib/shop";
 import { elapsed, say, step } from "./lib/steps";
 
 /** The whole shop from one command: database, demo catalogue, engine, storefront; production builds, loopback only. */
@@ -21,9 +29,10 @@ await command(async () => {
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);
 	return keepServing(session, {
-		start: ({ at, backend, storefront }) =>
+		start: ({ at, backend, reader, storefront }) =>
 			Promise.all([
 				step("Démarrage du moteur", () => serveBackend(BACKEND_BUILD, at, backend, "backend")),
+				step("Démarrage de la lecture du catalogue", () => serveReader(BACKEND_BUILD, at, reader, "reader")),
 				step("Démarrage de la boutique", () => serveStorefront(at, storefront, "storefront")),
 			]),
 		opened: async ({ at, outbox }) => {

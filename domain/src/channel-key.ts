@@ -11,6 +11,11 @@ export const CHANNEL_SCOPE_NAMES = Object.keys(CHANNEL_SCOPES) as [ChannelScope,
 /** What every key begins with: people and secret scanners recognise it. */
 export const CHANNEL_KEY_PREFIX = "ck_";
 
+/** Whether a bearer token has the format of a channel key rather than of a session. */
+export function isChannelKey(token: string): boolean {
+	return token.startsWith(CHANNEL_KEY_PREFIX);
+}
+
 /** Requests a minute that a key may make: unless said otherwise, and at most. */
 export const KEY_LIMITS = { usual: 120, maximum: 6000, origins: 20 } as const;
 

@@ -18,16 +18,19 @@ export function loadDotEnv(): void {
 export interface Addresses {
 	backendPort: number;
 	storefrontPort: number;
+	readerPort: number;
 	backend: string;
 	storefront: string;
+	/** The catalogue reader; in a shop without one the backend, which answers the same. */
+	reader: string;
 }
 
-export function addresses(backendPort: number, storefrontPort: number): Addresses {
+export function addresses(backendPort: number, storefrontPort: number, readerPort = backendPort): Addresses {
 	return {
-		backendPort,
-		storefrontPort,
+		...{ backendPort, storefrontPort, readerPort },
 		backend: `http://localhost:${backendPort}`,
 		storefront: `http://localhost:${storefrontPort}`,
+		reader: `http://localhost:${readerPort}`,
 	};
 }
 
@@ -51,6 +54,17 @@ export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: 
 	} satisfies Environment;
 }
 
+/** Environment of the catalogue reader, which gets no secrets; addresses as for the backend. */
+export function readerEnvironment(at: Addresses, databaseUrl: string): Environment {
+	return {
+		NODE_ENV: "production",
+		PAYMENTS_MODE: process.env.PAYMENTS_MODE ?? "demo",
+		DATABASE_URL: databaseUrl,
+		PORT: String(at.readerPort),
+		STOREFRONT_URL: at.storefront,
+	};
+}
+
 /** Environment of the storefront; addresses as for the backend. */
 export function storefrontEnvironment(at: Addresses): Environment {
 	return {
@@ -60,6 +74,7 @@ export function storefrontEnvironment(at: Addresses): Environment {
 		STOREFRONT_ACCELERATOR: process.env.STOREFRONT_ACCELERATOR ?? "on",
 		PORT: String(at.storefrontPort),
 		BACKEND_URL: at.backend,
+		READER_URL: at.reader,
 		SITE_URL: at.storefront,
 	};
 }

@@ -13,6 +13,7 @@ const ALLOCATOR = {
 /** Room of the heap in MB: several times what lives in it, so that V8 collects early instead of growing to the machine's size. */
 const HEAP = {
 	backend: "--max-old-space-size=1024 --max-semi-space-size=16",
+	reader: "--max-old-space-size=256 --max-semi-space-size=16",
 	storefront: "--max-old-space-size=384 --max-semi-space-size=8",
 };
 

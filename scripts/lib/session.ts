@@ -5,6 +5,7 @@ import {
 	backendEnvironment,
 	type Environment,
 	loadDotEnv,
+	readerEnvironment,
 	storefrontEnvironment,
 } from "./environment";
 import { keepPostgres } from "./keep-postgres";
@@ -24,6 +25,7 @@ export interface Session {
 	at: Addresses;
 	databaseUrl: string;
 	backend: Environment;
+	reader: Environment;
 	storefront: Environment;
 	/** Folder of the e-mails, seen from the checkout; null when a mail server takes them. */
 	outbox: string | null;
@@ -43,6 +45,7 @@ export async function openSession(): Promise<Session> {
 	const at = addresses(
 		await chosenPort("BACKEND_PORT", 9000, "l'API"),
 		await chosenPort("STOREFRONT_PORT", 3000, "la boutique"),
+		await chosenPort("READER_PORT", 9050, "la lecture du catalogue"),
 	);
 	const databaseUrl = process.env.DATABASE_URL ?? (await embeddedDatabase(kept.postgresPassword));
 	return sessionAt(at, databaseUrl);
@@ -50,9 +53,10 @@ export async function openSession(): Promise<Session> {
 
 /** The same session at ports that are free now: its own, or the next ones where another program has taken them since. */
 export async function atFreePorts(session: Session): Promise<Session> {
-	const { backendPort, storefrontPort } = session.at;
+	const { backendPort, storefrontPort, readerPort } = session.at;
 	const still = async (port: number) => ((await isFree(port)) ? port : freePort(port));
-	return sessionAt(addresses(await still(backendPort), await still(storefrontPort)), session.databaseUrl);
+	const at = addresses(await still(backendPort), await still(storefrontPort), await still(readerPort));
+	return sessionAt(at, session.databaseUrl);
 }
 
 function sessionAt(at: Addresses, databaseUrl: string): Session {
@@ -62,6 +66,7 @@ function sessionAt(at: Addresses, databaseUrl: string): Session {
 		at,
 		databaseUrl,
 		backend,
+		reader: readerEnvironment(at, databaseUrl),
 		storefront: storefrontEnvironment(at),
 		outbox: process.env.SMTP_URL ? null : relative(ROOT, backend.MAIL_OUTBOX_DIR),
 	};

@@ -131,6 +131,21 @@ export function launchBackend(directory: string, at: Addresses, env: Environment
 	return { service, healthy: untilHealthy(service, `${at.backend}/health`) };
 }
 
+/** Starts the catalogue reader from `directory` (the backend's build, or its sources) and waits until it is ready. */
+export async function serveReader(directory: string, at: Addresses, env: Environment, name: string): Promise<Service> {
+	const service = launchReader(directory, env, name);
+	await untilHealthy(service, `${at.reader}/health/live`);
+	return service;
+}
+
+/** Like `serveReader`, for a caller that needs the process before it responds. */
+export function launchReader(directory: string, env: Environment, name: string): Service {
+	const script = join(directory, "src", "reader", "start");
+	const program = directory === BACKEND_BUILD ? [`${script}.js`] : ["--import", "tsx", `${script}.ts`];
+	const args = [...program, "--host", "localhost", "--port", env.PORT ?? ""];
+	return serve({ name, args, cwd: directory, env: { ...env, ...memorySettings("reader", env.NODE_OPTIONS) } });
+}
+
 /** Runs a script of the backend's sources, by its name in src/scripts, to its end. */
 export function runSourceScript(script: string, env: Environment, ...args: string[]): Promise<void> {
 	const mode = { ADMIN_DISABLED: "true", NODE_ENV: "development" };
@@ -164,7 +179,7 @@ export function launchStorefront(env: Environment, name: string): Service {
 	return serve({ name, args, cwd: STOREFRONT, env: { ...env, ...settings } });
 }
 
-/** Starts both sides for development: they reload what changes. */
+/** Starts both sides for development: they reload what changes. The backend answers catalogue reads too. */
 export async function serveForDevelopment(
 	at: Addresses,
 	backend: Environment,
@@ -187,7 +202,7 @@ export async function serveForDevelopment(
 		name: "storefront",
 		args: [NEXT, "dev", "--hostname", "localhost", "--port", storefront.PORT ?? ""],
 		cwd: STOREFRONT,
-		env: { ...storefront, ...development },
+		env: { ...storefront, ...development, READER_URL: at.backend },
 	});
 	await step("Démarrage du moteur", () => untilHealthy(engine, `${at.backend}/health`));
 	await step("Démarrage de la boutique", () => untilHealthy(shop, at.storefront));

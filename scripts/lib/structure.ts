@@ -31,10 +31,11 @@ export function moduleOf(file: string): string | undefined {
 	return MODULE.exec(file)?.[1];
 }
 
-/** The folder of a module that a file is in. The module's entry point, which exports from every folder, is in none. */
+/** The folder of a module that a file is in. The module's entry points, which export from every folder, are in none. */
 export function folderOf(file: string): string | undefined {
 	const [, module, folder = "."] = MODULE.exec(file) ?? [];
-	return module && !file.endsWith(`${module}/index.ts`) ? `${module}/${folder}` : undefined;
+	const isEntryPoint = ["index.ts", "reads.ts"].some((name) => file.endsWith(`${module}/${name}`));
+	return module && !isEntryPoint ? `${module}/${folder}` : undefined;
 }
 
 /** Files of the product: neither tests nor migrations, which are never edited again. */

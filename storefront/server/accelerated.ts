@@ -7,6 +7,7 @@ import next from "next";
 import sirv from "sirv";
 import { handleMalformedRequests, refusesHosts } from "../src/lib/door/malformed-requests";
 import { requestIdOf } from "../src/lib/log/requests";
+import { openCatalogueReads } from "./catalogue-reads";
 import { deferInResponse } from "./deferred-scripts/defer-in-response";
 import { openPageCache } from "./page-cache";
 import { readSettings } from "./settings";
@@ -27,6 +28,7 @@ export async function serveAccelerated(): Promise<void> {
 	await app.prepare();
 	const handle = app.getRequestHandler();
 	const buildId = await readFile(".next/BUILD_ID", "utf8");
+	const readCatalogue = openCatalogueReads(settings.readerUrl);
 	const pages = await openPageCache(handle, settings, buildId);
 
 	// Level 5 of Brotli costs what gzip costs and is a quarter smaller.
@@ -51,7 +53,7 @@ export async function serveAccelerated(): Promise<void> {
 		if (reportsShutdown(request, response) || refusesHosts(request, response)) return;
 		if (pages.handle(request, response)) return;
 		const { url = "/" } = request;
-		if (!url.startsWith(BUILT_FILES)) return handleByNext(request, response);
+		if (!url.startsWith(BUILT_FILES)) return readCatalogue(request, response, () => handleByNext(request, response));
 		request.url = url.slice(BUILT_FILES.length - 1);
 		builtFiles(request, response, () => {
 			request.url = url;

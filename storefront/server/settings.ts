@@ -8,8 +8,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 			throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}; it is "${environment[name]}".`);
 		return value;
 	};
+	const backendUrl = (environment.BACKEND_URL || "http://localhost:9000").replace(/\/+$/, "");
 	return {
-		backendUrl: (environment.BACKEND_URL || "http://localhost:9000").replace(/\/+$/, ""),
+		backendUrl,
+		readerUrl: (environment.READER_URL || backendUrl).replace(/\/+$/, ""),
 		siteUrl: environment.SITE_URL ?? "",
 		maximumMegabytes: wholeNumber("PAGES_MEGABYTES", 64, 1, 4096),
 		sharedSeconds: wholeNumber("PAGES_SHARED_SECONDS", 5, 0, 86_400),

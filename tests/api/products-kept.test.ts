@@ -2,22 +2,20 @@ import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Service } from "../../scripts/lib/processes";
 import { db, findProduct } from "../support/api";
-import { testBackend } from "../support/backend";
 import { shopUnderTest } from "../support/context";
 import { eventually } from "../support/ordering";
+import { openReader } from "../support/reader";
 
 let product: Product;
-/** Two processes of one shop; the second without the front. */
+/** Two processes of one shop that read the catalogue: the backend and the reader. */
 let backends: string[];
 let other: Service;
 beforeAll(async () => {
 	product = await findProduct("POP-NAT-080");
-	const { backend, launch } = await testBackend("test-kept", shopUnderTest().databaseUrl, { PRODUCT_FRONT: "off" });
-	const { service, healthy } = launch();
+	const { reader, service } = await openReader("test-kept", shopUnderTest().databaseUrl);
 	other = service;
-	await healthy;
-	backends = [shopUnderTest().backend, backend];
-}, 180_000);
+	backends = [shopUnderTest().backend, reader];
+});
 afterAll(() => other.stop());
 
 const read = (backend: string, path: string, headers: Record<string, string> = {}) =>
@@ -44,17 +42,6 @@ const setPrice = (id: string, price: number) =>
 		`UPDATE product_search SET price = $2::float8, product = product || jsonb_build_object('price', $2::float8) WHERE id = $1`,
 		[id, price],
 	);
-
-test.each(["/products?limit=3", "/products/search?query=guimauve", "/products/search/suggestions?query=gui", "one"])(
-	"with PRODUCT_FRONT=off the engine's chain answers the same: %s",
-	async (path) => {
-		const asked = path === "one" ? `/products/${product.id}` : path;
-		const [front, chain] = await Promise.all(backends.map((backend) => read(backend, asked)));
-		expect(await chain?.json()).toEqual(await front?.json());
-		for (const name of ["etag", "vary", "cache-control", "content-type"])
-			expect(chain?.headers.get(name), name).toBe(front?.headers.get(name));
-	},
-);
 
 describe("a change is seen at once, in every process", () => {
 	const id = "prod_kept";

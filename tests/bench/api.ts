@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductList } from "@confiserie/domain/contract/product";
-import { addresses } from "../../scripts/lib/environment";
+import { addresses, readerEnvironment } from "../../scripts/lib/environment";
 import { BACKEND_BUILD } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
-import { serveBackend } from "../../scripts/lib/shop";
+import { serveBackend, serveReader } from "../../scripts/lib/shop";
 import { say, step } from "../../scripts/lib/steps";
 import { databaseBeside, testEnvironment } from "../support/template";
 import type { WholeShop } from "../support/whole-shop";
@@ -20,11 +20,14 @@ const CONNECTIONS = 20;
 const SECONDS = 2;
 const ROUNDS = 3;
 const LEAST_RATE = { same: 1000, fresh: 250 };
+const LEAST_RATE_THROUGH_SHOP = 800;
 const MOST_P99_MS = 50;
 const LEAST_TIMES_THE_ENGINE = 20;
 const MOST_MEGABYTES = 350;
 
-type Target = Pick<WholeShop, "backend" | "databaseUrl">;
+type Target = Pick<WholeShop, "backend" | "reader" | "databaseUrl">;
+/** With the storefront's address, through which browsers read. */
+type ShopTarget = Target & Pick<WholeShop, "storefront">;
 type Way = keyof typeof LEAST_RATE;
 
 /** A catalogue of one size: a shop of its own, the engine's own server on the same database, and what is asked of both. */
@@ -34,8 +37,8 @@ interface Sized {
 	engine: BareEngine;
 	filters: readonly Filter[];
 	asked: Record<string, Asked>;
-	/** Where the backend's memory is noted. */
-	watchedAs: Watched;
+	/** Where the memory of backend and reader is noted. */
+	watchedAs: readonly [backend: Watched, reader: Watched];
 	close(): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ interface Sized {
  * machine is not equally fast from one minute to the next.
  * @param sizes of the catalogue, ascending; the smallest is that of `shop`
  */
-export async function measureApi(shop: Target, sizes: readonly number[]): Promise<Figure[]> {
+export async function measureApi(shop: ShopTarget, sizes: readonly number[]): Promise<Figure[]> {
 	const opened: Sized[] = [];
 	const figures: Figure[] = [];
 	try {
@@ -57,10 +60,28 @@ export async function measureApi(shop: Target, sizes: readonly number[]): Promis
 			for (const { name, value } of measured) say(`  ${name} : ${value}`);
 			figures.push(...measured);
 		}
-		return [...figures, ...opened.map(memoryOf)];
+		const through = await step("par la boutique", () => throughShop(shop));
+		return [...figures, through, ...opened.flatMap(memories)];
 	} finally {
 		for (const { close } of opened) await close();
 	}
+}
+
+/** The list that browsers fetch, at the shop's own address. */
+async function throughShop({ storefront }: ShopTarget): Promise<Figure> {
+	const address = `${storefront}/api/products?limit=20`;
+	await loaded(address, 1);
+	const runs: Load[] = [];
+	for (let round = 0; round < ROUNDS; round += 1) runs.push(await loaded(address));
+	const rates = spread(runs.map(({ rate }) => rate));
+	const p99 = spread(runs.map((run) => run.p99));
+	const failures = runs.reduce((sum, run) => sum + run.failures, 0);
+	return {
+		name: "listes par l'adresse de la boutique, demandées à l'instant",
+		value: `${rates.text(0)} réponses/s, p99 ${p99.text(0)} ms, ${failures} échecs`,
+		target: `>= ${LEAST_RATE_THROUGH_SHOP}`,
+		isMet: rates.median >= LEAST_RATE_THROUGH_SHOP && failures === 0,
+	};
 }
 
 /** @param filters of the smallest catalogue: larger ones are asked the same, as deep */
@@ -68,10 +89,10 @@ async function openSized(smallest: Target, size: number, filters?: readonly Filt
 	const beside = filters && (await databaseBeside(smallest.databaseUrl));
 	const databaseUrl = beside?.url ?? smallest.databaseUrl;
 	const names = await grow(databaseUrl, size);
-	const watchedAs: Watched = beside ? `backend-${size}` : "backend";
+	const watchedAs: [Watched, Watched] = beside ? [`backend-${size}`, `reader-${size}`] : ["backend", "reader"];
 	// Only then: who follows a catalogue as it grows is still at it when it is asked.
-	const backend = beside ? await serveBeside(databaseUrl, watchedAs) : smallest.backend;
-	const shop = { backend, databaseUrl };
+	const { backend, reader } = beside ? await serveBeside(databaseUrl, watchedAs) : smallest;
+	const shop = { backend, reader, databaseUrl };
 	const filtered = filters ?? (await filtersFillingAPage(shop));
 	const engine = await startBareEngine(databaseUrl);
 	return {
@@ -88,11 +109,13 @@ async function openSized(smallest: Target, size: number, filters?: readonly Filt
 	};
 }
 
-async function serveBeside(databaseUrl: string, watchedAs: Watched): Promise<string> {
-	const at = addresses(await freePort(9200), 3200);
-	const environment = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ...watched(watchedAs) };
-	await serveBackend(BACKEND_BUILD, at, environment, `bench-${watchedAs}`);
-	return at.backend;
+async function serveBeside(databaseUrl: string, [asBackend, asReader]: readonly [Watched, Watched]) {
+	const at = addresses(await freePort(9200), 3200, await freePort(9250));
+	const environment = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ...watched(asBackend) };
+	await serveBackend(BACKEND_BUILD, at, environment, `bench-${asBackend}`);
+	const reader = { ...readerEnvironment(at, databaseUrl), PAYMENTS_MODE: "demo", ...watched(asReader) };
+	await serveReader(BACKEND_BUILD, at, reader, `bench-${asReader}`);
+	return at;
 }
 
 async function grow(databaseUrl: string, size: number): Promise<string[]> {
@@ -117,11 +140,16 @@ async function untilIdle(databaseUrl: string): Promise<void> {
 	});
 }
 
-/** What the backend took at most so far. */
-function memoryOf({ size, watchedAs }: Sized): Figure {
+const memories = ({ size, watchedAs: [backend, reader] }: Sized): Figure[] => [
+	memoryOf("du moteur", size, backend),
+	memoryOf("du lecteur", size, reader),
+];
+
+/** What a process took at most so far. */
+function memoryOf(of: string, size: number, watchedAs: Watched): Figure {
 	const memory = peakMegabytes(watchedAs);
 	return {
-		name: `mémoire du moteur, ${size} produits`,
+		name: `mémoire ${of}, ${size} produits`,
 		value: `${memory.toFixed(0)} Mo`,
 		target: `<= ${MOST_MEGABYTES} Mo`,
 		isMet: memory <= MOST_MEGABYTES,
@@ -182,7 +210,7 @@ async function measure(kind: string, opened: readonly Sized[]): Promise<Figure[]
 const waysOf = (size: number, { freshFrom = 0 }: Asked): Way[] => (size < freshFrom ? ["same"] : ["same", "fresh"]);
 
 function addressOf({ sized: { shop }, asked }: Runs, way: Way): string | (() => string) {
-	return way === "same" ? `${shop.backend}/api${asked.same}` : () => `${shop.backend}/api${asked.fresh(number++)}`;
+	return way === "same" ? `${shop.reader}/api${asked.same}` : () => `${shop.reader}/api${asked.fresh(number++)}`;
 }
 
 async function runOnce(runs: Runs): Promise<void> {

@@ -86,7 +86,7 @@ await command(async () => {
 	const parts = chosen(names);
 	// On a database as durable as a real shop's.
 	const shop = await step("Boutique de production", async () =>
-		openWholeShop(watched("backend"), await databaseApart({ durable: true }), watched("storefront")),
+		openWholeShop(watched("backend"), await databaseApart({ durable: true }), watched("storefront"), watched("reader")),
 	);
 	try {
 		let isAllMet = true;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DATA } from "../../scripts/lib/paths";
 
-/** A side of the shop, or one of several backends. */
-export type Watched = "backend" | `backend-${number}` | "storefront";
+/** A side of the shop, or one of several backends or readers. */
+export type Watched = "backend" | `backend-${number}` | "reader" | `reader-${number}` | "storefront";
 const fileOf = (name: Watched) => join(DATA, `bench-watch-${name}.jsonl`);
 
 /** Environment that has a side of the shop watched. */

@@ -65,12 +65,22 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 		},
 	);
 
-	test.each(["backend", "worker", "storefront"] as const)("%s: told where the others are by the same names", (name) => {
-		const SHARED = ["DATABASE_URL", "DATABASE_ORDERS_URL", "DATABASE_DIRECT_URL", "REDIS_URL", "BACKEND_URL"];
-		const told = Object.keys(serviceOf(name).environment ?? {}).filter((variable) => SHARED.includes(variable));
-		expect(told.length).toBeGreaterThan(0);
-		for (const variable of told) expect(launcher).toContain(`${variable}:`);
-	});
+	test.each(["backend", "worker", "reader", "storefront"] as const)(
+		"%s: told where the others are by the same names",
+		(name) => {
+			const SHARED = [
+				"DATABASE_URL",
+				"DATABASE_ORDERS_URL",
+				"DATABASE_DIRECT_URL",
+				"REDIS_URL",
+				"BACKEND_URL",
+				"READER_URL",
+			];
+			const told = Object.keys(serviceOf(name).environment ?? {}).filter((variable) => SHARED.includes(variable));
+			expect(told.length).toBeGreaterThan(0);
+			for (const variable of told) expect(launcher).toContain(`${variable}:`);
+		},
+	);
 
 	test("proxy and balancer: every address that their files leave open is told by both shapes", () => {
 		const opened = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, variable]) => variable ?? "");
@@ -84,6 +94,7 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 	test("the balancer finds every replica by the name that compose gives it, and everybody finds the balancer", () => {
 		for (const [role, port] of [
 			["backend", 9000],
+			["reader", 9000],
 			["storefront", 3000],
 		] as const) {
 			const places = Object.entries(serviceOf("balancer").environment ?? {})
@@ -93,7 +104,8 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 			expect(balancing.match(new RegExp(`server ${role}-`, "g"))).toHaveLength(SHAPE[role].replicas);
 			expect(caddyfile).toContain(`balancer:${port}}`);
 		}
-		expect(serviceOf("storefront").environment?.BACKEND_URL).toBe("http://balancer:9000");
+		for (const variable of ["BACKEND_URL", "READER_URL"])
+			expect(serviceOf("storefront").environment?.[variable]).toBe("http://balancer:9000");
 	});
 
 	test("proxy and balancer say in the shop's own words that nobody is ready", () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NUTRIENTS, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
 import { describe, expect, test } from "vitest";
+import { memorySettings } from "../../scripts/lib/memory";
 import { ROOT } from "../../scripts/lib/paths";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -19,21 +20,32 @@ function variables(text: string, keyword: RegExp): Record<string, string> {
 	return Object.fromEntries(pairs.map(([, name = "", quoted, plain]) => [name, quoted ?? plain ?? ""]));
 }
 
-describe.each(["backend", "storefront"])("docker/systemd/confiserie-%s.service", (side) => {
+/** The command of each unit, and where its container has it from. */
+const COMMANDS = {
+	backend: ["@medusajs/cli/cli.js start", "docker/backend.Dockerfile", '@medusajs/cli/cli.js", "start"'],
+	reader: ["node src/reader/start.js", "docker-compose.yml", "command: [node, src/reader/start.js,"],
+	storefront: ["node dist/server/start.js", "docker/storefront.Dockerfile", '"npm", "run", "start"'],
+} as const;
+
+describe.each(["backend", "reader", "storefront"] as const)("docker/systemd/confiserie-%s.service", (side) => {
 	const unit = read(`${FOLDER}/confiserie-${side}.service`);
-	const image = read(`docker/${side}.Dockerfile`);
+	const image = read(`docker/${side === "reader" ? "backend" : side}.Dockerfile`);
 	const given = variables(unit, /^Environment=(.*)$/gm);
 
 	test("gives the process what its image gives it", () => {
 		const ofImage = variables(image.slice(image.lastIndexOf("\nFROM ")), /^ENV (.*)$/gm);
 		expect(Object.keys(ofImage).length).toBeGreaterThan(4);
-		expect(given).toMatchObject(ofImage);
+		// The reader runs in the backend's image, with a smaller heap and nothing of Medusa.
+		const { MEDUSA_DISABLE_TELEMETRY: _, ...others } = ofImage;
+		const ofReader = { ...others, NODE_OPTIONS: memorySettings("reader", "").NODE_OPTIONS };
+		expect(given).toMatchObject(side === "reader" ? ofReader : ofImage);
 	});
 
 	test("runs what its image runs, and reaches nobody but this machine", () => {
 		const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "";
-		expect(command).toContain(side === "backend" ? "@medusajs/cli/cli.js start" : "node dist/server/start.js");
-		expect(image).toContain(side === "backend" ? "@medusajs/cli/cli.js" : '"npm", "run", "start"');
+		const [started, file, inContainer] = COMMANDS[side];
+		expect(command).toContain(started);
+		expect(read(file)).toContain(inContainer);
 		expect(command).toMatch(/--host(name)? 127\.0\.0\.1$/);
 	});
 
@@ -53,9 +65,9 @@ test("each unit is named by docs/going-live.md, and each file that it names is t
 	for (const [, file = ""] of guide.matchAll(/`(docker\/[\w./-]+)`/g))
 		expect(existsSync(join(ROOT, file)), file).toBe(true);
 	const known = variables(read(`${FOLDER}/caddy.conf`), /^Environment=(.*)$/gm);
-	const asked = [...read("docker/Caddyfile").matchAll(/\{\$(SITE_HOST|BACKEND_HOST|BACKENDS|STOREFRONTS)\b/g)].map(
-		([, name]) => name,
-	);
+	const asked = [
+		...read("docker/Caddyfile").matchAll(/\{\$(SITE_HOST|BACKEND_HOST|BACKENDS|READERS|STOREFRONTS)\b/g),
+	].map(([, name]) => name);
 	expect(Object.keys(known)).toEqual(expect.arrayContaining([...new Set(asked)]));
 });
 

@@ -1,6 +1,6 @@
 import { type Cluster, openCluster } from "../../scripts/lib/cluster/open-cluster";
 import { installed } from "../../scripts/lib/cluster/programs";
-import { addresses, type Environment, storefrontEnvironment } from "../../scripts/lib/environment";
+import { addresses, type Environment, readerEnvironment, storefrontEnvironment } from "../../scripts/lib/environment";
 import { freePort } from "../../scripts/lib/ports";
 import { stopServices } from "../../scripts/lib/processes";
 import { findOrInstallRedis } from "../../scripts/lib/redis";
@@ -45,8 +45,9 @@ export async function openTestCluster(
 	await buildBackend(usual);
 	await buildStorefront(storefront);
 	const backend = { ...usual, ...settings };
+	const reader = { ...readerEnvironment(at, url), PAYMENTS_MODE: "demo" };
 	const prefix = `test-cluster-${at.backendPort}`;
-	const cluster = await openCluster({ prefix, at, databaseUrl: url, backend, storefront, own });
+	const cluster = await openCluster({ prefix, at, databaseUrl: url, backend, reader, storefront, own });
 	useShop({ backend: at.backend, storefront: at.storefront, databaseUrl: url });
 	return {
 		...cluster,

@@ -1,5 +1,4 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
-import { currentEnv } from "../config/env";
 import { checkAdminFields } from "../http/admin-fields";
 import { auditEngineActs } from "../http/audit-engine";
 import { refuseClosedActs } from "../http/closed-engine-acts";
@@ -12,7 +11,6 @@ import { gate } from "../http/gate";
 import { invitationSender } from "../http/invitation-sender";
 import { lawfulPublication } from "../http/lawful-publication";
 import { tidyPersonFields } from "../http/person-fields";
-import { openProductFront } from "../http/product-front";
 import { logRequests } from "../http/request-log";
 import { protectEveryResponse } from "../http/security-headers";
 import { openStoreToChannels } from "../http/store/channel-origins";
@@ -23,7 +21,6 @@ refuseSeveralHosts();
 logRequests();
 protectEveryResponse();
 openStoreToChannels();
-if (currentEnv().PRODUCT_FRONT === "on") openProductFront();
 
 /** What every request passes before its route: see http/gate.ts for access and http/error-handler.ts for refusals. */
 export default defineMiddlewares({

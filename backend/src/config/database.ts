@@ -17,8 +17,12 @@ interface TimeOuts {
 export const ENGINE_POOL = { pool: { min: 2, max: 12 } };
 export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
 
+const READER_POOL = { min: 0, max: 10, acquireTimeoutMillis: 5_000 };
+
 /** Of Medusa's connections: room for the slices of an import, for reports, for the nightly purge. */
 const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
+/** Of the catalogue reader, whose pages give up after ten seconds. */
+const READS: TimeOuts = { lockMs: 2_000, statementMs: 8_000 };
 /** Of a transaction of the order service. Each of its statements takes milliseconds, and a shopper waits for it. */
 const ORDERS: TimeOuts = { lockMs: 4_000, statementMs: 15_000 };
 
@@ -46,6 +50,15 @@ export function engineDatabase(env: DatabaseAddresses, command: string | undefin
 /** Address of the database for the order service's transactions. */
 export function orderDatabaseUrl(env: DatabaseAddresses): string {
 	return withTimeOuts(withoutTls(env.DATABASE_ORDERS_URL ?? env.DATABASE_URL), ORDERS);
+}
+
+/** Connections of the catalogue reader. */
+export function readerDatabase(databaseUrl: string) {
+	return {
+		client: "pg",
+		connection: { connectionString: withTimeOuts(withoutTls(databaseUrl), READS), ssl: databaseTls(databaseUrl) },
+		pool: READER_POOL,
+	};
 }
 
 /** Address of the database for a connection without time-outs of its own. */

@@ -20,6 +20,31 @@ export function loadEnvironment(source: NodeJS.ProcessEnv, workingDirectory: str
 	return current;
 }
 
+/** Settings of the catalogue reader, which needs none of the shop's secrets. */
+const OF_READER = {
+	NODE_ENV: true,
+	DATABASE_URL: true,
+	PORT: true,
+	STOREFRONT_URL: true,
+	PAYMENTS_MODE: true,
+	METRICS_TOKEN: true,
+	OTEL_EXPORTER_OTLP_ENDPOINT: true,
+	OTEL_EXPORTER_OTLP_PROTOCOL: true,
+	OTEL_SERVICE_NAME: true,
+	LOG_LEVEL: true,
+	LOG_FORMAT: true,
+	SHUTDOWN_DRAIN_SECONDS: true,
+	SHUTDOWN_GRACE_SECONDS: true,
+} as const;
+
+/** The same for the catalogue reader; `currentEnv` then has its settings alone. */
+export function loadReaderEnvironment(source: NodeJS.ProcessEnv): Pick<Env, keyof typeof OF_READER> {
+	const schema = variablesOf(source.NODE_ENV === "production", ".").pick(OF_READER);
+	const env = check("catalogue reader", schema, source);
+	current = env as Env;
+	return env;
+}
+
 /** The checked settings of this process, for routes and subscribers. */
 export function currentEnv(): Env {
 	if (!current) throw new Error("medusa-config.ts has not been loaded yet.");
@@ -31,11 +56,15 @@ export function currentEnv(): Env {
  * so that a bad setting stops the boot instead of the first customer.
  */
 export function readEnv(source: NodeJS.ProcessEnv, workingDirectory: string): Env {
+	return check("backend", envSchema(source.NODE_ENV === "production", workingDirectory), source);
+}
+
+function check<Schema extends z.ZodType>(of: string, schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-	const parsed = envSchema(source.NODE_ENV === "production", workingDirectory).safeParse(given);
+	const parsed = schema.safeParse(given);
 	if (parsed.success) return parsed.data;
 	const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-	throw new Error(`The environment of the backend is not usable:\n${lines.join("\n")}\nSee .env.example.`);
+	throw new Error(`The environment of the ${of} is not usable:\n${lines.join("\n")}\nSee .env.example.`);
 }
 
 const url = (example: string, ...protocols: string[]) =>
@@ -90,7 +119,7 @@ const mailbox = z
 		return { name: name.trim() || address, address };
 	});
 
-function envSchema(production: boolean, workingDirectory: string) {
+function variablesOf(production: boolean, workingDirectory: string) {
 	const required = "is missing. Production does not start without it.";
 	// Outside production a secret of this process alone will do: sessions then end with the process.
 	const secret = z
@@ -102,7 +131,7 @@ function envSchema(production: boolean, workingDirectory: string) {
 		PAYMENT_PROVIDERS,
 		`must be ${PAYMENT_PROVIDERS.join(" or ")}${production ? ", and production has no default" : ""}.`,
 	);
-	const variables = z.object({
+	return z.object({
 		NODE_ENV: z.string().default("development"),
 		DATABASE_URL: databaseUrl.default("postgresql://postgres:postgres@localhost:5432/postgres"),
 		// With a transaction pooler: beside it for migrations, and its pool for the order service (docs/adr/0031).
@@ -182,8 +211,6 @@ function envSchema(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
 			.transform((folder) => resolve(workingDirectory, folder)),
-		// Whether product reads are answered before Medusa's chain (ADR 17).
-		PRODUCT_FRONT: z.enum(["on", "off"], "must be on or off.").default("on"),
 		// Opens /metrics to who sends it as a bearer token.
 		METRICS_TOKEN: z
 			.string()
@@ -203,7 +230,10 @@ function envSchema(production: boolean, workingDirectory: string) {
 		SHUTDOWN_GRACE_SECONDS: integer(1, 300).default(8),
 		MEDUSA_WORKER_MODE: z.enum(["shared", "worker", "server"], "must be shared, worker or server.").default("shared"),
 	});
-	return variables
+}
+
+function envSchema(production: boolean, workingDirectory: string) {
+	return variablesOf(production, workingDirectory)
 		.refine((env) => !env.SMTP_URL || env.MAIL_FROM.address !== DEMO_SENDER.address, {
 			path: ["MAIL_FROM"],
 			message: `is needed with SMTP_URL. Set it like ${EXAMPLE_SENDER}.`,

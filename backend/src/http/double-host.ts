@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { standBefore } from "../lib/front";
 
@@ -9,13 +9,13 @@ const REFUSAL: ApiError = { code: "VALIDATION", message: "La requête porte plus
  * Called once, before the server takes requests.
  */
 export function refuseSeveralHosts(): void {
-	standBefore((req, res, next) => {
-		if (hostsOf(req) <= 1) return next();
-		res.writeHead(400, { "Content-Type": "application/json; charset=utf-8", Connection: "close" });
-		res.end(JSON.stringify(REFUSAL));
-	});
+	standBefore((req, res, next) => refusesHosts(req, res) || next());
 }
 
-function hostsOf({ rawHeaders }: IncomingMessage): number {
-	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+/** The same for one request. Returns whether it did. */
+export function refusesHosts({ rawHeaders }: IncomingMessage, res: ServerResponse): boolean {
+	if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1) return false;
+	res.writeHead(400, { "Content-Type": "application/json; charset=utf-8", Connection: "close" });
+	res.end(JSON.stringify(REFUSAL));
+	return true;
 }

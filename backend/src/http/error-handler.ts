@@ -1,4 +1,4 @@
-import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
+import { ERRORS } from "@confiserie/domain/contract/error";
 import {
 	errorHandler as engineErrorHandler,
 	getHttpResponseFromError,
@@ -9,11 +9,12 @@ import {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isDatabaseOutage } from "../lib/database/outage";
 import { ApiFailure, failureOf } from "../modules/failures";
-import { allowStorefront } from "./cors";
+import { presentApi } from "./api-headers";
 import { isOpenEnginePath } from "./engine-paths";
 import { frenchForStaff } from "./french";
-import { isApiPath, protect } from "./gate";
+import { isApiPath } from "./gate";
 import { isRedisOutage } from "./redis-outage";
+import { bodyOf, unexpected } from "./refusal";
 import { readableId, routeOf } from "./request-watch";
 import { presentToStorefront } from "./store/present";
 import { isStorePath } from "./store/routes";
@@ -40,7 +41,8 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
 			const refused = refusedFile(error);
 			if (refused) send(res, refused, engineType(req));
-			else if (isDatabaseOutage(error) || isDefect(error)) send(res, unexpected(error, req, res), engineType(req));
+			else if (isDatabaseOutage(error) || isDefect(error))
+				send(res, refuseUnexpected(error, req, res), engineType(req));
 			else {
 				if (isOfMedusaAdmin(req.path)) speakFrench(res);
 				answerAsEngine(error, req, res, next);
@@ -51,16 +53,14 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		return;
 	}
 	// Again: a body that cannot be read is refused before the gate.
-	protect(res);
-	allowStorefront(req, res);
-	const failure = failureOf(error) ?? unreadableRequest(error) ?? unexpected(error, req, res);
+	presentApi(req, res);
+	const failure = failureOf(error) ?? unreadableRequest(error) ?? refuseUnexpected(error, req, res);
 	send(res, failure);
 }
 
 function send(res: MedusaResponse, failure: ApiFailure, typeOf?: (status: number) => string): void {
-	const { field, errors, lines, current, headers = {} } = failure.details;
-	for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-	const body: ApiError = { code: failure.code, message: failure.message, field, errors, lines, current };
+	for (const [name, value] of Object.entries(failure.details.headers ?? {})) res.setHeader(name, value);
+	const body = bodyOf(failure);
 	const { status } = ERRORS[failure.code];
 	res.status(status).json(typeOf ? { type: typeOf(status), ...body } : body);
 }
@@ -124,21 +124,10 @@ function refusedFile(error: unknown): ApiFailure | undefined {
 		: undefined;
 }
 
-/**
- * An internal error, or the database unavailable: logged in full under the request's id, without detail in the
- * response.
- */
-function unexpected(error: unknown, req: MedusaRequest, res: MedusaResponse): ApiFailure {
-	const outage = isDatabaseOutage(error);
+/** What Medusa's logger and the client learn of an error that no route expected. */
+function refuseUnexpected(error: unknown, req: MedusaRequest, res: MedusaResponse): ApiFailure {
 	const requestId = readableId(req.requestId);
-	const cause = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
-	req.scope
-		.resolve(ContainerRegistrationKeys.LOGGER)
-		.error(
-			`${outage ? "Database unavailable" : "Unexpected error"}, request ${requestId}, ${req.method} ${routeOf(req, req.path)}: ${cause}`,
-		);
 	res.setHeader("X-Request-Id", requestId);
-	return outage
-		? new ApiFailure("SERVICE_UNAVAILABLE", { headers: { "Retry-After": "5" } })
-		: new ApiFailure("INTERNAL");
+	const request = { requestId, method: req.method, route: routeOf(req, req.path) };
+	return unexpected(error, request, req.scope.resolve(ContainerRegistrationKeys.LOGGER));
 }

@@ -1,12 +1,11 @@
-import type { ServerResponse } from "node:http";
 import { isScope } from "@confiserie/domain/contract/operations/errors-of";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../modules/failures";
+import { presentApi } from "./api-headers";
 import { keyIn } from "./bearer";
 import { identify, requirePermission } from "./caller";
 import { identifyChannel } from "./channel-caller";
-import { allowChannelPages, allowStorefront } from "./cors";
-import { throwEarlyFailure } from "./early-failure";
+import { allowChannelPages } from "./cors";
 import { isOpenEnginePath } from "./engine-paths";
 import { checkEngineRequest } from "./engine-request";
 import { type ApiRoute, isReadablePath, routesAt } from "./routes";
@@ -19,9 +18,7 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 		next();
 		return;
 	}
-	protect(res);
-	allowStorefront(req, res);
-	throwEarlyFailure(req);
+	presentApi(req, res);
 	const routes = routesAt(req.path);
 	if (routes.length === 0) throw new ApiFailure("NOT_FOUND");
 	if (routes.some(({ access }) => isScope(access))) await allowChannelPages(req, res);
@@ -54,14 +51,4 @@ async function admit(req: MedusaRequest, { access, permission }: ApiRoute): Prom
 /** Whether a path belongs to the shop's contract rather than to Medusa. */
 export function isApiPath(path: string): boolean {
 	return path === "/api" || path.startsWith("/api/");
-}
-
-/** Headers of every response under /api: JSON, not cached unless a public route overrides it. */
-export function protect(res: ServerResponse): void {
-	res.setHeader("Cache-Control", "no-store");
-	res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-	res.setHeader("Cross-Origin-Resource-Policy", "same-site");
-	res.setHeader("Referrer-Policy", "no-referrer");
-	res.setHeader("X-Content-Type-Options", "nosniff");
-	res.setHeader("X-Frame-Options", "DENY");
 }

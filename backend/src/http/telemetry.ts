@@ -14,9 +14,9 @@ const ROUTINE = /^\/(?:health|metrics)(?:[/?]|$)/;
  * the others). A span carries the route instead of the URL, and statements without their values, because a third party
  * stores traces.
  */
-export function startTelemetry(): void {
+export function startTelemetry(serviceName: string): void {
 	const sdk = new NodeSDK({
-		...(process.env.OTEL_SERVICE_NAME ? {} : { serviceName: "confiserie-backend" }),
+		...(process.env.OTEL_SERVICE_NAME ? {} : { serviceName }),
 		instrumentations: [
 			new HttpInstrumentation({
 				ignoreIncomingRequestHook: ({ url }) => ROUTINE.test(url ?? "/"),

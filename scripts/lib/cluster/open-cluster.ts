@@ -4,7 +4,7 @@ import { BACKEND_BUILD } from "../paths";
 import { freePort } from "../ports";
 import { type Program, type Service, serve } from "../processes";
 import { findOrInstallRedis } from "../redis";
-import { launchBackend, launchStorefront } from "../shop";
+import { launchBackend, launchReader, launchStorefront } from "../shop";
 import { Member } from "./member";
 import { caddy, haproxy, pgbouncer, redis } from "./programs";
 import { processesOf, type RoleName, SHAPE } from "./shape";
@@ -17,8 +17,9 @@ export interface ClusterOptions {
 	at: Addresses;
 	/** PostgreSQL's own address, beside the pooler. */
 	databaseUrl: string;
-	/** Environments of both sides as on one machine; addresses of the cluster's own replace those in it. */
+	/** Environments of all sides as on one machine; addresses of the cluster's own replace those in it. */
 	backend: Environment;
+	reader: Environment;
 	storefront: Environment;
 	/** What only one process is told, by its name. */
 	own?: Readonly<Record<string, Environment>>;
@@ -40,7 +41,7 @@ export interface Cluster {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 	const { prefix, at, databaseUrl, own = {} } = options;
 	let postgres = new URL(databaseUrl);
-	const names = (["backend", "worker", "storefront"] as const).flatMap(processesOf);
+	const names = (["backend", "worker", "reader", "storefront"] as const).flatMap(processesOf);
 	const ports = new Map<string, number>();
 	for (const name of names) ports.set(name, await freePort(9_100));
 	const portOf = (name: string) => ports.get(name) ?? 0;
@@ -74,26 +75,40 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 		healthy.catch(() => undefined);
 		return service;
 	};
+	const reader = (name: string): Service =>
+		launchReader(
+			BACKEND_BUILD,
+			{
+				...options.reader,
+				...SHAPE.reader.environment,
+				DATABASE_URL: pooled(pathname),
+				PORT: String(portOf(name)),
+				...own[name],
+			},
+			`${prefix}-${name}`,
+		);
 	const storefront = (name: string): Service =>
 		launchStorefront(
 			{
 				...options.storefront,
 				...SHAPE.storefront.environment,
 				BACKEND_URL: `http://localhost:${enginePort}`,
+				// The balancer knows which reader is ready.
+				READER_URL: `http://localhost:${enginePort}`,
 				PORT: String(portOf(name)),
 				...own[name],
 			},
 			`${prefix}-${name}`,
 		);
 	/** BACKEND_1, BACKEND_2: where its processes listen. */
-	const placesOf = (role: "backend" | "storefront") =>
+	const placesOf = (role: "backend" | "reader" | "storefront") =>
 		processesOf(role).map((name) => [name.toUpperCase().replace("-", "_"), `localhost:${portOf(name)}`]);
 	const balancer = () =>
 		haproxy(`${prefix}-balancer`, {
 			LISTEN_ADDRESS: "127.0.0.1",
 			ENGINE_PORT: String(enginePort),
 			SHOP_PORT: String(shopPort),
-			...Object.fromEntries([...placesOf("backend"), ...placesOf("storefront")]),
+			...Object.fromEntries((["backend", "reader", "storefront"] as const).flatMap(placesOf)),
 		});
 	const proxy = () =>
 		caddy(`${prefix}-proxy`, {
@@ -102,6 +117,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 			CADDY_ADMIN: `localhost:${adminPort}`,
 			CADDY_BIND: "127.0.0.1 ::1",
 			BACKENDS: `localhost:${enginePort}`,
+			READERS: `localhost:${enginePort}`,
 			STOREFRONTS: `localhost:${shopPort}`,
 		});
 	const redisServer = process.env.REDIS_URL ? undefined : await findOrInstallRedis();
@@ -125,6 +141,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 				() => backend(role, name),
 				() => responds(urlOf(name) + SHAPE[role].health),
 			);
+	for (const name of processesOf("reader"))
+		add(
+			name,
+			() => reader(name),
+			() => responds(urlOf(name) + SHAPE.reader.health),
+		);
 	add("balancer", program(balancer), () => responds(`http://localhost:${enginePort}/health/live`));
 	add("proxy", program(proxy), () => responds(`http://localhost:${adminPort}/config/`));
 	for (const name of processesOf("storefront"))

@@ -11,7 +11,16 @@ export interface Role {
 	environment?: Environment;
 }
 
-export type RoleName = "postgres" | "redis" | "pgbouncer" | "backend" | "worker" | "balancer" | "proxy" | "storefront";
+export type RoleName =
+	| "postgres"
+	| "redis"
+	| "pgbouncer"
+	| "backend"
+	| "worker"
+	| "reader"
+	| "balancer"
+	| "proxy"
+	| "storefront";
 
 /** Twice as long as the balancer takes to notice. */
 const DRAIN = { SHUTDOWN_DRAIN_SECONDS: "3" };
@@ -36,7 +45,8 @@ export const SHAPE: Record<RoleName, Role> = {
 		health: "/health/ready",
 		environment: { MEDUSA_WORKER_MODE: "worker", ADMIN_DISABLED: "true" },
 	},
-	balancer: { replicas: 1, after: ["backend"] },
+	reader: { replicas: 2, after: ["postgres", "redis", "pgbouncer"], health: "/health/ready", environment: DRAIN },
+	balancer: { replicas: 1, after: ["backend", "reader"] },
 	proxy: { replicas: 1, after: ["balancer"] },
 	storefront: { replicas: 2, after: ["balancer"], health: "/health/ready", environment: DRAIN },
 };

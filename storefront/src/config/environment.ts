@@ -5,6 +5,8 @@
 export const environment = {
 	/** Address of the engine, without a trailing slash. */
 	backendUrl: () => address("BACKEND_URL", "http://localhost:9000"),
+	/** Address of the catalogue reader; without one the backend answers its reads. */
+	readerUrl: () => address("READER_URL", environment.backendUrl()),
 	/** Public address of the shop, for canonical links and structured data. */
 	siteUrl: () => address("SITE_URL", `http://localhost:${process.env.PORT || "3000"}`),
 	/** True when the shop takes cards with Stripe; only the pages' security policy asks, screens ask the engine. */

@@ -68,7 +68,9 @@ function productParams({ tag, ...query }: Partial<ProductQuery>): URLSearchParam
 
 async function read<Data>(path: string, schema: { parse(value: unknown): Data }): Promise<ServerResult<Data>> {
 	try {
-		const response = await fetch(`${environment.backendUrl()}${path}`, {
+		const isCatalogueRead = path.startsWith("/api/products");
+		const address = isCatalogueRead ? environment.readerUrl() : environment.backendUrl();
+		const response = await fetch(`${address}${path}`, {
 			headers: { accept: "application/json" },
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 			cache: "no-store",

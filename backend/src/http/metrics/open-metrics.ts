@@ -1,6 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import type { ServerResponse } from "node:http";
-import { ERRORS } from "@confiserie/domain/contract/error";
 import { container } from "@medusajs/framework";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -14,6 +11,7 @@ import { readShopFigures, type ShopFigures } from "../../modules/monitoring";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { connectionGauges } from "./connections";
 import { countRequests } from "./requests";
+import { sendMetrics } from "./send-metrics";
 import { shopGauges } from "./shop-gauges";
 
 /** However often and from wherever this process is asked, the database is asked once in so long. */
@@ -34,8 +32,7 @@ export function openMetrics(token: string): void {
 	standBefore((req, res, next) => {
 		const [path] = (req.url ?? "").split("?");
 		if (path !== "/metrics" || req.method !== "GET") next();
-		else if (!isSame(req.headers.authorization ?? "", `Bearer ${token}`)) refuse(res);
-		else void refresh(container).then(async () => send(res, 200, registry.contentType, await registry.metrics()));
+		else void sendMetrics(req, res, { token, registry, refresh: () => refresh(container) });
 	});
 }
 
@@ -60,16 +57,3 @@ function prepare(): Metrics {
 	};
 	return { registry, refresh };
 }
-
-function refuse(res: ServerResponse): void {
-	const { status, message } = ERRORS.UNAUTHENTICATED;
-	send(res, status, "application/json; charset=utf-8", JSON.stringify({ code: "UNAUTHENTICATED", message }));
-}
-
-function send(res: ServerResponse, status: number, type: string, body: string): void {
-	res.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
-	res.end(body);
-}
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));

@@ -1,5 +1,4 @@
 import { format } from "node:util";
-import { logger as engineLogger } from "@medusajs/framework/logger";
 import pino from "pino";
 import { type FieldLogger, jsonLogger } from "./json-logger";
 
@@ -9,16 +8,12 @@ const TOGETHER_MS = 250;
 
 let current: FieldLogger | undefined;
 
-/**
- * Makes JSON lines on standard output the only log of this process: for Medusa, for its parts that import its logger
- * themselves, and for console output. Called once, by medusa-config.ts.
- */
+/** Makes JSON lines on standard output the only log of this process, console output included. Called once. */
 export function openJsonLog(level: string, mode: string, redact: (text: string) => string): FieldLogger {
 	if (current) return current;
 	const output = pino.destination({ dest: 1, sync: false, minLength: TOGETHER_BYTES });
 	setInterval(() => output.flush(), TOGETHER_MS).unref();
 	const log = jsonLogger(level, { service: "backend", mode, pid: process.pid }, output, redact);
-	Object.assign(engineLogger, log);
 	for (const [name, at] of Object.entries(CONSOLE))
 		Reflect.set(console, name, (...parts: unknown[]) => log[at](format(...parts)));
 	current = log;

@@ -1,5 +1,5 @@
-import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one, rows, type Sql } from "../../lib/database/sql";
+import { newId } from "../../lib/new-id";
 
 /** A condition: a code can be made of a handle. One that Medusa Admin gave another form is none of the shop's categories. */
 const isSlug = (handle: string) => `${handle} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
@@ -99,7 +99,7 @@ export async function insertCategory(
 	{ name, description, icon, isShown }: Content,
 	{ handle, requestId }: { handle: string; requestId: string | undefined },
 ): Promise<void> {
-	const id = generateEntityId(undefined, "pcat");
+	const id = newId("pcat");
 	const last = await one<{ rank: number }>(
 		sql,
 		"select coalesce(max(rank), -1)::int as rank from product_category where deleted_at is null",

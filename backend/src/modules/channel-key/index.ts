@@ -3,7 +3,6 @@ import ChannelKeyService from "./service";
 
 export { issueKey, keysIssuedBy, listKeys, revokeKey } from "./administer";
 export { type FoundKey, findKey, listedOrigins, noteUse } from "./find-key";
-export { isChannelKey } from "./secret";
 
 /** Keys of sales channels: issued, shown once, kept as a hash, revoked. */
 export default Module("channelKey", { service: ChannelKeyService });

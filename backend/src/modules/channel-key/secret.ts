@@ -15,8 +15,3 @@ export function drawKey(): { key: string; prefix: string; hash: string } {
 export function hashOf(key: string): string {
 	return createHash("sha256").update(key).digest("hex");
 }
-
-/** Whether a bearer token has the format of a channel key rather than of a session. */
-export function isChannelKey(token: string): boolean {
-	return token.startsWith(CHANNEL_KEY_PREFIX);
-}

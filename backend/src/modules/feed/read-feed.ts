@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readCategories } from "../catalog/categories";
 import { type Channel, readChannel } from "../channels";
 import { ApiFailure } from "../failures";
-import { searchVersion } from "../product-search";
+import { searchVersion } from "../product-search/reads";
 import { readSetting } from "../settings";
 import type { FeedFile } from "./formats";
 import { type KeptFeed, KeptFeeds } from "./kept-feeds";

@@ -3,10 +3,10 @@ import { access, mkdir } from "node:fs/promises";
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex";
 import { Redis } from "ioredis";
 import { IMPATIENT } from "../../config/redis";
+import { probe, rememberedProbe } from "../../lib/probe";
 import { isMailServerReady } from "../mail-provider";
 import { isSearchFilled } from "../product-search";
 import { migrationNames } from "./migration-names";
-import { probe, rememberedProbe } from "./probe";
 import type { Parts } from "./readiness";
 
 /** What the process was set up with, from medusa-config.ts. */

@@ -1,5 +1,7 @@
+import type { Probed } from "../../lib/probe";
+
 /** "off" is what this shop is set up without. */
-export type PartState = "up" | "down" | "off";
+export type PartState = Probed | "off";
 
 /** What a process needs, vital or not. */
 export interface Parts {

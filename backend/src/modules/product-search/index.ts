@@ -7,12 +7,8 @@ export { fillProductIndex, refreshProducts, repairProductIndex } from "./index/f
 export { unpublishedChanges } from "./index/unpublished-changes";
 export { PRODUCT_SEARCH_MODULE } from "./key";
 export { changesSince, forgetOldChanges } from "./query/changes";
-export { findProduct, findProducts } from "./query/find-products";
 export { isSearchFilled } from "./query/is-filled";
 export { productsAfter } from "./query/products-after";
-export { readProduct } from "./query/read-products";
-export { suggestNames } from "./query/suggest";
-export { searchVersion } from "./query/version";
 export type { ProductSearchService } from "./service";
 
 /** What the catalogue, the product page and the suggestions read: published products only, one row each. (ADR 15) */

@@ -9,7 +9,6 @@ export { giveReview } from "./buyers/give-review";
 export { countWaitingReviews, listReviews } from "./buyers/list-reviews";
 export { receivedProducts } from "./buyers/received-products";
 export { REVIEW_MODULE } from "./key";
-export { ratingOf, reviewsOf } from "./ratings";
 export { seedDemoReviews } from "./seed-demo-reviews";
 
 export default Module(REVIEW_MODULE, { service: ReviewModuleService });

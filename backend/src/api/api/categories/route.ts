@@ -1,8 +1,4 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { sendProducts } from "../../../http/product-front";
-import { categoryList } from "../../../http/product-responses";
+import { serveRead } from "../../../http/catalogue/serve-by-medusa";
 
-/** GET /api/categories: those that the shop offers, in their order. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await sendProducts(req, res, categoryList());
-}
+/** The categories that the shop offers, in their order. */
+export const GET = serveRead;

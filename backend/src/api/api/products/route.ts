@@ -1,8 +1,4 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { sendProducts } from "../../../http/product-front";
-import { productList } from "../../../http/product-responses";
+import { serveRead } from "../../../http/catalogue/serve-by-medusa";
 
-/** A page of the catalogue. Most requests are answered before they come here, see http/product-front.ts. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await sendProducts(req, res, productList(req.query));
-}
+/** A page of the catalogue. */
+export const GET = serveRead;

@@ -6,6 +6,7 @@ import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { foldText } from "@confiserie/domain/text";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { readColumns } from "../../catalog/products";
+import { codeOf } from "../code";
 import { rankOf } from "../ranking";
 import type { SearchDocument } from "../service";
 import { freeFrom } from "./free-from";
@@ -54,11 +55,6 @@ export function toDocument(
 		product: JSON.stringify(product),
 		vocabulary: vocabularyOf(product, [category]),
 	};
-}
-
-/** A reference or EAN however it is typed: "bap fra 40", "2 000000 014289". */
-export function codeOf(text: string): string {
-	return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 function toProduct(row: PublishedRecord, category: CategoryCode, prior: PriorPrices | null): StocklessProduct {

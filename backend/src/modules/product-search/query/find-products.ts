@@ -1,15 +1,13 @@
-import type { Product, ProductList, ProductQuery } from "@confiserie/domain/contract/product";
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { ProductList, ProductQuery } from "@confiserie/domain/contract/product";
 import { one, type Sql } from "../../../lib/database/sql";
 import { readCategories, unknownCategory } from "../../catalog/categories";
-import { codeOf } from "../index/documents";
+import { codeOf } from "../code";
 import { orderOf } from "../ranking";
 import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
 import { conditionOf, countOf, type Group, selected } from "./filters";
 import { groupsOf, groupsOnSale } from "./groups";
-import { type ProductRow, productsOf, readProduct, toProduct } from "./read-products";
+import { type ProductRow, productsOf, toProduct } from "./read-products";
 import { readQuery } from "./read-query";
 import { type Match, matchAll, matchCode, matchMost } from "./text-query";
 
@@ -19,8 +17,7 @@ import { type Match, matchAll, matchCode, matchMost } from "./text-query";
  * @param version of what is searched, which counts are at least as new as
  * @throws ApiFailure VALIDATION for a category that does not exist
  */
-export async function findProducts(scope: MedusaContainer, query: ProductQuery, version: string): Promise<ProductList> {
-	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+export async function findProducts(sql: Sql, query: ProductQuery, version: string): Promise<ProductList> {
 	const categories = query.category === undefined && !query.facets ? [] : await readCategories(sql);
 	if (query.category !== undefined && !categories.some(({ code }) => code === query.category))
 		throw unknownCategory("category");
@@ -33,11 +30,6 @@ export async function findProducts(scope: MedusaContainer, query: ProductQuery, 
 		...(query.facets ? { facets: countFacets(found.groups, query, categories) } : {}),
 		...(didYouMean === undefined ? {} : { didYouMean }),
 	};
-}
-
-/** One product on sale, or undefined. */
-export function findProduct(scope: MedusaContainer, id: string): Promise<Product | undefined> {
-	return readProduct(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), id);
 }
 
 interface Found {

@@ -1,5 +1,3 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { BEST_FIRST } from "../ranking";
 import { readQuery, type Term } from "./read-query";
@@ -10,11 +8,7 @@ import { matchNames } from "./text-query";
  * with it come first, then best sellers; each once, and each is found by a search for the same text. Only where no name
  * says it, names that say a synonym. Source: spec §7 "suggestions".
  */
-export async function suggestNames(
-	scope: MedusaContainer,
-	{ query, limit }: { query: string; limit: number },
-): Promise<string[]> {
-	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+export async function suggestNames(sql: Sql, { query, limit }: { query: string; limit: number }): Promise<string[]> {
 	const terms = await readQuery(sql, query);
 	if (terms.length === 0) return [];
 	const literal = terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => !phrase.isSynonym) }));

@@ -1,8 +1,4 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { sendProducts } from "../../../../http/product-front";
-import { productSearch } from "../../../../http/product-responses";
+import { serveRead } from "../../../../http/catalogue/serve-by-medusa";
 
 /** A page of what a text finds, under the filters of the catalogue. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await sendProducts(req, res, productSearch(req.query));
-}
+export const GET = serveRead;

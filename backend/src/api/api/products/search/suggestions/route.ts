@@ -1,8 +1,4 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { sendProducts } from "../../../../../http/product-front";
-import { suggestions } from "../../../../../http/product-responses";
+import { serveRead } from "../../../../../http/catalogue/serve-by-medusa";
 
 /** Names for the search box. */
-export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await sendProducts(req, res, suggestions(req.query));
-}
+export const GET = serveRead;

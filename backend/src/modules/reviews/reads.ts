@@ -1,8 +1,6 @@
 import type { Review, ReviewList } from "@confiserie/domain/contract/review";
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../config/env";
-import { one } from "../../lib/database/sql";
+import { one, type Sql } from "../../lib/database/sql";
 
 /**
  * A lateral relation of `average`, `count` and `is_demo` of the reviews of the product `product` (an SQL expression); no row
@@ -16,18 +14,17 @@ export const ratingOf = (product: string) => `(
 
 /** A page of the reviews that make up the product's rating, newest first. */
 export async function reviewsOf(
-	scope: MedusaContainer,
+	sql: Sql,
 	productId: string,
 	{ offset, limit }: { offset: number; limit: number },
 ): Promise<ReviewList> {
-	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const rating = await one<{ isDemo: boolean; count: number }>(
-		database,
+		sql,
 		`SELECT is_demo, count FROM (SELECT ?::text AS id) AS wanted CROSS JOIN LATERAL ${ratingOf("wanted.id")} AS rating`,
 		[productId],
 	);
 	if (!rating) return { items: [], totalCount: 0 };
-	const { rows } = await database.raw<{ rows: ReviewRow[] }>(
+	const { rows } = await sql.raw<{ rows: ReviewRow[] }>(
 		`SELECT id, rating, title, text, author_first_name, is_demo, written_at, bought_at, published_at, answer, answered_at
 		FROM product_review WHERE deleted_at IS NULL AND product_id = ? AND is_demo = ?
 		ORDER BY written_at DESC, id LIMIT ? OFFSET ?`,

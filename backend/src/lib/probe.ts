@@ -1,10 +1,11 @@
-import type { PartState } from "./readiness";
+/** What a part of the system turned out to be. */
+export type Probed = "up" | "down";
 
 /** Health checks time out early, and a part that hangs is as good as unavailable. */
 const LONGEST_MS = 2_000;
 
 /** Whether `look` is content within two seconds. Never throws. */
-export async function probe(look: () => Promise<boolean>): Promise<PartState> {
+export async function probe(look: () => Promise<boolean>): Promise<Probed> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<boolean>((settle) => {
 		timer = setTimeout(() => settle(false), LONGEST_MS);
@@ -18,9 +19,9 @@ export async function probe(look: () => Promise<boolean>): Promise<PartState> {
  * A probe cached for `forMs`. Later checks return the last result while a new one runs, so that a slow or unavailable
  * part delays no response.
  */
-export function rememberedProbe(look: () => Promise<boolean>, forMs: number): () => Promise<PartState> {
-	let last: { state: PartState; at: number } | undefined;
-	let running: Promise<PartState> | undefined;
+export function rememberedProbe(look: () => Promise<boolean>, forMs: number): () => Promise<Probed> {
+	let last: { state: Probed; at: number } | undefined;
+	let running: Promise<Probed> | undefined;
 	const begin = async () => {
 		const state = await probe(look);
 		last = { state, at: performance.now() };

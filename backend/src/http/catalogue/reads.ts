@@ -1,0 +1,92 @@
+import {
+	type ProductQuery,
+	productQuerySchema,
+	productSearchQuerySchema,
+	suggestionQuerySchema,
+} from "@confiserie/domain/contract/product";
+import { reviewQuerySchema } from "@confiserie/domain/contract/review";
+import { parse as parseQueryString } from "qs";
+import type { Sql } from "../../lib/database/sql";
+import { readShownCategories } from "../../modules/catalog/categories";
+import { ApiFailure } from "../../modules/failures";
+import { findProducts, readProduct, suggestNames } from "../../modules/product-search/reads";
+import { reviewsOf } from "../../modules/reviews/reads";
+import { parse } from "../parse";
+import { routesAt } from "../routes";
+
+/** A public read of the catalogue. */
+export interface CatalogueRead {
+	cacheControl: string;
+	/** Equal reads have the same key; none where a cached response would be too old. */
+	key?: string;
+	/** @param version of what is searched, which the result is at least as new as */
+	make(version: string): Promise<unknown>;
+}
+interface Requested {
+	sql: Sql;
+	query: unknown;
+	id: string;
+}
+
+/** Caches ask again before they use it (ETag): its stock is live. */
+const REVALIDATE = "public, no-cache";
+/** A minute's delay in suggested names hurts no search. */
+const FOR_A_MINUTE = "public, max-age=60";
+
+const list = (sql: Sql, query: ProductQuery): CatalogueRead => ({
+	cacheControl: REVALIDATE,
+	// The schema puts the fields into its own order and fills in what was left out.
+	key: `list ${JSON.stringify(query)}`,
+	make: (version) => findProducts(sql, query, version),
+});
+
+/** @throws ApiFailure PRODUCT_NOT_FOUND for a product that is not on sale */
+async function product(sql: Sql, id: string) {
+	const found = await readProduct(sql, id);
+	if (!found) throw new ApiFailure("PRODUCT_NOT_FOUND");
+	return found;
+}
+
+/** Routes by path, fixed ones first. @throws ApiFailure VALIDATION, PRODUCT_ID_MISSING */
+const ROUTES: { path: string; read(requested: Requested): CatalogueRead }[] = [
+	{ path: "/api/products", read: ({ sql, query }) => list(sql, parse(productQuerySchema, query)) },
+	{ path: "/api/products/search", read: ({ sql, query }) => list(sql, parse(productSearchQuerySchema, query)) },
+	{
+		path: "/api/products/search/suggestions",
+		read: ({ sql, query }) => {
+			const parsed = parse(suggestionQuerySchema, query);
+			const key = `suggestions ${JSON.stringify(parsed)}`;
+			return { cacheControl: FOR_A_MINUTE, key, make: () => suggestNames(sql, parsed) };
+		},
+	},
+	{
+		path: "/api/products/:id",
+		read: ({ sql, id }) => {
+			if (id.trim() === "") throw new ApiFailure("PRODUCT_ID_MISSING");
+			return { cacheControl: REVALIDATE, key: `product ${id}`, make: () => product(sql, id) };
+		},
+	},
+	{
+		path: "/api/products/:id/reviews",
+		read: ({ sql, id, query }) => {
+			const page = parse(reviewQuerySchema, query);
+			return { cacheControl: REVALIDATE, make: async () => reviewsOf(sql, (await product(sql, id)).id, page) };
+		},
+	},
+	{
+		path: "/api/categories",
+		read: ({ sql }) => ({ cacheControl: REVALIDATE, key: "categories", make: () => readShownCategories(sql) }),
+	},
+];
+
+/** The read at an address, its query parsed as Medusa parses it; undefined where there is none. */
+export function readAt(sql: Sql, url: string): CatalogueRead | undefined {
+	const [path = "", ...query] = url.split("?");
+	const [route] = routesAt(path, ROUTES);
+	const [, , , id = ""] = path.split("/");
+	return route?.read({
+		sql,
+		query: parseQueryString(query.join("?"), { arrayLimit: Number.POSITIVE_INFINITY }),
+		id: decodeURIComponent(id),
+	});
+}

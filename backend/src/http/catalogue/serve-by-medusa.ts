@@ -1,0 +1,17 @@
+import { container } from "@medusajs/framework";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ApiFailure } from "../../modules/failures";
+import { readAt } from "./reads";
+import { catalogueSender } from "./send-read";
+
+let send: ReturnType<typeof catalogueSender> | undefined;
+
+/** Answers a route of the catalogue as the reader does, for clients that call Medusa directly. */
+export async function serveRead(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const sql = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	send ??= catalogueSender(sql);
+	const read = readAt(sql, req.originalUrl);
+	if (!read) throw new ApiFailure("NOT_FOUND");
+	await send(req, res, read);
+}

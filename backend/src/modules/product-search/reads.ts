@@ -1,0 +1,5 @@
+/** What the catalogue reader calls: apart from index.ts, which loads Medusa (ADR 17). */
+export { findProducts } from "./query/find-products";
+export { readProduct } from "./query/read-products";
+export { suggestNames } from "./query/suggest";
+export { searchVersion } from "./query/version";

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { parseArgs } from "node:util";
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { redact } from "@confiserie/domain/redact";
+import { isTelemetryAsked } from "@confiserie/domain/telemetry";
+import { knex } from "@medusajs/framework/mikro-orm/knex";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { readerDatabase } from "../config/database";
+import { endWhereUntrusted } from "../config/database-trust";
+import { loadReaderEnvironment } from "../config/env";
+import { presentApi } from "../http/api-headers";
+import { keyIn } from "../http/bearer";
+import { readAt } from "../http/catalogue/reads";
+import { catalogueSender } from "../http/catalogue/send-read";
+import { refusesHosts } from "../http/double-host";
+import { connectionGauges } from "../http/metrics/connections";
+import { countRequests } from "../http/metrics/requests";
+import { sendMetrics } from "../http/metrics/send-metrics";
+import { bodyOf, unexpected } from "../http/refusal";
+import { logRequests } from "../http/request-log";
+import { readableId, routeOf } from "../http/request-watch";
+import { openJsonLog } from "../lib/log/open-log";
+import { probe } from "../lib/probe";
+import { ApiFailure, failureOf } from "../modules/failures";
+import { searchVersion } from "../modules/product-search/reads";
+
+/**
+ * The catalogue reader: a process that answers `GET /api/products…` from PostgreSQL, without Medusa (ADR 17). Takes --host and
+ * --port as the backend does.
+ */
+const env = loadReaderEnvironment(process.env);
+if (isTelemetryAsked(process.env)) {
+	const telemetry: typeof import("../http/telemetry") = require("../http/telemetry");
+	telemetry.startTelemetry("confiserie-reader");
+}
+if (env.LOG_FORMAT === "json") openJsonLog(env.LOG_LEVEL, "reader", redact);
+logRequests();
+void endWhereUntrusted(env);
+const sql = knex(readerDatabase(env.DATABASE_URL));
+/** Apart, since a process with a busy pool is slow but must stay in service. */
+const health = knex({ ...readerDatabase(env.DATABASE_URL), pool: { min: 0, max: 1 } });
+const sendRead = catalogueSender(sql);
+const probeDatabase = () => probe(async () => (await searchVersion(health)) !== "");
+const metrics = env.METRICS_TOKEN === undefined ? undefined : openMetrics(env.METRICS_TOKEN);
+let isStopping = false;
+
+const server = createServer((req, res) => {
+	answer(req, res).catch((error) => refuse(req, res, error));
+});
+// Longer than any proxy keeps an idle connection, so that it never sends a request on a closing one.
+server.keepAliveTimeout = 90_000;
+server.requestTimeout = 10_000;
+const { host, port = env.PORT } = parseArgs({ options: { host: { type: "string" }, port: { type: "string" } } }).values;
+server.listen(Number(port), host, () => console.info(`The catalogue reader listens on port ${port}.`));
+server.once("error", (error) => {
+	console.error(error);
+	process.exit(1);
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+
+async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+	const { method, url = "/" } = req;
+	presentApi(req, res);
+	if (isStopping) res.setHeader("Connection", "close");
+	if (refusesHosts(req, res)) return;
+	if (url === "/health/live") return send(res, 200, { status: "up" });
+	if (url === "/health/ready") return sendReadiness(res);
+	if (url === "/metrics" && metrics) return sendMetrics(req, res, metrics);
+	if (method !== "GET" && method !== "HEAD")
+		throw new ApiFailure("METHOD_NOT_ALLOWED", { headers: { Allow: "GET, HEAD, OPTIONS" } });
+	if (keyIn(req)) throw new ApiFailure("SCOPE_MISSING");
+	if (req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0)
+		throw new ApiFailure("PAYLOAD_TOO_LARGE", { headers: { Connection: "close" } });
+	const read = readAt(sql, url);
+	if (!read) throw new ApiFailure("NOT_FOUND");
+	await sendRead(req, res, read);
+}
+
+async function sendReadiness(res: ServerResponse): Promise<void> {
+	const database = await probeDatabase();
+	const status = isStopping ? "stopping" : database === "up" ? "ready" : "unavailable";
+	send(res, status === "ready" ? 200 : 503, { status, parts: { database } });
+}
+
+function refuse(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+	if (res.headersSent) return void res.destroy();
+	const [path = ""] = (req.url ?? "").split("?");
+	const requestId = readableId(req.headers["x-request-id"]);
+	const request = { requestId, method: req.method, route: routeOf(req, path) };
+	const failure = failureOf(error) ?? unexpected(error, request, console);
+	for (const [name, value] of Object.entries(failure.details.headers ?? {})) res.setHeader(name, value);
+	send(res, ERRORS[failure.code].status, bodyOf(failure));
+}
+
+function send(res: ServerResponse, status: number, body: object): void {
+	const text = JSON.stringify(body);
+	res.writeHead(status, {
+		"Content-Type": "application/json; charset=utf-8",
+		"Content-Length": Buffer.byteLength(text),
+	});
+	res.end(res.req.method === "HEAD" ? undefined : text);
+}
+
+function openMetrics(token: string) {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	countRequests(registry);
+	const connections = connectionGauges(registry);
+	const refresh = async () => {
+		connections.setPools({ reads: sql });
+		connections.setUp((await probeDatabase()) === "up");
+	};
+	return { token, registry, refresh };
+}
+
+/** Reports 503 while balancers notice, then finishes open responses, and cuts off what lasts longer than the grace. */
+function stop(): void {
+	if (isStopping) process.exit(1);
+	isStopping = true;
+	setTimeout(() => {
+		server.close(() => process.exit(0));
+		server.closeIdleConnections();
+		setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_GRACE_SECONDS * 1000).unref();
+	}, env.SHUTDOWN_DRAIN_SECONDS * 1000);
+}
