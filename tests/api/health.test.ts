@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../backend/src/modules/mail/letters/templates";
 import { sampleMails } from "../../backend/src/modules/mail/samples";
-import { type Service, stopServices } from "../../scripts/lib/processes";
+import type { Service } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
@@ -21,10 +21,12 @@ async function start(mode: "server" | "worker", settings: Record<string, string>
 	const shop = await testBackend(`test-health-${mode}`, database.url, { MEDUSA_WORKER_MODE: mode, ...settings });
 	if (mode === "server") useShop({ backend: shop.backend, databaseUrl: database.url, storefront: "" });
 	const { service, healthy } = shop.launch();
+	started.push(service);
 	await healthy;
 	return { service, backend: shop.backend };
 }
 
+const started: Service[] = [];
 let server: Service;
 beforeAll(async () => {
 	silence.listen(0);
@@ -33,7 +35,7 @@ beforeAll(async () => {
 	server = (await start("server", { SHUTDOWN_DRAIN_SECONDS: "3" })).service;
 }, 180_000);
 afterAll(async () => {
-	await stopServices();
+	await Promise.all(started.map((service) => service.stop()));
 	silence.close();
 	await db().end();
 	await database.drop();

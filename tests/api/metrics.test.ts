@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { type Service, stopServices } from "../../scripts/lib/processes";
+import type { Service } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	await healthy;
 }, 120_000);
 afterAll(async () => {
-	await stopServices();
+	await service.stop();
 	await db().end();
 	await database.drop();
 	expect(await service.ended).not.toBeUndefined();

@@ -8,7 +8,7 @@ import { callWebhook } from "../../backend/src/modules/monitoring/call-webhook";
 import { readWaiting } from "../../backend/src/modules/monitoring/waiting";
 import { watchShop } from "../../backend/src/modules/monitoring/watch-shop";
 import { freePort } from "../../scripts/lib/ports";
-import { stopServices } from "../../scripts/lib/processes";
+import type { Service } from "../../scripts/lib/processes";
 import { adminToken, api, db } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
@@ -21,6 +21,7 @@ const OWNER = "patronne@confiserie.example";
 const MINUTE_MS = 60_000;
 
 let database: TestDatabase;
+let service: Service;
 let pool: ReturnType<typeof openPool>;
 let mails: MailServer;
 let hook: Server;
@@ -38,7 +39,9 @@ beforeAll(async () => {
 		MAIL_FROM: "La Confiserie <bonjour@shop.example>",
 	});
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	await launch().healthy;
+	const started = launch();
+	service = started.service;
+	await started.healthy;
 	pool = openPool(6);
 	hook = createServer(async (request, response) => {
 		const parts: Buffer[] = [];
@@ -51,7 +54,7 @@ beforeAll(async () => {
 	webhookUrl = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}/alerts`;
 }, 120_000);
 afterAll(async () => {
-	await stopServices();
+	await service.stop();
 	hook.close();
 	await mails.close();
 	await pool.destroy();

@@ -2,7 +2,7 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { openIntent } from "../../backend/src/modules/payments/open-intent";
 import type { Fault } from "../fakes/stripe/faults";
@@ -20,14 +20,14 @@ import {
 	paymentStatus,
 	type TestProduct,
 } from "../support/ordering";
-import { openStripeShop, type StripeShop } from "../support/stripe-shop";
+import { type StripeShop, stripeTest } from "../support/stripe-shop";
 
 let shop: StripeShop;
 let token: string;
 let product: TestProduct;
 let intent: Awaited<ReturnType<typeof checkout>>;
-beforeAll(async () => {
-	shop = await openStripeShop("test-stripe");
+stripeTest.beforeAll(async ({ shop: shared }) => {
+	shop = shared;
 	token = (await registerCustomer()).token;
 	product = await newProduct({ boxes: 10_000 });
 }, 120_000);
@@ -35,7 +35,6 @@ beforeEach(async () => {
 	shop.reset();
 	intent = await checkout(token, [{ product, boxes: 5 }]);
 });
-afterAll(() => shop?.close());
 
 const status = async () => (await paymentStatus(token, intent.paymentIntentId)).paymentStatus;
 const until = (payment: string) => untilPayment(intent.orderNumber, payment);

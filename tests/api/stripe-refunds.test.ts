@@ -2,14 +2,14 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { OrderDispute } from "@confiserie/domain/contract/admin-payments";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { LOST, PROMPT } from "../fakes/stripe/deliveries";
+import { LOST } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { ledgerOf, moneyOf } from "../support/money";
 import { checkout, eventually, newProduct, type TestProduct } from "../support/ordering";
-import { openStripeShop, type StripeShop } from "../support/stripe-shop";
+import { type StripeShop, stripeTest } from "../support/stripe-shop";
 
 let shop: StripeShop;
 let token: string;
@@ -18,15 +18,12 @@ let product: TestProduct;
 let order: Order;
 let intentId: string;
 let money: ReturnType<typeof moneyOf>;
-beforeAll(async () => {
-	shop = await openStripeShop("test-stripe-refunds");
+stripeTest.beforeAll(async ({ shop: shared }) => {
+	shop = shared;
 	[{ token }, admin] = await Promise.all([registerCustomer(), adminToken()]);
 	product = await newProduct({ boxes: 10_000 });
 }, 120_000);
-beforeEach(() => {
-	shop.fake.deliveries.policy = PROMPT;
-});
-afterAll(() => shop?.close());
+beforeEach(() => shop.reset());
 
 /** An order of 50,00 EUR, paid with this card. */
 async function paid(card?: string): Promise<void> {

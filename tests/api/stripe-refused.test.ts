@@ -2,7 +2,7 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { LOST } from "../fakes/stripe/deliveries";
@@ -17,7 +17,7 @@ import {
 	stockOf,
 	type TestProduct,
 } from "../support/ordering";
-import { openStripeShop, type StripeShop } from "../support/stripe-shop";
+import { type StripeShop, stripeTest } from "../support/stripe-shop";
 
 const CREATIONS = "POST /v1/payment_intents";
 let shop: StripeShop;
@@ -26,8 +26,8 @@ let token: string;
 let admin: string;
 let product: TestProduct;
 let request: ReturnType<typeof intentRequest>;
-beforeAll(async () => {
-	shop = await openStripeShop("test-stripe-refused");
+stripeTest.beforeAll(async ({ shop: shared }) => {
+	shop = shared;
 	[customer, admin] = await Promise.all([registerCustomer(), adminToken()]);
 	({ token } = customer);
 }, 120_000);
@@ -36,7 +36,6 @@ beforeEach(async () => {
 	product = await newProduct({ boxes: 50 });
 	request = intentRequest([{ product, boxes: 5 }]);
 });
-afterAll(() => shop?.close());
 
 /** The order of this test's own product. */
 async function orderRow() {

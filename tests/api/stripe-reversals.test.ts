@@ -1,20 +1,20 @@
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { LOST, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openBalance } from "../support/deposit";
 import { orderMoney, rowsOf, untilPayment } from "../support/order-rows";
 import { checkout, createIntent, eventually, intentRequest, newProduct, type TestProduct } from "../support/ordering";
-import { openStripeShop, type StripeShop } from "../support/stripe-shop";
+import { type StripeShop, stripeTest } from "../support/stripe-shop";
 
 let shop: StripeShop;
 let token: string;
 let product: TestProduct;
 let intent: Awaited<ReturnType<typeof checkout>>;
-beforeAll(async () => {
-	shop = await openStripeShop("test-stripe-reversals");
+stripeTest.beforeAll(async ({ shop: shared }) => {
+	shop = shared;
 	token = (await registerCustomer()).token;
 	product = await newProduct({ boxes: 10_000 });
 }, 120_000);
@@ -22,7 +22,6 @@ beforeEach(async () => {
 	shop.reset();
 	intent = await checkout(token, [{ product, boxes: 5 }]);
 });
-afterAll(() => shop?.close());
 
 const until = (payment: string) => untilPayment(intent.orderNumber, payment);
 const orderRow = () => orderMoney(intent.orderNumber);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stopServices } from "../../scripts/lib/processes";
+import type { Service } from "../../scripts/lib/processes";
 import { api, db, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { attributeOf, type Collector, openCollector } from "../support/collector";
@@ -10,16 +10,19 @@ import { databaseBeside, type TestDatabase } from "../support/template";
 
 let collector: Collector;
 let database: TestDatabase;
+let service: Service;
 
 beforeAll(async () => {
 	collector = await openCollector("shop-under-test");
 	database = await databaseBeside(suiteShop().databaseUrl);
 	const { backend, launch } = await testBackend("test-telemetry", database.url, collector.settings);
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	await launch().healthy;
+	const started = launch();
+	service = started.service;
+	await started.healthy;
 }, 300_000);
 afterAll(async () => {
-	await stopServices();
+	await service.stop();
 	collector.close();
 	await db().end();
 	await database.drop();

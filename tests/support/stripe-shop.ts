@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { test } from "vitest";
 import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
 import { stripeClient } from "../../backend/src/modules/payments/stripe/client";
 import { StripeGateway } from "../../backend/src/modules/payments/stripe/stripe-gateway";
@@ -21,6 +22,19 @@ const TIMEOUT_MS = 2_000;
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
+/** Tests on one shop that takes its payments with Stripe's stand-in: all files of a worker share it. */
+export const stripeTest = test
+	// biome-ignore lint/correctness/noEmptyPattern: vitest reads here that nothing is needed.
+	.extend("opened", { scope: "worker" }, async ({}, { onCleanup }) => {
+		const shop = await openStripeShop("test-stripe");
+		onCleanup(shop.close);
+		return shop;
+	})
+	.extend("shop", { scope: "file" }, ({ opened }) => {
+		opened.enter();
+		return opened;
+	});
+
 /** A shop of the file's own that takes its payments with Stripe's stand-in; every helper of the file speaks to it. */
 export async function openStripeShop(name: string) {
 	const fake = await startStripeFake();
@@ -31,7 +45,8 @@ export async function openStripeShop(name: string) {
 		STRIPE_API_URL: fake.url,
 		STRIPE_TIMEOUT_MS: String(TIMEOUT_MS),
 	});
-	useShop({ backend, databaseUrl: database.url, storefront: "" });
+	const enter = () => useShop({ backend, databaseUrl: database.url, storefront: "" });
+	enter();
 	fake.deliveries.endpoint = `${backend}/api/payments/webhook`;
 	let running: Service | undefined;
 	const start = async () => {
@@ -43,6 +58,8 @@ export async function openStripeShop(name: string) {
 	const { book, setClock, close } = openStripeBook(database.url, fake.url);
 	return {
 		fake,
+		/** Has every helper of the test file speak to it. */
+		enter,
 		/** The same order book, with a clock of the test's own. */
 		book,
 		setClock,
