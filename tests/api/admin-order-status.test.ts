@@ -11,11 +11,8 @@ beforeAll(async () => {
 	customer = await open();
 });
 
-/** From PENDING on, each status follows each one, itself included, exactly once. */
-const EVERY_CHANGE: OrderStatus[] = [
-	...ORDER_STATUSES.flatMap((one, index) => [one, ...ORDER_STATUSES.slice(index + 1).flatMap((other) => [one, other])]),
-	ORDER_STATUSES[0],
-].slice(1);
+/** From PENDING on: itself, every other status, and back. */
+const CHANGES: readonly OrderStatus[] = [...ORDER_STATUSES, ORDER_STATUSES[0]];
 
 /** The engine's order once the outbox has nothing left to do for it. */
 async function engineOrder(number: string) {
@@ -35,10 +32,10 @@ async function engineOrder(number: string) {
 }
 
 describe("PATCH /admin/orders/{id}/status", () => {
-	test("every status may follow every other one, and each change is kept with who, when, from, to", async () => {
+	test("each status is set, back from the last to the first too, and each change is recorded with who, when, from, to", async () => {
 		const { orderNumber } = await sale({ paid: false });
 		let before = await read(orderNumber);
-		for (const to of EVERY_CHANGE) {
+		for (const to of CHANGES) {
 			const after = await move(orderNumber, { status: to, version: before.version });
 			expect(after.status).toBe(to);
 			expect(after.deliveredAt !== null).toBe(to === "DELIVERED");

@@ -179,7 +179,7 @@ describe("with a mail server and two backends on one database", () => {
 
 	test("killed between sending and noting so: it goes out again, under the same Message-ID", async () => {
 		const [doomed, other] = running;
-		await other?.service.stop();
+		other?.service.signal("SIGSTOP");
 		mails.holdResponses();
 		const key = await write(doomed);
 		await eventually("the mail at the server", async () => letters()[0]);
@@ -187,11 +187,15 @@ describe("with a mail server and two backends on one database", () => {
 		mails.releaseResponses();
 		// Its lease would end in five minutes.
 		await due();
-		running = [await start()];
+		other?.service.signal("SIGCONT");
+		// A message of its own wakes the sender.
+		await write(other);
 		await sent(pool, key);
-		expect(letters()).toHaveLength(2);
-		expect(new Set(letters().map(({ headers }) => headers.get("message-id"))).size).toBe(1);
-	}, 180_000);
+		const copies = letters().filter(
+			({ headers }) => headers.get("message-id") === letters()[0]?.headers.get("message-id"),
+		);
+		expect(copies).toHaveLength(2);
+	});
 
 	/** A backend of its own process, with the test's mail server. */
 	async function start(): Promise<TestBackend> {
